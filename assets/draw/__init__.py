@@ -1,0 +1,18 @@
+"""The drawing room: a small generator that writes the SVG sources of all pictures.
+
+The program loads the committed SVG files, never this package; `python -m assets.draw` writes them anew, so that
+the deck stays of one piece. Pure standard library. It knows nothing of rules, screens or pygame, only what the
+renderer behind pygame (nanosvg) can draw: paths, simple shapes, strokes, gradients; no text, no clipping, no filters.
+"""
+
+from __future__ import annotations
+
+
+def all_pictures() -> dict[str, str]:
+    """Every picture as SVG text, by its file name below `assets/`."""
+    from importlib import import_module
+
+    result: dict[str, str] = {}
+    for module in ("suits", "cards", "backs", "tokens", "bill", "icons", "scenes"):
+        result.update(import_module(f"{__name__}.{module}").pictures())
+    return result

@@ -1,0 +1,142 @@
+"""Our own figures and letters, as a table of pen strokes and slabs.
+
+A warm, narrow slab face: capitals are 100 units high (y 0 at the top, 100 on the line). Every letter lists strokes
+(middle lines drawn with the broad pen), slabs (filled polygons) and dots. `outline_of` makes the path, `word` sets
+several in a row. Add a letter by adding a row.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from .pen import outline
+from .svg import oval, place, polygon
+
+UPRIGHT, LEVEL = 16.5, 11.0
+HEIGHT = 100.0
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """One letter: its width without side space, and what it is made of."""
+
+    width: float
+    strokes: tuple[str, ...] = ()
+    slabs: tuple[str, ...] = ()  # "x y x y x y ..." polygons
+    dots: tuple[tuple[float, float, float, float], ...] = field(default=())  # cx cy rx ry
+    thin: tuple[str, ...] = ()  # strokes with the lighter pen, for the hair side of A, K, V
+
+
+GLYPHS: dict[str, Glyph] = {
+    "0": Glyph(56, ("M28 4.5C41 4.5 47.7 21 47.7 50C47.7 79 41 95.5 28 95.5C15 95.5 8.3 79 8.3 50C8.3 21 15 4.5 28 4.5Z",)),
+    "1": Glyph(38, ("M20.5 0L20.5 95",), ("2 91 38 91 38 100 2 100", "14 0 28.7 0 28.7 12 22 17 13 22 1 26 1 16 9 11")),
+    "2": Glyph(
+        56,
+        ("M9.5 30C9.5 13 16 4.7 28 4.7C40 4.7 47 13.5 47 27C47 50 18 62 9 97",),
+        ("3 88.5 54 88.5 54 100 1.5 100", "46 78 54 78 54 90 43 90"),
+    ),
+    "3": Glyph(
+        56,
+        (
+            "M10.5 27C10.5 12 17 4.7 27 4.7C39 4.7 45.5 12.5 45.5 25C45.5 38.5 38 46.5 23 46.5",
+            "M23 46.5C39 46.5 47.7 56 47.7 71C47.7 87 40 95.5 27 95.5C16 95.5 9 88.5 8.3 74",
+        ),
+    ),
+    "4": Glyph(
+        58,
+        ("M40 0L40 95",),
+        ("1 64 58 64 58 75 1 75", "27 91 53 91 53 100 27 100", "31.7 0 42 0 42 6 13.5 67 1 67"),
+    ),
+    "5": Glyph(
+        56,
+        ("M11 47C15 40.5 20.5 37.5 27.5 37.5C41 37.5 47.7 48 47.7 65C47.7 85 40.5 95.5 27 95.5C16 95.5 9 88.5 8.3 76",),
+        ("9 0 50 0 50 11.5 8 11.5", "8 0 20 0 18.5 44 6.5 51"),
+    ),
+    "6": Glyph(
+        56,
+        (
+            "M46 26C45 11.5 39 4.5 30 4.5C15 4.5 8.3 24 8.3 55C8.3 82 15 95.5 28.5 95.5"
+            "C41 95.5 47.7 84 47.7 67C47.7 50 41.5 40.5 30 40.5C20 40.5 12 47 8.6 60",
+        ),
+    ),
+    "7": Glyph(54, ("M46 6C41 36 23 58 21.5 100",), ("3 0 54 0 54 8 50 12 3 12", "3 0 11 0 11 24 3 24")),
+    "8": Glyph(
+        56,
+        (
+            "M28 4.5C39 4.5 45 12.5 45 25C45 38 39 46 28 46C17 46 11 38 11 25C11 12.5 17 4.5 28 4.5Z",
+            "M28 46C41 46 48 55.5 48 71C48 86.5 41 95.5 28 95.5C15 95.5 8 86.5 8 71C8 55.5 15 46 28 46Z",
+        ),
+    ),
+    "A": Glyph(
+        62,
+        (),
+        (
+            "23 0 37 0 57 94 39 94",
+            "25 0 33 10 16 94 6 94",
+            "14 60 44 60 44 70 14 70",
+            "0 91 21 91 21 100 0 100",
+            "34 91 62 91 62 100 34 100",
+        ),
+    ),
+    "J": Glyph(50, ("M36 4L36 70C36 87.5 31 95.5 21.5 95.5C14 95.5 9.5 90.5 9.5 80",), ("20 0 50 0 50 9 20 9",), ((11.5, 76, 10, 9),)),
+    "Q": Glyph(
+        60,
+        ("M29 4.5C43 4.5 50 21 50 50C50 79 43 95.5 29 95.5C15 95.5 8.3 79 8.3 50C8.3 21 15 4.5 29 4.5Z",),
+        ("24 72 34 66 44 82 61 96 57 106 47 105 38 95",),
+    ),
+    "K": Glyph(
+        62,
+        ("M15 4L15 96",),
+        (
+            "2 0 28 0 28 9 2 9",
+            "2 91 28 91 28 100 2 100",
+            "37 0 60 0 60 9 37 9",
+            "42 6 54 6 22 66 20 48",
+            "27 44 38 34 57 94 40 94",
+            "36 91 62 91 62 100 36 100",
+        ),
+    ),
+    "E": Glyph(
+        54,
+        ("M15 4L15 96",),
+        ("2 0 50 0 50 10 2 10", "2 90 53 90 53 100 2 100", "14 45 40 45 40 55 14 55", "42 0 50 0 50 24 42 24", "45 77 53 77 53 100 45 100"),
+    ),
+    "O": Glyph(60, ("M30 4.5C44 4.5 51.7 21 51.7 50C51.7 79 44 95.5 30 95.5C16 95.5 8.3 79 8.3 50C8.3 21 16 4.5 30 4.5Z",)),
+    "R": Glyph(
+        62,
+        ("M15 4L15 96", "M14 5.5L26 5.5C40 5.5 47 13 47 28C47 43 40 50.5 26 50.5L14 50.5"),
+        ("2 0 24 0 24 9 2 9", "2 91 28 91 28 100 2 100", "26 48 40 44 56 94 40 94", "38 91 62 91 62 100 38 100"),
+    ),
+}
+
+
+@cache
+def outline_of(letter: str) -> str:
+    """The path of a letter in its own space: x from 0 to its width, y from 0 to 100."""
+    if letter == "9":
+        return place(outline_of("6"), 56, 100, 1, 180)
+    glyph = GLYPHS[letter]
+    parts = [outline(stroke, UPRIGHT, LEVEL) for stroke in glyph.strokes]
+    for slab in glyph.slabs:
+        values = [float(value) for value in slab.split()]
+        parts.append(polygon(list(zip(values[::2], values[1::2], strict=True))))
+    parts.extend(oval(*dot) for dot in glyph.dots)
+    return "".join(parts)
+
+
+def width_of(letter: str) -> float:
+    """The width of a letter, capitals being 100 high."""
+    return GLYPHS["6" if letter == "9" else letter].width
+
+
+def word(text: str, cx: float, top: float, height: float, *, gap: float = 9.0, turn: float = 0.0) -> str:
+    """Letters in a row, centred on cx, their top at `top`, capitals `height` high; `gap` is between letters."""
+    scale = height / HEIGHT
+    total = sum(width_of(letter) for letter in text) + gap * (len(text) - 1)
+    x = -total / 2
+    parts = []
+    for letter in text:
+        parts.append(place(outline_of(letter), x, 0, digits=2))
+        x += width_of(letter) + gap
+    return place("".join(parts), cx, top, scale, turn)
