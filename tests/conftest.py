@@ -1,0 +1,31 @@
+"""What holds for every test: no window, no sound, no file of the person's, and long checks only when asked
+for.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+import pytest
+
+# before any test imports pygame; the runner sets the same, this is for pytest called directly
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+if "KITCHEN_TABLE_HOME" not in os.environ:
+    _home = tempfile.TemporaryDirectory(prefix="kitchen-table-tests-")
+    os.environ["KITCHEN_TABLE_HOME"] = _home.name
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="run the full numbers of long checks too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--soak"):
+        return
+    soaked = [item for item in items if "soak" in item.keywords]
+    if soaked:
+        config.hook.pytest_deselected(items=soaked)
+        items[:] = [item for item in items if "soak" not in item.keywords]

@@ -1,0 +1,77 @@
+"""A pytest plugin: several pytest processes share the same tests, each test run by exactly one of them.
+
+Owns who runs what, and the count of outcomes for `tests.runner`. A test is claimed by making a file named
+after it, which succeeds for one process only; each process begins at its own place in the list, so that
+most of a file's tests stay together, and takes what is left of the others' when it is done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha1
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shard", default="0/1", help="which process of how many this is: 0/4")
+    parser.addoption("--shard-folder", default="", help="the folder that the processes share")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    folder = config.getoption("--shard-folder")
+    if folder:
+        number, _, processes = config.getoption("--shard").partition("/")
+        config.pluginmanager.register(Shard(int(number), int(processes), Path(folder)), "shard")
+
+
+class Shard:
+    """One process's part: runs what it can claim, and reports the outcomes at the end."""
+
+    def __init__(self, number: int, processes: int, folder: Path) -> None:
+        self.number = number
+        self.processes = processes
+        self.folder = folder
+        self.outcomes: dict[str, str] = {}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if session.testsfailed:  # a file that could not be read
+            raise session.Interrupted(f"{session.testsfailed} errors while looking for tests")
+        mine = self.claimed(session.items)
+        item = next(mine, None)
+        while item is not None:
+            following = next(mine, None)  # pytest must know it, to keep or close what the two share
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.shouldfail:
+                raise session.Failed(session.shouldfail)
+            if session.shouldstop:
+                raise session.Interrupted(session.shouldstop)
+            item = following
+        return True
+
+    def claimed(self, items: list[pytest.Item]) -> Iterator[pytest.Item]:
+        """Yield the tests that this process is to run, each claimed when it is asked for."""
+        first = len(items) * self.number // self.processes
+        for item in items[first:] + items[:first]:
+            claim = self.folder / "claims" / sha1(item.nodeid.encode()).hexdigest()
+            try:
+                claim.open("x").close()
+            except FileExistsError:
+                continue
+            yield item
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" or report.outcome != "passed":
+            outcome: str = report.outcome
+            if hasattr(report, "wasxfail"):
+                outcome = "xfailed" if report.skipped else "xpassed"
+            elif report.when != "call" and report.failed:
+                outcome = "error"
+            self.outcomes[report.nodeid] = outcome
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        told = {"collected": len(session.items), "outcomes": Counter(self.outcomes.values())}
+        (self.folder / f"report-{self.number}.json").write_text(json.dumps(told))

@@ -1,0 +1,1 @@
+"""Everything that knows the screen: start, windows, scenes, pictures and sounds. Below it lies `game`."""

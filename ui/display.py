@@ -1,0 +1,79 @@
+"""The door to the screen: which video driver, and a plain sentence where there is none.
+
+Owns the environment variables that SDL reads and the opening of pygame's display. Knows nothing of what is
+drawn.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import pygame
+
+_PLAIN_FRAMES = "SDL_FRAMEBUFFER_ACCELERATION"
+_UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL takes silently when it finds no screen
+
+
+class NoDisplay(Exception):
+    """No window can be shown; the text is the sentence for the person."""
+
+
+def prepare() -> None:
+    """Set what SDL reads when it is loaded: call it before pygame is imported.
+
+    Under X11 surfaces go to the window as they are, which costs a tenth of the way over software GL. On
+    native Wayland that makes windows fail, so it is set only where X11 is sure to be used.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    driver = os.environ.get("SDL_VIDEODRIVER")
+    if driver == "x11" or (
+        driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ
+    ):
+        os.environ.setdefault(_PLAIN_FRAMES, "0")
+
+
+def open_display() -> None:
+    """Start pygame's display. Raises NoDisplay; a driver named in SDL_VIDEODRIVER is obeyed, whatever it
+    is.
+    """
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(_sentence(str(error))) from None
+    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoDisplay(_sentence("no screen was found"))
+
+
+def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+    """Return the window's surface (size in px), after starting the display if need be. Raises NoDisplay."""
+    import pygame
+
+    if not pygame.display.get_init():
+        open_display()
+    try:
+        return pygame.display.set_mode(size, flags)
+    except pygame.error as error:
+        if os.environ.pop(_PLAIN_FRAMES, None) is None:
+            raise NoDisplay(_sentence(str(error))) from None
+    # some drivers have no plain frames: once more without asking for them
+    pygame.display.quit()
+    open_display()
+    try:
+        return pygame.display.set_mode(size, flags)
+    except pygame.error as error:
+        raise NoDisplay(_sentence(str(error))) from None
+
+
+def _sentence(cause: str) -> str:
+    driver = os.environ.get("SDL_VIDEODRIVER")
+    if driver:
+        return f"SDL_VIDEODRIVER={driver} does not work here ({cause}): unset it, then start again."
+    if sys.platform in ("win32", "darwin"):
+        return f"No window can be opened ({cause}): start Kitchen Table from the desktop."
+    return f"No window can be opened ({cause}): start Kitchen Table from a desktop, or set DISPLAY to one."
