@@ -70,9 +70,7 @@ def towel(rank: str, suit: str) -> str:
         if suit == "H":
             parts.append(flat(f"M{x - 2.2:.1f},{y - 8.3:.1f}h4.4v16.6h-4.4Z", ACCENT["H"]))
         else:
-            parts.append(
-                sign("D", x, y, 3.2, SUIT[suit]) if suit == "D" else disc(x, y, 2, SUIT[suit], outline=False)
-            )
+            parts.append(sign("D", x, y, 6.4) if suit == "D" else disc(x, y, 2, SUIT[suit], outline=False))
     for shift in (-half, half):
         parts.append(_plain(seam(rank, shift), LINE, 2.2))
     return "".join(parts)
@@ -173,4 +171,4 @@ def figure(rank: str, suit: str) -> str:
         + moved(_fist(), gx, gy)
         + towel(rank, suit)
     )
-    return drawing(body) + sign(suit, *SIGN_AT, 14.5)
+    return drawing(body) + sign(suit, *SIGN_AT, 29)

@@ -31,20 +31,20 @@ def _king_of_spades() -> str:
 
 def _king_of_hearts() -> str:
     """A jelly mould with a cherry."""
-    mould = "M-26,-26L-31,-42C-33,-52 -21,-54 -18,-47C-17,-58 -4,-59 .5,-50C5,-59 18,-58 19,-47C22,-54 34,-52 32,-42L27,-26Z"
-    flutes = "M-18,-46C-18,-40 -16,-34 -14,-30M.5,-49L.5,-29M19,-46C19,-40 17,-34 15,-30"
-    cherry = stroke("M.5,-58C2,-62 5,-64 9,-64", width=1.6) + disc(0.5, -55, 5.4, SUIT["H"])
+    mould = "M-26,-26L-31,-42C-33,-52 -21,-54 -18,-47C-17,-58 -4,-59 0.5,-50C5,-59 18,-58 19,-47C22,-54 34,-52 32,-42L27,-26Z"
+    flutes = "M-18,-46C-18,-40 -16,-34 -14,-30M0.5,-49L0.5,-29M19,-46C19,-40 17,-34 15,-30"
+    cherry = stroke("M0.5,-58C2,-62 5,-64 9,-64", width=1.6) + disc(0.5, -55, 5.4, SUIT["H"])
     return cherry + shape(mould, GOLD) + stroke(flutes, width=1.6) + _band("H")
 
 
 def _king_of_diamonds() -> str:
     """Straight facets, a lozenge on each."""
-    crown = "M-26,-26L-33,-50L-17,-38L-13,-54L.5,-38L14,-54L18,-38L34,-50L27,-26Z"
+    crown = "M-26,-26L-33,-50L-17,-38L-13,-54L0.5,-38L14,-54L18,-38L34,-50L27,-26Z"
     stones = "".join(
         moved(shape("M0,-7L5,0L0,7L-5,0Z", fill), x, y)
         for x, y, fill in ((-32, -51, GOLD), (-13, -56, GOLD), (14, -56, GOLD), (33, -51, GOLD))
     )
-    return shape(crown, GOLD) + stones + sign("D", 0.5, -35, 5) + _band("D")
+    return shape(crown, GOLD) + stones + sign("D", 0.5, -35, 10) + _band("D")
 
 
 def _king_of_clubs() -> str:
@@ -67,10 +67,10 @@ def _king_of_clubs() -> str:
 
 def _queen_of_spades() -> str:
     """A high comb on the veil."""
-    comb = "M-20,-30C-24,-40 -18,-46 -14,-48C-12,-54 -4,-60 .5,-62C5,-60 13,-54 15,-48C19,-46 25,-40 21,-30C8,-35 -7,-35 -20,-30Z"
+    comb = "M-20,-30C-24,-40 -18,-46 -14,-48C-12,-54 -4,-60 0.5,-62C5,-60 13,-54 15,-48C19,-46 25,-40 21,-30C8,-35 -7,-35 -20,-30Z"
     return (
         shape(comb, GOLD)
-        + sign("S", 0.5, -46, 7.5)
+        + sign("S", 0.5, -46, 15)
         + disc(-13, -40, 2, LINE, outline=False)
         + disc(14, -40, 2, LINE, outline=False)
     )
@@ -80,15 +80,15 @@ def _queen_of_hearts() -> str:
     """A small coronet tilted as if just put down there."""
     coronet = "M-15,-26L-19,-46L-9,-38L0,-52L9,-38L19,-46L15,-26C6,-22 -6,-22 -15,-26Z"
     pearls = "".join(disc(x, y, 3, WHITE) for x, y in ((-19, -47), (0, -53), (19, -47)))
-    return moved(shape(coronet, GOLD) + pearls + sign("H", 0, -33, 5.5), 1, -3, turn=-4)
+    return moved(shape(coronet, GOLD) + pearls + sign("H", 0, -33, 11), 1, -3, turn=-4)
 
 
 def _queen_of_diamonds() -> str:
     """A pointed diadem."""
-    diadem = "M-27,-20L-22,-34L-13,-30L-8,-44L.5,-60L9,-44L14,-30L23,-34L28,-20C12,-27 -11,-27 -27,-20Z"
+    diadem = "M-27,-20L-22,-34L-13,-30L-8,-44L0.5,-60L9,-44L14,-30L23,-34L28,-20C12,-27 -11,-27 -27,-20Z"
     return (
         shape(diadem, GOLD)
-        + sign("D", 0.5, -41, 8.5)
+        + sign("D", 0.5, -41, 17)
         + disc(-18, -26.5, 2.2, WHITE, outline=False)
         + disc(19, -26.5, 2.2, WHITE, outline=False)
     )
@@ -103,7 +103,7 @@ def _queen_of_clubs() -> str:
         + moved(leaf, 15, 2, turn=24, scale=0.9)
         + moved(leaf, 1, -1)
         + hoop
-        + sign("C", 1, -27.5, 4)
+        + sign("C", 1, -27.5, 8)
     )
 
 
@@ -113,9 +113,7 @@ def _jack_of_spades() -> str:
     handle = shape("M-28,-36L-52,-33C-57,-32 -57,-25 -52,-25L-28,-27Z", LINE)
     shine = stroke("M20,-48L21,-34", WHITE, 2.6)
     rivets = disc(-25, -35, 1.7, LINE, outline=False) + disc(-25, -30, 1.7, LINE, outline=False)
-    return (
-        handle + shape(pan, GOLD) + stroke("M-30.5,-28C-12,-23 12,-23 31.5,-28", width=1.6) + shine + rivets
-    )
+    return handle + shape(pan, GOLD) + stroke("M-30.5,-28C-12,-23 12,-23 31.5,-28", width=1.6) + shine + rivets
 
 
 def _jack_of_hearts() -> str:
@@ -128,7 +126,7 @@ def _jack_of_hearts() -> str:
         feather
         + shape(cap, ACCENT["H"])
         + stroke("M-24,-30C-24,-40 -16,-46 -8,-47", WHITE, 1.6)
-        + sign("H", 16, -36, 6)
+        + sign("H", 16, -36, 12)
     )
 
 
@@ -142,9 +140,7 @@ def _jack_of_diamonds() -> str:
 def _jack_of_clubs() -> str:
     """A pointed felt cap and a leaf."""
     cap = "M-30,-19C-26,-36 -12,-48 6,-52C18,-56 28,-64 36,-63C32,-56 30,-50 29,-42C28,-34 30,-26 31,-19C12,-26 -12,-26 -30,-19Z"
-    brim = (
-        "M-33,-17C-34,-24 -32,-27 -28,-28C-10,-34 12,-34 30,-28C34,-26 35,-22 34,-17C12,-24 -12,-24 -33,-17Z"
-    )
+    brim = "M-33,-17C-34,-24 -32,-27 -28,-28C-10,-34 12,-34 30,-28C34,-26 35,-22 34,-17C12,-24 -12,-24 -33,-17Z"
     leaf = shape("M-20,-30C-30,-36 -33,-50 -30,-57C-20,-54 -12,-44 -14,-33Z", GOLD) + stroke(
         "M-18,-33C-22,-40 -26,-46 -28,-52", width=1.4
     )

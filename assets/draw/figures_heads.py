@@ -29,11 +29,11 @@ def _neck() -> str:
 
 def _eyes(lowered: bool = False) -> str:
     if lowered:
-        return stroke("M-14,0C-11,3.6 -5,3.6 -2,.5M9,.5C11,3.6 17,3.6 19.5,0", width=2.2)
+        return stroke("M-14,0C-11,3.6 -5,3.6 -2,0.5M9,0.5C11,3.6 17,3.6 19.5,0", width=2.2)
     return (
         oval(-7.5, 1, 2.7, 3.4, LINE, outline=False)
         + oval(14, 1, 2.7, 3.4, LINE, outline=False)
-        + stroke("M-14,-.5C-11.5,-4.6 -5.5,-4.6 -2.5,-1M9,-1C11.5,-4.6 17,-4.6 19.5,-.5", width=2)
+        + stroke("M-14,-0.5C-11.5,-4.6 -5.5,-4.6 -2.5,-1M9,-1C11.5,-4.6 17,-4.6 19.5,-0.5", width=2)
     )
 
 
@@ -71,9 +71,7 @@ def _king_of_spades() -> Head:
     )
     streaks = "M-20,20C-19,32 -16,40 -13,46M-11,28C-10,36 -8,40 -6,43M22,20C22,32 20,40 17,46M14,28C14,36 12,40 10,43"
     front = _face(_ROUND, _brows(width=4), _eyes(), _nose()) + shape(beard, LINE)
-    return Head(
-        shape(hair, LINE), front + stroke(streaks, WHITE, 1.3) + oval(4, 24, 6, 2.2, LIPS, outline=False)
-    )
+    return Head(shape(hair, LINE), front + stroke(streaks, WHITE, 1.3) + oval(4, 24, 6, 2.2, LIPS, outline=False))
 
 
 def _king_of_hearts() -> Head:
@@ -107,9 +105,7 @@ def _king_of_clubs() -> Head:
     hair = "M-25,-26C-36,-16 -36,4 -31,16L-20,16L-20,-26Z"
     chops = "M-26,-22C-31,-4 -35,24 -25,33C-18,38 -12,35 -9,29C-16,24 -20,8 -21,-22Z"
     walrus = "M4,15C-3,13 -13,17 -18,32C-11,35 -2,31 4,25C10,31 19,35 26,32C21,17 11,13 4,15Z"
-    front = _face(
-        _ROUND, _cheeks(), _brows(width=4.4), _eyes(), _nose(), oval(4, 29, 4, 2.4, LIPS, outline=False)
-    )
+    front = _face(_ROUND, _cheeks(), _brows(width=4.4), _eyes(), _nose(), oval(4, 29, 4, 2.4, LIPS, outline=False))
     front += shape(chops, LINE) + mirrored(shape(chops, LINE), 1) + shape(walrus, LINE)
     front += stroke("M-12,29C-10,24 -6,21 -2,20M20,29C18,24 14,21 10,20", WHITE, 1.3)
     return Head(shape(hair, LINE) + mirrored(shape(hair, LINE), 1), front)
@@ -117,12 +113,8 @@ def _king_of_clubs() -> Head:
 
 def _queen_of_spades() -> Head:
     veil = "M-22,-34C-46,-14 -38,30 -46,62L48,62C40,30 48,-14 24,-34Z"
-    parting = (
-        "M1,-28C-14,-26 -20,-12 -24,10C-33,4 -31,-22 -22,-32L24,-32C33,-22 34,4 25,10C22,-12 14,-26 1,-28Z"
-    )
-    front = _face(_SLIM, _cheeks(), _brows(width=2), _eyes(lowered=True), _nose(), _lips()) + shape(
-        parting, WHITE
-    )
+    parting = "M1,-28C-14,-26 -20,-12 -24,10C-33,4 -31,-22 -22,-32L24,-32C33,-22 34,4 25,10C22,-12 14,-26 1,-28Z"
+    front = _face(_SLIM, _cheeks(), _brows(width=2), _eyes(lowered=True), _nose(), _lips()) + shape(parting, WHITE)
     front += stroke("M-7,-27C-20,-20 -25,-8 -27,3M11,-27C22,-20 27,-8 28,3", width=1.3)
     return Head(shape(veil, ACCENT["S"]), front)
 
@@ -134,9 +126,7 @@ def _queen_of_hearts() -> Head:
     )
     fringe = "M-25,-4C-28,-22 -14,-34 0,-30C18,-34 28,-20 26,-4C20,-8 18,-14 17,-19C10,-12 -2,-13 -7,-19C-10,-12 -18,-8 -25,-4Z"
     front = _face(_ROUND, _cheeks(), _brows(width=2), _eyes(), _nose(), _lips()) + shape(fringe, GOLD)
-    return Head(
-        shape(curls, GOLD) + stroke("M-33,12C-31,16 -28,17 -25,16M35,12C33,16 30,17 27,16", width=1.4), front
-    )
+    return Head(shape(curls, GOLD) + stroke("M-33,12C-31,16 -28,17 -25,16M35,12C33,16 30,17 27,16", width=1.4), front)
 
 
 def _queen_of_diamonds() -> Head:
@@ -191,9 +181,7 @@ def _jack_of_clubs() -> Head:
         disc(x, y, 1, BLUSH, outline=False)
         for x, y in ((-16, 9), (-11, 12), (-17, 14), (-10, 7), (17, 9), (20, 13), (15, 13))
     )
-    fringe = (
-        "M-26,-2C-29,-14 -26,-22 -24,-26L25,-26C28,-20 28,-10 26,0L21,-8L19,-14C8,-8 -8,-9 -15,-14L-19,-7Z"
-    )
+    fringe = "M-26,-2C-29,-14 -26,-22 -24,-26L25,-26C28,-20 28,-10 26,0L21,-8L19,-14C8,-8 -8,-9 -15,-14L-19,-7Z"
     front = (
         ear
         + mirrored(ear, 0.5)

@@ -6,29 +6,20 @@ and hex colours. Nothing here knows about ranks, faces or clothes.
 
 from __future__ import annotations
 
-LINE = "#2B2622"
-GOLD = "#D9A441"
-WHITE = "#FCFAF4"
+from .suits import INK as SUIT
+from .suits import sign as sign_path
+from .svg import DARK as LINE
+from .svg import GOLD
+from .svg import PAPER as WHITE
+
+__all__ = ["ACCENT", "BLUSH", "GOLD", "LINE", "LIPS", "SKIN", "SUIT", "WHITE"]
+
 SKIN = "#F0C39A"
 BLUSH = "#E29B78"
 LIPS = "#B4493D"
 
-SUIT = {"C": "#1D1D22", "D": "#C8102E", "H": "#C8102E", "S": "#1D1D22"}
+# The fourth ink of each suit.
 ACCENT = {"C": "#7C9A4B", "D": "#2F8F86", "H": "#8C3A66", "S": "#2E6C9A"}
-
-# Each sign in a box of 2 x 2 round the origin, so that a size is simply a scale.
-_SIGNS = {
-    "H": "M0,.95C-.25,.62 -.95,.2 -.95,-.35C-.95,-.98 -.2,-1.05 0,-.48C.2,-1.05 .95,-.98 .95,-.35C.95,.2 .25,.62 0,.95Z",
-    "D": "M0,-1C.2,-.6 .45,-.27 .76,0C.45,.27 .2,.6 0,1C-.2,.6 -.45,.27 -.76,0C-.45,-.27 -.2,-.6 0,-1Z",
-    "S": (
-        "M0,-1C.25,-.62 .92,-.22 .92,.28C.92,.78 .32,.86 .1,.46C.12,.7 .2,.85 .38,1L-.38,1C-.2,.85 -.12,.7 -.1,.46"
-        "C-.32,.86 -.92,.78 -.92,.28C-.92,-.22 -.25,-.62 0,-1Z"
-    ),
-    "C": (
-        "M-.1,.2C-.22,.76 -.95,.68 -.95,.14C-.95,-.26 -.56,-.42 -.28,-.26C-.62,-.54 -.42,-1 0,-1C.42,-1 .62,-.54 .28,-.26"
-        "C.56,-.42 .95,-.26 .95,.14C.95,.68 .22,.76 .1,.2C.1,.55 .18,.82 .38,1L-.38,1C-.18,.82 -.1,.55 -.1,.2Z"
-    ),
-}
 
 
 def num(value: float) -> str:
@@ -86,7 +77,6 @@ def drawing(markup: str, width: float = 2.2) -> str:
     )
 
 
-def sign(suit: str, cx: float, cy: float, half: float, fill: str | None = None) -> str:
-    """A suit sign without outline, `half` card units from its middle to its top."""
-    path = f'<path d="{_SIGNS[suit]}" fill="{fill or SUIT[suit]}" stroke="none"/>'
-    return moved(path, cx, cy, scale=half)
+def sign(suit: str, cx: float, cy: float, height: float, fill: str | None = None) -> str:
+    """A suit sign without outline, `height` card units high, in its own ink unless told otherwise."""
+    return flat(sign_path(suit, cx, cy, height), fill or SUIT[suit])
