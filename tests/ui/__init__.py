@@ -1,0 +1,1 @@
+"""Tests of the screen; they run under the dummy video driver."""

@@ -1,0 +1,330 @@
+"""The window and its loop: events in, the top scene's pictures out, sleep when nothing moves.
+
+It owns the scene stack, the window's size and the settings in force. It knows no game.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+import warnings
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui import fonts, settings
+from ui.assets import Assets
+from ui.display import open_window
+from ui.scene import Scene
+from ui.settings import SMALLEST_WINDOW, Settings
+from ui.sound import Sound
+from ui.stage import PREMULTIPLIED, Item, Stage
+from ui.theme import Theme
+
+if TYPE_CHECKING:
+    from ui.start import Start
+
+log = logging.getLogger(__name__)
+
+TITLE = "Kitchen Table"
+FRAME_S = 1 / 60
+_SHORTEST_FRAME_S = 0.005
+_ALERT_S = 2.0
+_ALERT_WAIT_MS = 100
+_DOZE_S = 1 / 30
+_SLICE_MS = 8.0
+_VEIL_LIGHT = 96
+_MOTION = pygame.MOUSEMOTION
+_INPUT = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+    }
+)
+_UNCOVERED = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
+
+
+class App:
+    """One window with a stack of scenes; the top one is in play.
+
+    Tests give their own `clock` and call `step`; `run` calls it until the window is closed.
+    """
+
+    def __init__(
+        self,
+        *,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool | None = None,
+        settings: Settings | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """Open the window. Raises `ui.display.NoDisplay` where there is none."""
+        self.settings = settings if settings is not None else Settings()
+        self.clock = clock
+        self._full = self.settings.fullscreen if fullscreen is None else fullscreen
+        self._windowed_size = size or self.settings.window
+        self.screen = self._open_window()
+        pygame.font.init()
+        fonts.forget_fonts()
+        self.size = self.screen.get_size()
+        self.theme = Theme.of(self.size, self.settings)
+        self.assets = Assets(self.theme)
+        self.sound = Sound(self.settings)
+        self.stage = Stage(self.screen)
+        self._scenes: list[Scene] = []
+        self._early: list[pygame.event.Event] = []
+        self._running = True
+        self._stale = True
+        self._moving = False
+        self._more_work = False
+        self._last_input = self._last_frame = clock()
+        self._below: tuple[object, pygame.Surface] | None = None
+
+    # --- scenes
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene in play."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top and enter it."""
+        scene.app = self
+        self._scenes.append(scene)
+        scene.resize(self.size)
+        scene.enter()
+        self._turned()
+
+    def pop(self) -> None:
+        """Leave the top scene; the one below is entered again. Without any scene left the program ends."""
+        self._scenes.pop().leave()
+        if self._scenes:
+            self._scenes[-1].resize(self.size)
+            self._scenes[-1].enter()
+        self._turned()
+
+    def replace(self, scene: Scene) -> None:
+        """Leave the top scene for another one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program after this step; every scene is left first, the top one before the others."""
+        self._running = False
+
+    def touch(self) -> None:
+        """Something has changed outside of events and ticks: paint again."""
+        self._stale = True
+
+    def _turned(self) -> None:
+        self._stale = True
+        self._below = None
+
+    # --- settings and window
+
+    def apply_settings(self) -> None:
+        """Bring changed settings into force (looks, sound, full screen) and save them."""
+        self.settings.save()
+        self.sound.configure(self.settings)
+        if self.settings.fullscreen != self._full:
+            self.toggle_fullscreen()
+        self._relayout()
+
+    def toggle_fullscreen(self) -> None:
+        """Change between window and full screen, and remember it."""
+        if not self._full:
+            self._windowed_size = self.size
+        self._full = not self._full
+        self.settings.fullscreen = self._full
+        self.screen = self._open_window()
+        self._take_screen()
+        self.settings.save()
+
+    def _open_window(self) -> pygame.Surface:
+        if self._full:
+            screen = open_window((0, 0), pygame.FULLSCREEN)
+        else:
+            wide, high = self._windowed_size
+            size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
+            screen = open_window(size, pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", DeprecationWarning)
+                pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        pygame.display.set_caption(TITLE)
+        return screen
+
+    def _take_screen(self) -> None:
+        self.stage = Stage(self.screen)
+        self.size = self.screen.get_size()
+        self._relayout()
+
+    def _relayout(self) -> None:
+        self.theme = Theme.of(self.size, self.settings)
+        self.assets.configure(self.theme)
+        for scene in self._scenes:
+            scene.resize(self.size)
+        self._turned()
+
+    # --- the loop
+
+    def run(self) -> int:
+        """Loop until the window is closed or no scene is left; returns the exit status."""
+        try:
+            while self._running and self._scenes:
+                self.step()
+                self._wait()
+        except KeyboardInterrupt:
+            log.info("interrupted")
+        finally:
+            self._leave_all()
+        return 0
+
+    def step(self) -> None:
+        """One turn: events, time, pictures, and a slice of background work."""
+        begin = time.perf_counter()
+        screen = pygame.display.get_surface()
+        if screen is not self.screen or screen.get_size() != self.size:
+            assert screen is not None
+            self.screen = screen
+            self._take_screen()
+        used = self._handle(self._events())
+        scene = self.scene
+        if scene is None or not self._running:
+            return
+        now = self.clock()
+        was_moving = self._moving
+        self._moving = scene.tick(now, FRAME_S * 500)
+        if used or self._moving or was_moving or self._stale:
+            self._stale = False
+            self._paint()
+            self._last_frame = time.perf_counter()
+        self._background_work(begin)
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What happened since the last step; of a burst of pointer movements only the last."""
+        events = self._early + pygame.event.get()
+        self._early = []
+        if len(events) < 2:
+            return events
+        kept = [a for a, b in pairwise(events) if not (a.type == b.type == _MOTION)]
+        kept.append(events[-1])
+        return kept
+
+    def _handle(self, events: list[pygame.event.Event]) -> bool:
+        """Hand the events to the top scene; True when any could have changed the picture."""
+        for event in events:
+            if event.type in _INPUT:
+                self._last_input = self.clock()
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+                self.toggle_fullscreen()
+            elif event.type in _UNCOVERED:
+                self.stage.forget()
+            elif self._scenes:
+                self._scenes[-1].handle(event)
+        return bool(events)
+
+    def _paint(self) -> None:
+        scene = self._scenes[-1]
+        background, items = scene.paint()
+        if scene.overlay and len(self._scenes) > 1:
+            background = self._veiled(len(self._scenes) - 2)
+        self.stage.show(background, items)
+
+    def _veiled(self, index: int) -> pygame.Surface:
+        """The scene `index` and what it lies upon, as one dim picture; drawn once while an overlay is open."""
+        key = (index, self.size, self.assets.generation)
+        if self._below is not None and self._below[0] == key:
+            return self._below[1]
+        picture = self._flattened(index)
+        picture.fill((_VEIL_LIGHT, _VEIL_LIGHT, _VEIL_LIGHT), special_flags=pygame.BLEND_RGB_MULT)
+        self._below = (key, picture)
+        return picture
+
+    def _flattened(self, index: int) -> pygame.Surface:
+        scene = self._scenes[index]
+        background, items = scene.paint()
+        if scene.overlay and index > 0:
+            picture = self._flattened(index - 1)
+            picture.fill((_VEIL_LIGHT, _VEIL_LIGHT, _VEIL_LIGHT), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            picture = background.copy()
+        ordered: list[Item] = sorted(items, key=lambda item: item[0])
+        picture.fblits([(part, (x, y)) for _, part, x, y in ordered], PREMULTIPLIED)
+        return picture
+
+    def _background_work(self, begin: float) -> None:
+        """Sharpen stand-ins, open the mixer, let the scene think: in what is left of the frame."""
+        spent_ms = (time.perf_counter() - begin) * 1000
+        budget = FRAME_S * 1000 - spent_ms - 3 if self._moving else _SLICE_MS
+        if budget < 1:
+            return
+        generation = self.assets.generation
+        self._more_work = self.assets.work(budget)
+        if self.assets.generation != generation:
+            self._stale = True
+        if not self._more_work and self._scenes:
+            self._more_work = self._scenes[-1].idle(budget)
+        if not self._moving and not self._more_work:
+            self.sound.work(self.clock())
+
+    def _wait(self) -> None:
+        """Sleep until the next frame is due or something happens."""
+        if not self._running or self._stale:
+            return
+        now = time.perf_counter()
+        if self._moving:
+            self._wait_for_event(self._last_frame + FRAME_S - now)
+        elif self._more_work:
+            return
+        elif self.clock() - self._last_input < _ALERT_S:
+            self._wait_for_event(_ALERT_WAIT_MS / 1000)
+        else:
+            time.sleep(_DOZE_S)
+
+    def _wait_for_event(self, seconds: float) -> None:
+        if seconds < 0.001:
+            return
+        event = pygame.event.wait(int(seconds * 1000))
+        if event.type == pygame.NOEVENT:
+            return
+        self._early.append(event)
+        early = self._last_frame + _SHORTEST_FRAME_S - time.perf_counter()
+        if early > 0:
+            time.sleep(early)
+
+    def _leave_all(self) -> None:
+        """Leave every scene; one that fails to save must not keep the others from it."""
+        failures: list[Exception] = []
+        while self._scenes:
+            try:
+                self._scenes.pop().leave()
+            except Exception as error:
+                log.exception("a scene could not be left")
+                failures.append(error)
+        if not self._full:
+            self.settings.window = self.size
+        self.settings.save()
+        self.sound.close()
+        pygame.display.quit()
+        if failures:
+            raise failures[0]
+
+
+def main(start: Start) -> int:
+    """Open the window as `start` asks, show the first scene and run until it is closed; returns the exit status."""
+    chosen = settings.load()
+    app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
+    from ui.scenes import first_scene
+
+    app.push(first_scene(app, start))
+    return app.run()

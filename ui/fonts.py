@@ -1,0 +1,152 @@
+"""Letters: the font, and lines of text cut, wrapped and measured with it.
+
+A handful of well-known files is tried in turn, nothing is ever scanned; the font built into pygame is the sure
+fallback. It knows no colours, no cards and no widgets.
+"""
+
+from __future__ import annotations
+
+import functools
+import logging
+import os
+import re
+from dataclasses import dataclass
+
+import pygame
+
+log = logging.getLogger(__name__)
+
+_PAIRS = (
+    ("/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf", "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf"),
+    ("/usr/share/fonts/google-noto/NotoSans-Regular.ttf", "/usr/share/fonts/google-noto/NotoSans-Bold.ttf"),
+    ("/usr/share/fonts/noto/NotoSans-Regular.ttf", "/usr/share/fonts/noto/NotoSans-Bold.ttf"),
+    ("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"),
+    ("/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf", "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans-Bold.ttf"),
+    ("/usr/share/fonts/TTF/DejaVuSans.ttf", "/usr/share/fonts/TTF/DejaVuSans-Bold.ttf"),
+    ("C:/Windows/Fonts/segoeui.ttf", "C:/Windows/Fonts/segoeuib.ttf"),
+    ("C:/Windows/Fonts/arial.ttf", "C:/Windows/Fonts/arialbd.ttf"),
+    ("/System/Library/Fonts/Supplemental/Arial.ttf", "/System/Library/Fonts/Supplemental/Arial Bold.ttf"),
+    ("/Library/Fonts/Arial.ttf", "/Library/Fonts/Arial Bold.ttf"),
+)
+_BUILT_IN_GROWTH = 1.38
+"""The built-in font draws smaller letters for the same height."""
+
+_DEJAVU_GROWTH = 0.94
+_LINE_SPACING = 1.25
+
+
+@functools.cache
+def _family() -> tuple[str, str] | None:
+    for regular, bold in _PAIRS:
+        if os.path.exists(regular) and os.path.exists(bold):
+            return regular, bold
+    return None
+
+
+@functools.lru_cache(maxsize=24)
+def font(size: int, bold: bool = False) -> pygame.font.Font:
+    """The font for letters about `size` px high."""
+    family = _family()
+    if family:
+        path = family[bold]
+        growth = _DEJAVU_GROWTH if "DejaVu" in path else 1.0
+        try:
+            return pygame.font.Font(path, round(size * growth))
+        except (pygame.error, OSError) as error:
+            log.warning("font %s could not be opened: %s", path, error)
+    plain = pygame.font.Font(None, round(size * _BUILT_IN_GROWTH))
+    plain.set_bold(bold)
+    return plain
+
+
+def forget_fonts() -> None:
+    """Let go of all opened fonts; needed when pygame's font module was shut down in between."""
+    font.cache_clear()
+
+
+def width(string: str, size: int, bold: bool = False) -> int:
+    """The width of one line in px."""
+    return font(size, bold).size(string)[0]
+
+
+def line_height(size: int) -> int:
+    """The distance of two lines in px."""
+    return round(size * _LINE_SPACING)
+
+
+def fitted(string: str, size: int, room: int, bold: bool = False) -> str:
+    """`string`, cut with an ellipsis where it is wider than `room` px."""
+    if width(string, size, bold) <= room:
+        return string
+    low, high = 0, len(string)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(string[:middle].rstrip() + "\u2026", size, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return string[:low].rstrip() + "\u2026"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a line in one weight, `x` px from the line's start."""
+
+    string: str
+    bold: bool
+    x: int
+
+
+_BOLD = re.compile(r"\*\*")
+_WORDS = re.compile(r"\s*\S+|\s+$")
+
+
+def wrapped(text: str, size: int, room: int) -> list[list[Run]]:
+    """Break `text` into lines of at most `room` px.
+
+    `**two stars**` make bold; a newline breaks the line. A word wider than the room is cut where it must be.
+    """
+    lines: list[list[Run]] = []
+    for paragraph in text.split("\n"):
+        lines.extend(_wrapped_paragraph(paragraph, size, room))
+    return lines
+
+
+def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
+    lines: list[list[Run]] = []
+    line: list[Run] = []
+    x = 0
+    for number, piece in enumerate(_BOLD.split(paragraph)):
+        bold = number % 2 == 1
+        for word in _WORDS.findall(piece):
+            if not line:
+                word = word.lstrip()
+            wide = width(word, size, bold)
+            if line and x + wide > room:
+                lines.append(line)
+                line, x, word = [], 0, word.lstrip()
+                wide = width(word, size, bold)
+            while wide > room and len(word) > 1:
+                head = _head(word, size, room, bold)
+                lines.append([Run(head, bold, 0)])
+                word = word[len(head) :]
+                wide = width(word, size, bold)
+            if not word:
+                continue
+            if line and line[-1].bold == bold:
+                last = line[-1]
+                line[-1] = Run(last.string + word, bold, last.x)
+                x = last.x + width(last.string + word, size, bold)
+            else:
+                line.append(Run(word, bold, x))
+                x += wide
+    lines.append(line)
+    return lines
+
+
+def _head(word: str, size: int, room: int, bold: bool) -> str:
+    """As much of the word as fits, at least one letter."""
+    length = len(word)
+    while length > 1 and width(word[:length], size, bold) > room:
+        length -= 1
+    return word[:length]

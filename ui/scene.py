@@ -1,0 +1,48 @@
+"""What the window shows: the base class of every scene.
+
+A scene belongs to the App, gets its events and time, and answers with pictures. It opens no window and reads no clock.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ui.stage import Item
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Scene:
+    """One thing the window can show. The App fills in `app` when the scene is pushed."""
+
+    app: App
+    overlay: bool = False
+    """True: the scene below stays visible, at rest, under a dim veil."""
+
+    def enter(self) -> None:
+        """Called when the scene is pushed, and again whenever it comes back to the top."""
+
+    def leave(self) -> None:
+        """Called when the scene is popped and when the program ends: the place to save."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew for a window of `size` px; also called when a setting changed the looks."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True when it was used. Only the top scene is asked."""
+        return False
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        """Advance to `now` (seconds); True while something moves and wants frames."""
+        return False
+
+    def idle(self, budget_ms: float) -> bool:
+        """Do a slice of background work of at most `budget_ms`; True while there is more."""
+        return False
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        """The background and the items upon it; of an overlay only the items count."""
+        return self.app.assets.cloth(self.app.size), []

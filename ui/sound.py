@@ -1,0 +1,98 @@
+"""Short sounds: paper and wood. Opened late, never needed: without a device there is silence.
+
+It owns pygame's mixer. It knows file names under assets/sounds and nothing of the game.
+"""
+
+from __future__ import annotations
+
+import array
+import logging
+import random
+from pathlib import Path
+
+import pygame
+
+from ui.settings import Settings
+
+log = logging.getLogger(__name__)
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+_RATE = 44100
+_VOICES = 2
+_PITCHES = (1.0, 0.955, 1.05)
+_OPEN_AFTER_S = 0.4
+
+
+class Sound:
+    """Plays sounds by name, at most two at once, each time at a slightly different pitch."""
+
+    def __init__(self, settings: Settings, folder: Path = FOLDER) -> None:
+        self._settings = settings
+        self._folder = folder
+        self._since: float | None = None
+        self._tried = False
+        self._open = False
+        self._kept: dict[str, list[pygame.mixer.Sound]] = {}
+        self._dice = random.Random()
+
+    def configure(self, settings: Settings) -> None:
+        """Take over changed settings; switched off, whatever sounds stops."""
+        self._settings = settings
+        if self._open and not settings.sound:
+            pygame.mixer.stop()
+
+    def work(self, now: float) -> None:
+        """Idle moments: open the mixer once, shortly after the first frame (`now` in seconds)."""
+        if self._tried or not self._settings.sound:
+            return
+        if self._since is None:
+            self._since = now
+        elif now - self._since >= _OPEN_AFTER_S:
+            self._try_to_open()
+
+    def play(self, name: str, share: float = 1.0) -> bool:
+        """Play assets/sounds/<name>.wav at `share` of the volume; False when it stays silent."""
+        if not self._open or not self._settings.sound or self._settings.volume <= 0:
+            return False
+        variants = self._kept.get(name)
+        if variants is None:
+            variants = self._kept[name] = self._load(name)
+        channel = pygame.mixer.find_channel() if variants else None
+        if channel is None:
+            return False
+        channel.set_volume(self._settings.volume * share)
+        channel.play(self._dice.choice(variants))
+        return True
+
+    def close(self) -> None:
+        """Let go of the audio device."""
+        if self._open:
+            pygame.mixer.quit()
+            self._open = False
+
+    def _try_to_open(self) -> None:
+        self._tried = True
+        try:
+            pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=512, allowedchanges=0)
+            pygame.mixer.set_num_channels(_VOICES)
+        except (pygame.error, NotImplementedError) as error:
+            log.info("no sound: %s", error)
+            return
+        self._open = True
+
+    def _load(self, name: str) -> list[pygame.mixer.Sound]:
+        path = self._folder / f"{name}.wav"
+        try:
+            plain = pygame.mixer.Sound(str(path))
+        except (pygame.error, OSError) as error:
+            log.warning("sound %s cannot be read: %s", path, error)
+            return []
+        samples = array.array("h", plain.get_raw())
+        return [plain] + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES[1:]]
+
+
+def repitched(samples: array.array[int], pitch: float) -> array.array[int]:
+    """The samples played `pitch` times as fast: shorter and higher above 1."""
+    count = int(len(samples) / pitch)
+    last = len(samples) - 1
+    return array.array("h", [samples[min(last, int(position * pitch))] for position in range(count)])

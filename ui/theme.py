@@ -1,0 +1,125 @@
+"""Colours, sizes and durations: how everything on the screen is measured.
+
+One unit is one pixel in a window 720 lines high; everything grows with the window. It draws nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.settings import Settings
+
+Colour = tuple[int, int, int]
+
+IVORY: Colour = (252, 250, 244)
+CARD_EDGE: Colour = (216, 210, 196)
+TEXT: Colour = (245, 240, 228)
+QUIET_TEXT: Colour = (205, 199, 184)
+DARK_TEXT: Colour = (38, 27, 10)
+GOLD: Colour = (232, 184, 84)
+GOLD_LIGHT: Colour = (247, 210, 126)
+GOLD_DEEP: Colour = (178, 130, 44)
+WARNING: Colour = (255, 176, 140)
+GOOD: Colour = (158, 222, 160)
+LAMP: Colour = (255, 226, 168)
+SHADE: Colour = (0, 0, 0)
+RED: Colour = (200, 16, 46)
+BLACK: Colour = (29, 29, 34)
+SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": BLACK, "H": RED, "D": RED}
+FOUR_SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": (0, 122, 51), "H": RED, "D": (0, 114, 178)}
+CLOTH_COLOURS: dict[str, Colour] = {
+    "green": (11, 93, 59),
+    "blue": (20, 70, 112),
+    "burgundy": (104, 24, 42),
+    "dark": (48, 50, 54),
+}
+WOOD: Colour = (74, 44, 24)
+
+PANEL_OPACITY = 0.55
+DIM = 0.45
+"""How much light an unplayable card loses."""
+
+DURATIONS_MS = {
+    "card": 220.0,
+    "draw": 180.0,
+    "flip": 160.0,
+    "deal": 90.0,
+    "deal_all": 1500.0,
+    "trick": 1200.0,
+    "sweep": 350.0,
+    "think": 650.0,
+    "think_jitter": 150.0,
+    "roll": 400.0,
+    "shake": 250.0,
+    "hover": 120.0,
+    "fade": 120.0,
+    "lean": 200.0,
+    "great": 1000.0,
+}
+"""How long things take at normal speed, in ms."""
+
+_PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lean", "shake", "great"})
+_SMALLEST_TEXT_PX = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Measures for one window size and one set of settings; made anew when either changes."""
+
+    scale: float
+    settings: Settings
+
+    @classmethod
+    def of(cls, size: tuple[int, int], settings: Settings) -> Theme:
+        """The theme for a window of `size` px."""
+        return cls(min(size[0] / 1280, size[1] / 720), settings)
+
+    def px(self, units: float) -> int:
+        """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
+        scaled = round(units * self.scale)
+        return scaled if scaled or not units else (1 if units > 0 else -1)
+
+    def text(self, size: str = "body") -> int:
+        """The font height in px for "small", "body", "title" or "display"; never under 14."""
+        units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
+        return max(_SMALLEST_TEXT_PX, round(units * self.scale))
+
+    @property
+    def grid(self) -> int:
+        """One step of the spacing grid (8 units) in px."""
+        return self.px(8)
+
+    @property
+    def target(self) -> int:
+        """The least height of anything to press, in px: 44 units, never under 32 px."""
+        return max(32, self.px(44))
+
+    def ms(self, kind: str) -> float:
+        """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
+
+        Movements become fades of 120 ms under reduced motion. With speed "off" everything that moves takes no time;
+        hover and fades stay, so that nothing flickers.
+        """
+        length = DURATIONS_MS[kind]
+        if kind in ("hover", "fade"):
+            return length
+        pace = _PACE[self.settings.speed]
+        if pace and self.settings.reduced_motion and kind in _MOVEMENTS:
+            return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]
+        return length * pace
+
+    @property
+    def cloth(self) -> Colour:
+        """The colour of the chosen cloth."""
+        return CLOTH_COLOURS[self.settings.cloth]
+
+    def suit(self, letter: str) -> Colour:
+        """The ink of a suit ("C", "D", "H", "S") in the chosen deck."""
+        colours = FOUR_SUIT_COLOURS if self.settings.four_colour else SUIT_COLOURS
+        return colours[letter]
+
+
+def mixed(a: Colour, b: Colour, t: float) -> Colour:
+    """The colour `t` of the way from `a` to `b`."""
+    return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
