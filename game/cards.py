@@ -1,0 +1,130 @@
+"""Cards and packs: what a card is, how it is written, which cards a pack holds, how a hand is sorted.
+
+Every card is made once and compared by identity. A card is written rank + suit (``10H``); the second copy in a
+game with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... This module
+knows nothing of any game: what a card is worth is the game's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+SUITS = ("C", "D", "H", "S")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKER = "JK"
+SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", JOKER: "Joker"}
+
+
+class Card:
+    """One physical card. ``rank`` and ``suit`` are texts (a joker has no suit: ``""``), ``deck`` tells copies
+    apart (0 is the first), ``index`` orders all cards the same way in every process, ``text`` is how the card is
+    written and ``face`` what is printed on it (equal for all copies)."""
+
+    __slots__ = ("deck", "face", "index", "rank", "suit", "text")
+
+    def __init__(self, rank: str, suit: str, deck: int, index: int, text: str, face: str) -> None:
+        self.rank = rank
+        self.suit = suit
+        self.deck = deck
+        self.index = index
+        self.text = text
+        self.face = face
+
+    def __repr__(self) -> str:
+        return self.text
+
+    @property
+    def name(self) -> str:
+        """The card in words: ``the 4 of clubs``, ``the Joker``.
+
+        >>> card("QH").name
+        'the Queen of hearts'
+        """
+        if self.rank == JOKER:
+            return "the Joker"
+        return f"the {RANK_NAMES.get(self.rank, self.rank)} of {SUIT_NAMES[self.suit]}"
+
+    def __copy__(self) -> Card:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Card:
+        return self
+
+
+_made: dict[str, Card] = {}
+_packs: list[tuple[Card, ...]] = []  # one French pack of 52 + 2 jokers for each deck number
+
+
+def _pack(deck: int) -> tuple[Card, ...]:
+    """The cards of the French pack number `deck`, jokers last."""
+    while len(_packs) <= deck:
+        number = len(_packs)
+        copy = f".{number + 1}" if number else ""
+        cards: list[Card] = []
+        for suit in SUITS:
+            for rank in RANKS:
+                index = number * 54 + len(cards)
+                cards.append(Card(rank, suit, number, index, rank + suit + copy, rank + suit))
+        for joker in (1, 2):
+            index = number * 54 + len(cards)
+            cards.append(Card(JOKER, "", number, index, f"{JOKER}.{2 * number + joker}", f"{JOKER}.{joker}"))
+        _made.update((made.text, made) for made in cards)
+        _packs.append(tuple(cards))
+    return _packs[deck]
+
+
+def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
+    """`decks` French packs of 52 cards, each with 0 to 2 jokers, in their printed order.
+
+    >>> len(french(2, 1)), french()[0]
+    (106, AC)
+    """
+    if decks < 1 or not 0 <= jokers_per_deck <= 2:
+        raise ValueError(f"there is no pack of {decks} decks with {jokers_per_deck} jokers each")
+    return tuple(one for deck in range(decks) for one in _pack(deck)[: 52 + jokers_per_deck])
+
+
+def card(text: str) -> Card:
+    """The card written `text`; ValueError where there is none.
+
+    >>> card("10H") is card("10H"), card("7H.2").deck, card("JK.3").face
+    (True, 1, 'JK.1')
+    """
+    found = _made.get(text)
+    if found is None:
+        stem, _, copy = text.partition(".")
+        number = int(copy) if copy.isdecimal() and len(copy) < 3 else 1
+        _pack((number - 1) // 2 if stem == JOKER else number - 1)
+        found = _made.get(text)
+        if found is None:
+            raise ValueError(f"there is no card written {text!r}")
+    return found
+
+
+def cards(text: str | Iterable[str]) -> list[Card]:
+    """Several cards, written with spaces between or given one by one.
+
+    >>> cards("KH 9C")
+    [KH, 9C]
+    """
+    return [card(one) for one in (text.split() if isinstance(text, str) else text)]
+
+
+_SUIT_PLACE = {"C": 1, "D": 0, "S": 3, "H": 2, "": 4}  # black and red in turn
+_RANK_PLACE = {rank: place for place, rank in enumerate((*RANKS, JOKER))}
+
+
+def by_rank(one: Card) -> tuple[int, int, int]:
+    """Sort key: ace low, jokers last, equal ranks side by side."""
+    return _RANK_PLACE[one.rank], _SUIT_PLACE[one.suit], one.deck
+
+
+def by_suit(one: Card) -> tuple[int, int, int]:
+    """Sort key: suits together, colours in turn, ace low."""
+    return _SUIT_PLACE[one.suit], _RANK_PLACE[one.rank], one.deck
+
+
+def written(some: Sequence[Card | None]) -> str:
+    """Cards as text, hidden ones as ``?``: ``KH ? 9C``."""
+    return " ".join("?" if one is None else one.text for one in some)

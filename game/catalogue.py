@@ -1,0 +1,83 @@
+"""The catalogue: one row for every game the table can play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.ninety_nine import variants as ninety_nine
+from game.ninety_nine.rules import NinetyNine
+from game.options import Option, OptionError, RuleSet, Value
+from game.rules import State
+
+
+class NewState(Protocol):
+    """How a game's state is made: see `NinetyNine.__init__`."""
+
+    def __call__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+        position: Mapping[str, Any] | None = None,
+    ) -> State: ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: `kind` tells games of one name apart, `seats` are the chairs it can be played with, `in_force` works
+    out all option values of a table and raises OptionError, `layout` names how the screen lays its zones out."""
+
+    id: str
+    title: str
+    kind: str
+    blurb: str
+    seats: range
+    usual_seats: int
+    options: tuple[Option, ...]
+    rule_sets: tuple[RuleSet, ...]
+    state: NewState
+    in_force: Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
+    layout: str
+
+    def rule_set(self, id: str) -> RuleSet:
+        """The rule set of that id; OptionError where there is none."""
+        for row in self.rule_sets:
+            if row.id == id:
+                return row
+        known = ", ".join(row.id for row in self.rule_sets)
+        raise OptionError(f"{self.title} has no rule set {id!r}. There are: {known}.")
+
+    def check_seats(self, count: int) -> int:
+        """That number of seats; OptionError where the game cannot be played so."""
+        if count not in self.seats:
+            raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {count}.")
+        return count
+
+
+GAMES = (
+    Game(
+        id="ninety-nine",
+        title="Ninety-Nine",
+        kind="the adding game",
+        blurb="One pile, one total, never past 99. Quick sums and narrow escapes.",
+        seats=range(2, 9),
+        usual_seats=4,
+        options=ninety_nine.OPTIONS,
+        rule_sets=ninety_nine.RULE_SETS,
+        state=NinetyNine,
+        in_force=ninety_nine.rules_in_force,
+        layout="ninety_nine",
+    ),
+)
+
+
+def game(id: str) -> Game:
+    """The game of that id; OptionError where there is none."""
+    for row in GAMES:
+        if row.id == id:
+            return row
+    raise OptionError(f"There is no game {id!r}. There are: {', '.join(row.id for row in GAMES)}.")

@@ -1,0 +1,78 @@
+"""House rules as data: one `Option` serves the menu, the validation, the save file and the rules page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+Value = str | int | bool
+
+
+class OptionError(ValueError):
+    """A house rule that cannot be: the message is a sentence for the player."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One house rule. `choices` pairs every value with its label; `help` is one sentence. `after` names another
+    option and the value it must have for this one to matter (a menu hides it otherwise)."""
+
+    key: str
+    label: str
+    choices: tuple[tuple[Value, str], ...]
+    default: Value
+    help: str
+    after: tuple[str, Value] | None = None
+
+    def says(self, value: Value) -> str:
+        """The label of a value."""
+        return dict(self.choices)[value]
+
+    def check(self, value: object) -> Value:
+        """The value, where it is one of the choices (texts as a command line gives them are understood too)."""
+        for known, _ in self.choices:
+            if value == known and isinstance(value, bool) == isinstance(known, bool):
+                return known
+        for known, _ in self.choices:
+            words = ({"on", "yes", "true"} if known else {"off", "no", "false"}) if isinstance(known, bool) else ()
+            if isinstance(value, str) and (value == str(known) or value.lower() in words):
+                return known
+        offered = ", ".join("on" if v is True else "off" if v is False else str(v) for v, _ in self.choices)
+        raise OptionError(f"{self.key} cannot be {value}. It may be: {offered}.")
+
+
+def switch(key: str, label: str, default: bool, help: str, after: tuple[str, Value] | None = None) -> Option:
+    """An option that is on or off."""
+    return Option(key, label, ((True, "on"), (False, "off")), default, help, after)
+
+
+def number(
+    key: str, label: str, low: int, high: int, default: int, help: str, after: tuple[str, Value] | None = None
+) -> Option:
+    """An option that is a whole number from `low` to `high`."""
+    return Option(key, label, tuple((n, str(n)) for n in range(low, high + 1)), default, help, after)
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """One named set of rules: a row of option values that differ from the defaults, and `data` of the game's own."""
+
+    id: str
+    title: str
+    summary: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+    data: Mapping[str, str] = field(default_factory=dict)
+
+
+def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
+    """All option values in force: defaults, then the rule set's row, then the table's own changes.
+
+    Raises OptionError for an unknown option or a value it cannot have.
+    """
+    values = {one.key: row.values.get(one.key, one.default) for one in options}
+    known = {one.key: one for one in options}
+    for key, value in changes.items():
+        if key not in known:
+            raise OptionError(f"There is no option {key!r}. There are: {', '.join(known)}.")
+        values[key] = known[key].check(value)
+    return values

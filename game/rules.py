@@ -1,0 +1,290 @@
+"""What every game's state is: who may act, what is legal, what a seat may see.
+
+A game is a subclass of `State`. The match drives it, screens and computer players get `seen_by` views of it: states of
+the same class in which hidden cards are ``None``. Nothing here knows a particular game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Self, cast
+
+from game.cards import Card
+from game.chance import shuffled
+from game.moves import (
+    EVERYBODY,
+    NEXT,
+    NO_FACTS,
+    WAITING,
+    Event,
+    History,
+    IllegalMove,
+    Move,
+    Moves,
+    Prompt,
+    Refusal,
+    move,
+)
+from game.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, Table, Zone, known, zone
+
+HANDS = tuple(zone("hand", seat) for seat in range(8))
+STOCK, DISCARD = zone("stock"), zone("discard")
+
+
+class Recorder:
+    """Listens to a state and writes down its events, each with who saw which card."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """Called by the table just before cards change place."""
+        state = self.state
+        last = state.table[source][-1]
+        first = state.table[source][0]
+        everybody = state.shows_all(source) or state.shows_all(target)
+        faces: list[int] = []
+        for one in cards:
+            face = EVERYBODY if everybody else 0
+            for seat in () if everybody else range(state.seats):
+                before, after = state.sees(source, seat), state.sees(target, seat)
+                if (
+                    ALL in (before, after)
+                    or (before == TOP and one is last)
+                    or (before == BOTTOM and one is first)
+                    or (after == TOP and one is cards[-1])
+                ):
+                    face |= 1 << seat
+            faces.append(face)
+        owner = target.seat if target.seat is not None else source.seat
+        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
+
+
+class State(ABC):
+    """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
+
+    ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
+    the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
+    match is finished; a finished round is left by the move ``next``.
+    """
+
+    __slots__ = ("history", "is_view", "names", "over", "recorder", "round_over", "seats", "table", "viewer")
+
+    table: Table
+    names: tuple[str, ...]
+    seats: int
+    round_over: bool
+    over: bool
+    viewer: int | None
+    is_view: bool
+    history: Sequence[Event]
+    recorder: Recorder | None
+
+    # -- what a game defines ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who has to or may decide now. Empty when the match is over."""
+
+    @abstractmethod
+    def moves(self, seat: int) -> Moves:
+        """The legal moves of that seat, in a fixed order; see `Moves.complete`."""
+
+    @abstractmethod
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal, or None when it is. Depends only on what the mover may know."""
+
+    @abstractmethod
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """How much of a zone that seat (None: anybody) may see: NOTHING, TOP, BOTTOM, ALL or HIDDEN."""
+
+    @abstractmethod
+    def pack(self) -> tuple[Card, ...]:
+        """Every card of the game, in a fixed order. Public."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin that nobody listens to."""
+
+    @abstractmethod
+    def facts(self) -> Mapping[str, Any]:
+        """All facts beside the cards, as plain data that JSON can hold."""
+
+    @abstractmethod
+    def results(self) -> tuple[int, ...]:
+        """The place of every seat, 1 the best, equal places shared; zeros until the match is over."""
+
+    @abstractmethod
+    def _carry_out(self, wanted: Move) -> None:
+        """Do what a legal move does. `play` has asked `why_not` before."""
+
+    @abstractmethod
+    def _conceal(self, viewer: int | None) -> None:
+        """Forget the secrets beside hidden cards (seeds, who is asked) in what becomes that seat's view."""
+
+    # -- what all games share -----------------------------------------------------------------------------------
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        refusal = self.why_not(wanted)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self._carry_out(wanted)
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a seat that is prompted; every legal move has a chance."""
+        legal = self.moves(seat)
+        return legal[int(rng.random() * len(legal))]
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """What a gesture may mean: the moves of `seat` that use exactly these cards towards a zone, a seat, or (None)
+        wherever they plainly belong. A refusal says why there are none."""
+        chosen = set(cards)
+        fitting = [
+            one
+            for one in self.moves(seat)
+            if set(one.cards) == chosen and (target is None or self.goes_to(one, target))
+        ]
+        return fitting or self.refuses(seat, cards, target)
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """Whether a gesture towards a zone, or towards a player's seat, may mean this move."""
+        return target is DISCARD if isinstance(target, Zone) else wanted.target == target
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move."""
+        named = target if isinstance(target, int) else None
+        return self.why_not(move(seat, "play", cards, target=named)) or Refusal("no_place", "That does not go there.")
+
+    def shows_all(self, where: Zone) -> bool:
+        """Whether everybody sees every card of the zone."""
+        return self.sees(where, None) == ALL
+
+    def listen(self) -> Recorder:
+        """Record events from now on."""
+        self.recorder = Recorder(self)
+        self.table.listener = self.recorder
+        self.history = self.recorder.events
+        return self.recorder
+
+    def note(
+        self,
+        kind: str,
+        seat: int | None = None,
+        cards: Sequence[Card] = (),
+        only: frozenset[int] | None = None,
+        **facts: Any,
+    ) -> None:
+        """Announce something; the cards named are shown to all who may know of it."""
+        if self.recorder is not None:
+            shown = (EVERYBODY,) * len(cards)
+            self.recorder.events.append(
+                Event(kind, seat, tuple(cards), facts=facts or NO_FACTS, faces=shown, only=only)
+            )
+
+    def seen_by(self, viewer: int | None) -> Self:
+        """This table as that seat may see it (None: as anybody may). Hidden cards are ``None``; hidden zones are empty
+        and their cards counted to the owner's hand."""
+        view = self.copy()
+        view.viewer = viewer
+        view.is_view = True
+        if self.recorder is not None:
+            view.history = History(self.recorder.events, viewer)
+        for where, pile in view.table.zones.items():
+            sight = self.sees(where, viewer)
+            if sight == ALL or not pile:
+                continue
+            hidden = cast(list[Card], [None] * len(pile))
+            if sight == HIDDEN:
+                hands = view.table.zones
+                owner = next(one for one in hands if one.kind == "hand" and one.seat == where.seat)
+                hands[owner] = hands[owner] + hidden
+                hidden = []
+            elif sight == TOP:
+                hidden[-1] = pile[-1]
+            elif sight == BOTTOM:
+                hidden[0] = pile[0]
+            view.table.zones[where] = hidden
+        view._conceal(viewer)
+        return view
+
+    def unseen(self) -> list[Card]:
+        """In a view: the cards of the pack that show nowhere, in the pack's order."""
+        shown = {one for pile in self.table.zones.values() for one in pile if known(one)}
+        return [one for one in self.pack() if one not in shown]
+
+    def guess(self, rng: Random) -> Self:
+        """From a view: a whole state that agrees with everything the viewer sees; all else, the future shuffles
+        included, is drawn anew."""
+        whole = self.copy()
+        whole.is_view = False
+        pool = shuffled(self.unseen(), rng)
+        for pile in whole.table.zones.values():
+            if None in pile:
+                pile[:] = [one if known(one) else pool.pop() for one in pile]
+        whole._imagine(rng)
+        return whole
+
+    @abstractmethod
+    def _imagine(self, rng: Random) -> None:
+        """Make up, in a guess, the secrets that `_conceal` took."""
+
+    # -- what a screen may ask of any game; a game says more where it can ---------------------------------------------
+
+    def preview(self, wanted: Move) -> str:
+        """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""
+        return ""
+
+    def caption(self, one: Card) -> str:
+        """What the card does in this game, in a word or two; empty when it is plain."""
+        return ""
+
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it beside others with the same cards."""
+        if wanted.target is not None:
+            return self.names[wanted.target]
+        return wanted.value or wanted.kind.capitalize()
+
+    def __str__(self) -> str:
+        """The full dump: equal after copy, save and replay, whatever the process."""
+        facts = (f"{key}: {value}" for key, value in self.facts().items())
+        return "\n".join((*facts, str(self.table)))
+
+
+def anybody(prompt: Prompt) -> int:
+    """The seat that may answer a prompt; the first one where anybody may."""
+    return 0 if prompt.seat is None else prompt.seat
+
+
+LEAVE_ROUND = (Prompt(None, (NEXT,), "Next hand", private=False),)
+
+__all__ = [
+    "ALL",
+    "BOTTOM",
+    "DISCARD",
+    "HANDS",
+    "HIDDEN",
+    "LEAVE_ROUND",
+    "NEXT",
+    "NOTHING",
+    "STOCK",
+    "TOP",
+    "WAITING",
+    "Event",
+    "History",
+    "IllegalMove",
+    "Move",
+    "Moves",
+    "Prompt",
+    "Recorder",
+    "Refusal",
+    "State",
+    "Table",
+    "Zone",
+    "anybody",
+    "move",
+    "zone",
+]
