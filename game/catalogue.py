@@ -23,6 +23,8 @@ class NewState(Protocol):
         seed: int,
         deck_orders: Sequence[Sequence[str]] = (),
         position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
     ) -> State: ...
 
 

@@ -48,8 +48,8 @@ class NinetyNine(State):
 
     __slots__ = (
         "after_call", "asked", "chain", "dealer", "deals", "deck_orders", "demand", "direction", "draw_state",
-        "effects", "hand_number", "inside", "lives", "named", "out", "played", "queened", "reversals", "right_count", "right_seat",
-        "seed", "shuffles", "simple", "skips", "total", "turn", "values",
+        "effects", "hand_number", "inside", "lives", "named", "out", "played", "queened", "reversals", "right_count",
+        "right_seat", "seed", "shuffles", "simple", "skips", "total", "turn", "values",
     )  # fmt: skip
 
     def __init__(
@@ -60,8 +60,11 @@ class NinetyNine(State):
         seed: int,
         deck_orders: Sequence[Sequence[str]] = (),
         position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
     ) -> None:
-        """A match about to be played: the first hand is dealt, or `position` laid out (see `_lay_out`).
+        """A match about to be played: the first hand is dealt, or `position` laid out (see `_lay_out`). `recorded`:
+        listen to it from the very first card.
 
         `deck_orders` are the orders of the first deals, top card first; cards they leave out follow shuffled.
         Raises OptionError for options that do not go together and ValueError for impossible cards.
@@ -86,6 +89,8 @@ class NinetyNine(State):
         first = self.values["first_dealer"]
         self.dealer = int(stream(seed, "dealer").random() * self.seats) if first == "random" else int(first)
         self._clear_hand()
+        if recorded:
+            self.listen()
         if position is None:
             self.table.put(self.pack(), STOCK)
             self._deal()
