@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .emblem import BODY, HANDLE
 from .suits import INK, sign
-from .svg import GOLD, PAPER, fill, line, mirror, oval, place
+from .svg import GOLD, PAPER, fill, line, mirror, oval, place, twice
 
 
 def _both(d: str) -> str:
@@ -13,72 +14,74 @@ def _both(d: str) -> str:
 _LEAF = "M0 0C5 -7 15 -9 24 -5C17 3 8 5 0 0Z"
 
 
-def _sprig(x: float, y: float, turn: float, scale: float = 1.0) -> tuple[str, str]:
-    """A stalk with three pairs of leaves, growing upwards from (x, y); returns stalk and leaves."""
-    stalk = "M0 0C4 -22 4 -46 -3 -70"
-    leaves = "".join(
-        place(_LEAF, lx, ly, size, angle)
-        for lx, ly, size, angle in (
-            (2, -16, 0.8, -38),
-            (2, -16, 0.8, -142 + 0),
-            (2.5, -36, 0.7, -42),
-            (2.5, -36, 0.7, -138),
-            (0.5, -54, 0.58, -48),
-            (0.5, -54, 0.58, -136),
-            (-3, -69, 0.55, -98),
-        )
+def _flourish() -> str:
+    """A scroll below the ace of spades; its turned copy stands above."""
+    scroll = "M125 279C111 279 106 289 94 289C85 289 80 283 82 277.5C84 273 90 273.5 91 278"
+    return line(twice(_both(scroll)), GOLD, 2) + fill(
+        twice(
+            _both(place(_LEAF, 110, 283, 0.62, -28) + place(_LEAF, 80, 283, 0.6, 176))
+            + place("M0 -6C1.5 -2 3 -1 6 0C3 1 1.5 2 0 6C-1.5 2 -3 1 -6 0C-3 -1 -1.5 -2 0 -6Z", 125, 279, 1.1)
+        ),
+        GOLD,
     )
-    return place(stalk, x, y, scale, turn), place(leaves, x, y, scale, turn)
 
 
 def _spade() -> str:
-    stalk, leaves = _sprig(60, 262, -16, 1.05)
-    inner = sign("S", 125, 172, 132)
-    parts = [
-        line(_both(stalk), GOLD, 1.8),
-        fill(_both(leaves), GOLD),
-        fill(sign("S", 125, 175, 168), INK["S"]),
-        line(inner, PAPER, 1.6),
-        line(_both("M125 232C108 226 92 214 90 196C89 183 99 176 107 181C114 186 110 196 103 194"), GOLD, 2.2),
-        line(_both("M125 214C112 204 106 188 110 166C113 150 121 140 125 126"), GOLD, 2.2),
-        line(_both("M112 160C100 158 96 150 100 143"), GOLD, 1.8),
-        fill(place("M0 -15C3 -6 8 -1 13 0C8 3 3 8 0 17C-3 8 -8 3 -13 0C-8 -1 -3 -6 0 -15Z", 125, 184), PAPER),
-        fill(oval(125, 118, 3) + oval(125, 160, 2.2) + oval(125, 207, 2.2), GOLD),
-    ]
-    return "".join(parts)
+    """The house's own card: its kettle on the hob, steam rising into the tip."""
+    steam = "M118 133C111 126 122 120 117 112M130 133C123 126 134 120 129 112"
+    inner = (
+        "M0 -47C5 -36 15 -26 26 -15.5C38 -4 45 5 45 16C45 27 37 34.5 26.5 34.5C15 34.5 6 28 0 17"
+        "C-6 28 -15 34.5 -26.5 34.5C-37 34.5 -45 27 -45 16C-45 5 -38 -4 -26 -15.5C-15 -26 -5 -36 0 -47Z"
+    )
+    return "".join(
+        (
+            _flourish(),
+            fill(sign("S", 125, 175, 164), INK["S"]),
+            line(place(inner, 125, 173.5, 1.5), PAPER, 1.5),
+            line(steam, PAPER, 2),
+            fill(place(BODY, 122, 180, 0.68), GOLD),
+            line(place(HANDLE, 122, 180, 0.68), GOLD, 5),
+        )
+    )
 
 
 def _heart() -> str:
     parts = [
-        fill(sign("H", 125, 175, 118), INK["H"]),
-        line(sign("H", 125, 174, 97), PAPER, 1.5),
-        line(_both("M125 204C106 190 92 176 94 160C95 150 106 147 110 155C113 162 105 167 101 162"), PAPER, 1.5),
-        fill(_both(place(_LEAF, 106, 186, 0.5, 215)), PAPER),
-        fill(oval(125, 168, 3) + oval(125, 181, 2.2) + oval(125, 192, 1.6), GOLD),
+        fill(sign("H", 125, 177, 138), INK["H"]),
+        line(sign("H", 125, 175.5, 116), PAPER, 1.5),
+        line(_both("M125 214C102 196 86 181 88 160C89.5 147 104 144 109 154C112.5 162 103 169 98 162.5"), PAPER, 1.7),
+        fill(oval(125, 163, 4.2) + oval(125, 176, 3.3) + oval(125, 187, 2.6) + oval(125, 196, 2), GOLD),
     ]
     return "".join(parts)
 
 
 def _diamond() -> str:
     parts = [
-        fill(sign("D", 125, 175, 136), INK["D"]),
-        line(sign("D", 125, 175, 112), PAPER, 1.5),
-        line(_both("M125 137C117 154 107 166 96 175C107 184 117 196 125 213"), PAPER, 1.2),
+        fill(sign("D", 125, 175, 164), INK["D"]),
+        line(sign("D", 125, 175, 137), PAPER, 1.5),
+        line(sign("D", 125, 175, 98), PAPER, 1.3),
+        fill(oval(125, 112, 2.4) + oval(125, 238, 2.4) + oval(76.5, 175, 2.4) + oval(173.5, 175, 2.4), GOLD),
         fill(place("M0 -22C2 -9 6 -3 16 0C6 3 2 9 0 22C-2 9 -6 3 -16 0C-6 -3 -2 -9 0 -22Z", 125, 175), GOLD),
     ]
     return "".join(parts)
 
 
 def _club() -> str:
+    size = 150
+    unit = size / 92
+    lobes = [(125 + x * unit, 175 + y * unit) for x, y in ((0, -24.5), (-24, 12), (24, 12))]
+    leaf = "M0 -16C4 -9 8 -5 8 1.5C8 8 4 12 0 16C-4 12 -8 8 -8 1.5C-8 -5 -4 -9 0 -16Z"
     parts = [
-        fill(sign("C", 125, 175, 128), INK["C"]),
-        line(oval(125, 141, 21) + oval(91.6, 191.7, 21) + oval(158.4, 191.7, 21), PAPER, 1.5),
-        fill(
+        fill(sign("C", 125, 175, size), INK["C"]),
+        line("".join(oval(x, y, 26) for x, y in lobes), PAPER, 1.5),
+        fill("".join(place(leaf, x, y, 1, turn) for (x, y), turn in zip(lobes, (0, -62, 62), strict=True)), GOLD),
+        line(
             "".join(
-                place("M0 -12C3 -7 6 -4 6 1C6 6 3 9 0 12C-3 9 -6 6 -6 1C-6 -4 -3 -7 0 -12Z", x, y, 1, turn)
-                for x, y, turn in ((125, 141, 0), (91.6, 191.7, -62), (158.4, 191.7, 62))
+                place("M0 -8L0 16M0 0L-4 -4M0 0L4 -4M0 7L-4 3M0 7L4 3", x, y, 1, turn)
+                for (x, y), turn in zip(lobes, (0, -62, 62), strict=True)
             ),
-            GOLD,
+            INK["C"],
+            1,
         ),
     ]
     return "".join(parts)

@@ -115,8 +115,9 @@ def _face(folded: int) -> str:
         fill(place(BODY, cx - 3, cy + 3.5, 0.42), FACE_INK),
         line(place(HANDLE, cx - 3, cy + 3.5, 0.42), FACE_INK, 3),
         line(place(STEAM, cx - 3.5, cy + 3, 0.4), FACE_INK, 1.2),
-        line("M74 69C66 61 61 50 64 38C65 34 67 31 70 29M161 69C169 61 174 50 171 38C170 34 168 31 165 29",
-             FACE_INK, 1.1),
+        line(
+            "M74 69C66 61 61 50 64 38C65 34 67 31 70 29M161 69C169 61 174 50 171 38C170 34 168 31 165 29", FACE_INK, 1.1
+        ),
         fill(_leaves(), FACE_INK),
     ]
     parts.extend(_corner(number) for number in range(folded, 4))
@@ -128,7 +129,9 @@ def _face(folded: int) -> str:
 def _half(x: float, shift: float = 0.0) -> str:
     """The outline of the note folded down the middle, the fold on the right, cut corners on the left."""
     r = x + W / 2
-    return polygon([(x, FOLD + shift), (x + FOLD, shift), (r, shift), (r, H + shift), (x + FOLD, H + shift), (x, H - FOLD + shift)])
+    return polygon(
+        [(x, FOLD + shift), (x + FOLD, shift), (r, shift), (r, H + shift), (x + FOLD, H + shift), (x, H - FOLD + shift)]
+    )
 
 
 def _folded() -> str:
@@ -155,21 +158,25 @@ def _folded() -> str:
 
 def _crumpled() -> str:
     """Folded in half, grey and full of creases: the last life of six."""
-    left = W / 4
-    outline = polygon(
-        [(left + 2, 36), (left + 14, 20), (left + 30, 3), (left + 62, 6), (left + 92, 1), (left + 118, 5), (left + 114, 38),
-         (left + 119, 66), (left + 115, 97), (left + 80, 94), (left + 52, 99), (left + 29, 96), (left + 12, 80), (left + 4, 66)]
-    )  # fmt: skip
+    edge = "2 36 14 20 30 3 62 6 92 1 118 5 114 38 119 66 115 97 80 94 52 99 29 96 12 80 4 66"
     facets = (
-        ((left + 30, 3), (left + 62, 6), (left + 50, 40)), ((left + 92, 1), (left + 118, 5), (left + 114, 38), (left + 84, 28)),
-        ((left + 2, 36), (left + 50, 40), (left + 12, 80), (left + 4, 66)), ((left + 78, 62), (left + 119, 66), (left + 115, 97)),
-        ((left + 52, 99), (left + 29, 96), (left + 40, 66), (left + 78, 62)),
-    )  # fmt: skip
-    creases = (
-        f"M{left + 62} 6L{left + 50} 40L{left + 2} 36M{left + 50} 40L{left + 84} 28L{left + 92} 1M{left + 84} 28L{left + 114} 38"
-        f"M{left + 84} 28L{left + 78} 62L{left + 119} 66M{left + 78} 62L{left + 40} 66L{left + 50} 40"
-        f"M{left + 40} 66L{left + 12} 80M{left + 40} 66L{left + 29} 96M{left + 78} 62L{left + 80} 94"
+        "30 3 62 6 50 40",
+        "92 1 118 5 114 38 84 28",
+        "2 36 50 40 12 80 4 66",
+        "78 62 119 66 115 97",
+        "52 99 29 96 40 66 78 62",
     )
+    creases = (
+        "M62 6L50 40L2 36M50 40L84 28L92 1M84 28L114 38M84 28L78 62L119 66M78 62L40 66L50 40"
+        "M40 66L12 80M40 66L29 96M78 62L80 94"
+    )
+    left = W / 4
+
+    def sheet(corners: str) -> str:
+        numbers = [float(number) for number in corners.split()]
+        return place(polygon(list(zip(numbers[::2], numbers[1::2], strict=True))), left, 0)
+
+    outline = sheet(edge)
     cx, cy = left + W / 4 + 2, H / 2
     return "".join(
         (
@@ -177,9 +184,9 @@ def _crumpled() -> str:
             fill(outline, "#8E9488"),
             line(_rosette(cx, cy, 33, 30, 24), "#747B70", 0.8),
             fill(word("1", cx, cy - 15, 30), "#6A7066"),
-            fill("".join(polygon(list(facet)) for facet in facets), SHADE, opacity=0.14),
-            line(place(creases, 0.9, 0.9), "#C3C8BC", 0.9),
-            line(creases, "#5C6259", 1.0),
+            fill("".join(sheet(facet) for facet in facets), SHADE, opacity=0.14),
+            line(place(creases, left + 0.9, 0.9), "#C3C8BC", 0.9),
+            line(place(creases, left, 0), "#5C6259", 1.0),
             line(outline, "#5C6259", 1),
         )
     )

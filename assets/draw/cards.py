@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 
 from .aces import ornament
+from .courts import figure
 from .glyphs import outline_of, width_of, word
+from .jokers import joker
 from .suits import INK, SUITS, sign
 from .svg import (
     BLACK,
@@ -28,15 +30,6 @@ from .svg import (
     twice,
     widened,
 )
-
-try:
-    from .courts import figure
-except ImportError:
-    from .plain import figure
-try:
-    from .jokers import joker
-except ImportError:
-    from .plain import joker
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 COURTS = "JQK"
@@ -67,7 +60,7 @@ _UPRIGHT: dict[str, tuple[tuple[float, float], ...]] = {
 }
 PIP = 47
 
-INDEX_X = 25.5  # middle of the column of rank and suit
+INDEX_X = 25  # middle of the column of rank and suit
 INDEX_TOP = 15
 INDEX_HEIGHT = 60
 
@@ -87,7 +80,7 @@ def rank_path(rank: str, cx: float, top: float, height: float, widest: float) ->
 
 def index(rank: str, suit: str) -> str:
     """Rank and suit of the upper left corner, 17 % of the card high."""
-    wide = 41 if rank == "10" else 36
+    wide = 40 if rank == "10" else 34
     return rank_path(rank, INDEX_X, INDEX_TOP, INDEX_HEIGHT, wide) + sign(suit, INDEX_X, 98, 32)
 
 

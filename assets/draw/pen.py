@@ -40,6 +40,21 @@ def _segments(skeleton: str) -> tuple[list[Cubic], bool]:
     return result, closed
 
 
+SHARP = math.radians(100)  # arcs that bend more are offset in two pieces
+
+
+def _bend(c: Cubic) -> float:
+    """How far the direction turns from start to end, in radians."""
+    start = math.atan2(c[1][1] - c[0][1], c[1][0] - c[0][0])
+    end = math.atan2(c[3][1] - c[2][1], c[3][0] - c[2][0])
+    across = math.atan2(c[2][1] - c[1][1], c[2][0] - c[1][0])
+
+    def turn(a: float, b: float) -> float:
+        return abs((b - a + math.pi) % (2 * math.pi) - math.pi)
+
+    return turn(start, across) + turn(across, end)
+
+
 def _halves(c: Cubic) -> tuple[Cubic, Cubic]:
     def mid(a: Point, b: Point) -> Point:
         return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
@@ -48,6 +63,10 @@ def _halves(c: Cubic) -> tuple[Cubic, Cubic]:
     abc, bcd = mid(ab, bc), mid(bc, cd)
     m = mid(abc, bcd)
     return (c[0], ab, abc, m), (m, bcd, cd, c[3])
+
+
+def _reversed(c: Cubic) -> Cubic:
+    return c[3], c[2], c[1], c[0]
 
 
 def _offset(c: Cubic, by: float) -> Cubic:
@@ -77,22 +96,26 @@ def outline(skeleton: str, upright: float, level: float) -> str:
     squeeze = level / upright
     segments, closed = _segments(skeleton)
     pieces: list[Cubic] = []
+
+    def squeezed(point: Point) -> Point:
+        return point[0] * squeeze, point[1]
+
     for a, b, c, d in segments:
-        flat: Cubic = tuple((x * squeeze, y) for x, y in (a, b, c, d))  # type: ignore[assignment]
-        straight = math.dist(a, d) * 0.999 > math.dist(a, b) + math.dist(b, c) + math.dist(c, d) - 0.01
-        pieces.extend([flat] if straight else _halves(flat))
+        flat = (squeezed(a), squeezed(b), squeezed(c), squeezed(d))
+        pieces.extend([flat] if _bend(flat) < SHARP else _halves(flat))
     left = [_offset(piece, level / 2) for piece in pieces]
-    right = [tuple(reversed(_offset(piece, -level / 2))) for piece in reversed(pieces)]
+    right = [_reversed(_offset(piece, -level / 2)) for piece in reversed(pieces)]
 
     def text(curves: list[Cubic]) -> str:
         parts = []
-        for _, b, c, d in curves:
-            parts.append("C" + " ".join(pair(x / squeeze, y) for x, y in (b, c, d)))
+        for a, b, c, d in curves:
+            straight = _bend((a, b, c, d)) < 0.01
+            parts.append("L" + at(d) if straight else f"C{at(b)} {at(c)} {at(d)}")
         return "".join(parts)
 
     def at(point: Point) -> str:
         return pair(point[0] / squeeze, point[1])
 
     if closed:
-        return f"M{at(left[0][0])}{text(left)}ZM{at(right[0][0])}{text(right)}Z"  # type: ignore[arg-type]
-    return f"M{at(left[0][0])}{text(left)}L{at(right[0][0])}{text(right)}Z"  # type: ignore[arg-type]
+        return f"M{at(left[0][0])}{text(left)}ZM{at(right[0][0])}{text(right)}Z"
+    return f"M{at(left[0][0])}{text(left)}L{at(right[0][0])}{text(right)}Z"

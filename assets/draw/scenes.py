@@ -40,10 +40,10 @@ def _card(rank: str, suit: str, x: float, y: float, scale: float, turn: float) -
 
 def _token(x: float, y: float) -> str:
     return (
-        fill(oval(x + 2, y + 3.5, 13.5, 10.5), "#04140D", opacity=0.35)
-        + fill(oval(x, y + 2.4, 13.5, 10), "#5B361A")
-        + fill(oval(x, y, 13.5, 10), "#B57E43")
-        + line(oval(x, y, 9.6, 7), GOLD, 2)
+        fill(oval(x + 2, y + 3.5, 15, 11.5), "#04140D", opacity=0.35)
+        + fill(oval(x, y + 2.4, 15, 11), "#5B361A")
+        + fill(oval(x, y, 15, 11), "#B57E43")
+        + line(oval(x, y, 10.6, 7.6), GOLD, 2)
         + fill(oval(x, y, 3.4, 2.5), "#6B4220")
     )
 
@@ -55,16 +55,16 @@ def ninety_nine() -> str:
         W,
         H,
         _table(),
-        fill(oval(150, 84, 128, 70), "#FBE7A8", opacity=0.07) + fill(oval(150, 80, 84, 46), "#FBE7A8", opacity=0.08),
-        _card("4", "D", 106, 92, 1.12, -24),
-        _card("10", "C", 128, 98, 1.12, 14),
-        _card("9", "H", 116, 96, 1.12, -6),
-        fill(place(plate, 213, 92), "#04140D", opacity=0.4),
-        fill(place(plate, 210, 88), "#8A5A2E"),
-        fill(place(rounded(-34, -22, 68, 44, 6), 210, 88), "#241C17"),
-        line(place(rounded(-34, -22, 68, 44, 6), 210, 88), GOLD, 1.4),
-        fill(word("99", 210, 73, 30, gap=12), "#F6D27A"),
-        _token(186, 152) + _token(216, 158) + _token(246, 150),
+        fill(oval(150, 84, 140, 82), "#FBE7A8", opacity=0.06) + fill(oval(150, 78, 92, 54), "#FBE7A8", opacity=0.07),
+        _card("4", "D", 88, 100, 1.52, -27),
+        _card("10", "C", 126, 104, 1.52, 17),
+        _card("9", "H", 105, 103, 1.52, -5),
+        fill(place(plate, 229, 82, 1.25), "#04140D", opacity=0.4),
+        fill(place(plate, 226, 77, 1.25), "#8A5A2E"),
+        fill(place(rounded(-33, -21, 66, 42, 5), 226, 77, 1.25), "#241C17"),
+        line(place(rounded(-33, -21, 66, 42, 5), 226, 77, 1.25), GOLD, 1.6),
+        fill(word("99", 226, 57.5, 39, gap=12), "#F6D27A"),
+        _token(196, 150) + _token(229, 158) + _token(262, 148),
     )
 
 

@@ -67,10 +67,10 @@ def polygon(points: list[Point] | tuple[Point, ...]) -> str:
     return "M" + "L".join(pair(x, y) for x, y in ordered) + "Z"
 
 
-def oval(cx: float, cy: float, rx: float, ry: float | None = None, *, hole: bool = False) -> str:
-    """An ellipse (a circle without `ry`) as four curves; a hole runs the other way round."""
+def oval(cx: float, cy: float, rx: float, ry: float | None = None, *, hole: bool = False, bulge: float = KAPPA) -> str:
+    """An ellipse (a circle without `ry`) as four curves; a hole runs the other way round, a bulge makes it fuller."""
     ry = rx if ry is None else ry
-    kx, ky = rx * KAPPA, ry * KAPPA
+    kx, ky = rx * bulge, ry * bulge
     right, bottom, left, top = (cx + rx, cy), (cx, cy + ry), (cx - rx, cy), (cx, cy - ry)
     quarters = [
         (right, (cx + rx, cy + ky), (cx + kx, cy + ry), bottom),

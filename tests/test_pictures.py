@@ -1,0 +1,192 @@
+"""Every picture in the tree: complete, drawable by the renderer behind pygame, and what the generator says."""
+
+from __future__ import annotations
+
+import os
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from assets.draw import all_pictures
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+FILES = sorted(ASSETS.rglob("*.svg"))
+NAMES = [str(path.relative_to(ASSETS).as_posix()) for path in FILES]
+FACES = [rank + suit for suit in "CDHS" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["JK.1", "JK.2"]
+
+# What nanosvg draws. It passes over text, clipping, masks, filters, patterns, <use>, images and dashes in silence.
+ELEMENTS = {
+    "svg": {"width", "height", "viewBox"},
+    "g": {"transform", "opacity"},
+    "path": {"d"},
+    "rect": {"x", "y", "width", "height", "rx", "ry"},
+    "circle": {"cx", "cy", "r"},
+    "ellipse": {"cx", "cy", "rx", "ry"},
+    "line": {"x1", "y1", "x2", "y2"},
+    "polyline": {"points"},
+    "polygon": {"points"},
+    "defs": set(),
+    "linearGradient": {"id", "x1", "y1", "x2", "y2", "gradientUnits"},
+    "radialGradient": {"id", "cx", "cy", "r", "gradientUnits"},
+    "stop": {"offset", "stop-color", "stop-opacity"},
+}
+PAINT = {"fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "fill-rule",
+         "fill-opacity", "stroke-opacity", "opacity", "transform"}  # fmt: skip
+NOT_PAINTED = {"svg", "defs", "linearGradient", "radialGradient", "stop"}
+COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
+
+
+def _problems(text: str) -> list[str]:
+    """What a renderer as plain as ours would trip over, in words."""
+    found = []
+    root = ET.fromstring(text)
+    gradients = {f"url(#{node.get('id')})" for node in root.iter() if node.tag.endswith("Gradient")}
+    for node in root.iter():
+        tag = node.tag.removeprefix("{http://www.w3.org/2000/svg}")
+        if tag not in ELEMENTS:
+            found.append(f"<{tag}> is not drawn")
+            continue
+        allowed = ELEMENTS[tag] | (set() if tag in NOT_PAINTED else PAINT)
+        found.extend(f"{tag} {name}= is not known" for name in node.attrib if name not in allowed)
+        for name in ("fill", "stroke", "stop-color"):
+            value = node.get(name, "none")
+            if value != "none" and value not in gradients and not COLOUR.fullmatch(value):
+                found.append(f"{tag} {name}={value} is no hex colour")
+        if tag == "stop" and not re.fullmatch(NUMBER + "%", node.get("offset", "")):
+            found.append("a gradient stop without a percentage")
+        if tag == "radialGradient" and node.get("gradientUnits") != "userSpaceOnUse":
+            found.append("a radial gradient not in user units")
+        if tag == "path" and not re.fullmatch(rf"M(?:[MLHVCSQTAZmlhvcsqtaz]|{NUMBER}|[ ,])+", node.get("d", "")):
+            found.append("a path that does not parse: " + node.get("d", "")[:40])
+        if node.text and node.text.strip():
+            found.append("loose text")
+    return found
+
+
+def test_both_decks_have_all_54_faces() -> None:
+    for folder in ("cards", "cards/large"):
+        assert sorted(path.stem for path in (ASSETS / folder).glob("*.svg")) == sorted(FACES)
+
+
+def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
+    wanted = {
+        "backs/weave-blue",
+        "backs/weave-red",
+        "tokens/token",
+        "tokens/token-lost",
+        "games/ninety-nine",
+        "icons/app",
+    }
+    wanted |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
+    icons = """
+        menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus
+        left right up down person computer clockwise anticlockwise skip crown out lock eye star clock home dice warning
+    """
+    wanted |= {f"icons/{name}" for name in icons.split()}
+    assert wanted <= {name.removesuffix(".svg") for name in NAMES}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_what_the_renderer_draws(name: str) -> None:
+    assert _problems((ASSETS / name).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        '<text x="1" y="2">A</text>',
+        '<use href="#x"/>',
+        '<rect x="0" y="0" width="1" height="1" fill="navy"/>',
+        '<path d="M0 0L1 1" stroke-dasharray="2"/>',
+        '<path d="M0 0 L1 oops"/>',
+    ],
+)
+def test_the_lint_sees_what_would_be_missing_on_the_screen(bad: str) -> None:
+    assert _problems(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{bad}</svg>')
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith(("cards/", "backs/"))])
+def test_cards_are_five_by_seven(name: str) -> None:
+    root = ET.fromstring((ASSETS / name).read_text(encoding="utf-8"))
+    _, _, width, height = map(float, root.attrib["viewBox"].split())
+    assert width * 7 == height * 5
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_a_face_shows_the_ink_of_its_suit_and_not_the_other(face: str) -> None:
+    red, black = "#C8102E", "#1D1D22"
+    for folder in ("cards", "cards/large"):
+        text = (ASSETS / folder / f"{face}.svg").read_text(encoding="utf-8")
+        if face.startswith("JK"):
+            assert red in text or black in text
+            continue
+        own, other = (red, black) if face[-1] in "DH" else (black, red)
+        assert own in text
+        assert other not in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_pygame_draws_it(name: str) -> None:
+    surface = pygame.image.load_sized_svg(ASSETS / name, (120, 168))
+    drawn = pygame.mask.from_surface(surface, 30)
+    assert drawn.count() > 0.02 * surface.get_width() * surface.get_height()
+    if name.startswith(("cards/", "backs/")):
+        assert surface.get_size() == (120, 168)
+        assert drawn.count() > 0.97 * 120 * 168
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("cards/") and "JK" not in name])
+def test_turned_by_half_a_circle_the_indices_stay(name: str) -> None:
+    surface = pygame.image.load_sized_svg(ASSETS / name, (250, 350))
+    turned = pygame.transform.rotate(surface, 180)
+    corner = pygame.Rect(4, 8, 38, 108)
+    ink = surface.get_at((0, 0))
+    assert ink.a == 0  # round corners
+    differing = sum(
+        abs(surface.get_at((x, y)).r - turned.get_at((x, y)).r) > 60
+        for x in range(corner.left, corner.right, 2)
+        for y in range(corner.top, corner.bottom, 2)
+    )
+    assert differing < 12
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("backs/")])
+def test_backs_do_not_tell_which_end_is_up(name: str) -> None:
+    surface = pygame.image.load_sized_svg(ASSETS / name, (250, 350))
+    turned = pygame.transform.rotate(surface, 180)
+    differing = sum(
+        abs(surface.get_at((x, y))[band] - turned.get_at((x, y))[band]) > 60
+        for x in range(0, 250, 5)
+        for y in range(0, 350, 5)
+        for band in range(3)
+    )
+    assert differing < 20
+
+
+def test_every_fold_of_the_bank_note_looks_different() -> None:
+    looks = {
+        pygame.image.tobytes(pygame.image.load_sized_svg(ASSETS / f"bill/bill-{n}.svg", (94, 40)), "RGBA")
+        for n in range(7)
+    }
+    assert len(looks) == 7
+
+
+def test_a_folded_corner_of_the_bank_note_is_really_gone() -> None:
+    corners = [(3, 3), (466, 3), (466, 196), (3, 196)]
+    for folds in range(5):
+        surface = pygame.image.load_sized_svg(ASSETS / f"bill/bill-{folds}.svg", (470, 200))
+        assert [surface.get_at(corner).a == 0 for corner in corners] == [number < folds for number in range(4)]
+
+
+def test_the_committed_files_are_what_the_generator_writes() -> None:
+    """Run `python -m assets.draw` after a change to a drawing."""
+    pictures = all_pictures()
+    assert sorted(pictures) == NAMES
+    assert [name for name, text in pictures.items() if (ASSETS / name).read_text(encoding="utf-8") != text] == []
