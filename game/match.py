@@ -1,0 +1,229 @@
+"""One match: a set-up and a list of moves. Everything else - the state, the events, undo, the save - follows from these.
+
+The match knows the rules only through `State`, reads no clock and no file. Whoever shows it to somebody asks for `view`
+and `events_since`, which hold nothing that seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any
+
+from game import catalogue
+from game.moves import NEXT, Event, IllegalMove, Move, Prompt, parse
+from game.options import OptionError, Value
+from game.rules import State
+
+FORMAT = 1  # of a saved match; a newer one is refused
+LEVELS = ("easy", "normal", "hard")
+PERSON, COMPUTER = "person", "computer"
+
+
+class SaveError(Exception):
+    """A match that cannot be read or written; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits on a chair: a person, or a computer player of a level."""
+
+    name: str
+    kind: str = COMPUTER
+    level: str = "normal"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is settled before the first card: game, rule set, the options that were changed, who sits where, and
+    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from."""
+
+    game: str
+    rules: str
+    seats: tuple[Seat, ...]
+    seed: int
+    changes: Mapping[str, Value] = field(default_factory=dict)
+    decks: tuple[tuple[str, ...], ...] = ()
+    position: Mapping[str, Any] | None = None
+    practice: bool = False
+
+    def state(self) -> State:
+        """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
+        row = catalogue.game(self.game)
+        row.check_seats(len(self.seats))
+        names = [seat.name for seat in self.seats]
+        rules = row.rule_set(self.rules)
+        return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
+
+    def again(self, seed: int) -> Setup:
+        """The same table with another deal."""
+        return replace(self, seed=seed, decks=(), position=None)
+
+
+class Match:
+    """A match in play. `moves` is all that was said, `starts` the number of events before each of them."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.moves: list[Move] = []
+        self.starts: list[int] = []
+        self.practice_rounds: set[int] = set()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state = self.setup.state()
+        assert self.state.recorder is not None
+        self.events: list[Event] = self.state.recorder.events
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is finished."""
+        return self.state.over
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who may act; the truth, not one seat's view of it."""
+        return self.state.prompts()
+
+    def submit(self, wanted: Move) -> None:
+        """Make a move; raises IllegalMove and changes nothing when it is refused."""
+        before = len(self.events)
+        self.state.play(wanted)
+        self.moves.append(wanted)
+        self.starts.append(before)
+
+    def view(self, viewer: int | None) -> State:
+        """The table as that seat may see it; None: as anybody may."""
+        return self.state.seen_by(viewer)
+
+    def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
+        """What that seat may know of the events from number `cursor` on, and the next cursor."""
+        known = (event.seen_by(viewer) for event in self.events[cursor:])
+        return [event for event in known if event is not None], len(self.events)
+
+    def undo(self, count: int) -> None:
+        """Take back the last `count` moves by playing all others again."""
+        kept = self.moves[: len(self.moves) - count]
+        self.moves, self.starts = [], []
+        self._begin()
+        for one in kept:
+            self.submit(one)
+
+    def moves_to_undo(self, seat: int) -> int:
+        """How many moves take back that seat's last choice and all that followed it; 0 when it made none."""
+        for back, one in enumerate(reversed(self.moves), 1):
+            if one.seat == seat and one.kind != NEXT:
+                return back
+        return 0
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether, since that seat's last choice, it has seen no new card and nobody else has chosen."""
+        back = self.moves_to_undo(seat)
+        if not back or any(one.seat != seat for one in self.moves[-back:]):
+            return False
+        return not any(self._reveals(event, seat) for event in self.events[self.starts[-back] :])
+
+    def _reveals(self, event: Event, seat: int) -> bool:
+        """Whether that event showed `seat` a card it had not seen."""
+        seen = event.seen_by(seat)
+        if seen is None or not any(seen.cards):
+            return False
+        if event.source is None:
+            return event.seat != seat
+        return self.state.sees(event.source, seat) != "all"
+
+    # -- as data ------------------------------------------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, equal wherever the same match is played."""
+        return sha256(str(self.state).encode()).hexdigest()[:16]
+
+    def to_json(self) -> dict[str, Any]:
+        """The match as plain data; see `from_json`."""
+        setup = self.setup
+        data: dict[str, Any] = {
+            "kitchen_table": FORMAT,
+            "game": setup.game,
+            "rules": setup.rules,
+            "options": dict(setup.changes),
+            "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
+            "seed": setup.seed,
+        }
+        if setup.decks:
+            data["decks"] = [" ".join(deck) for deck in setup.decks]
+        if setup.position is not None:
+            data["position"] = dict(setup.position)
+        if setup.practice:
+            data["practice"] = True
+        if self.practice_rounds:
+            data["practice_rounds"] = sorted(self.practice_rounds)
+        data["moves"] = [f"{one.seat} {one.text}" for one in self.moves]
+        data["digest"] = self.digest()
+        return data
+
+    @classmethod
+    def from_json(cls, data: object) -> Match:
+        """The match that `to_json` wrote, played again to where it was. Raises SaveError with a sentence when it is
+        none, comes from a newer version, or does not play out as it was saved."""
+        if not isinstance(data, dict) or "kitchen_table" not in data:
+            raise SaveError("This file is not a Kitchen Table match.")
+        version = data["kitchen_table"]
+        if not isinstance(version, int) or version > FORMAT:
+            raise SaveError("This match was saved by a newer Kitchen Table; update the program to open it.")
+        try:
+            match = cls(read_setup(data))
+        except OptionError as problem:
+            raise SaveError(f"This match cannot be set up: {problem}") from problem
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+            raise SaveError("This match is damaged: its set-up cannot be read.") from problem
+        match.replay(data.get("moves"))
+        if data.get("digest") != match.digest():
+            raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
+        marked = data.get("practice_rounds", [])
+        if isinstance(marked, list):
+            match.practice_rounds = {one for one in marked if isinstance(one, int)}
+        return match
+
+    def replay(self, moves: object) -> None:
+        """Make saved moves; raises SaveError at the first that cannot be."""
+        if not isinstance(moves, list):
+            raise SaveError("This match is damaged: it has no list of moves.")
+        for number, text in enumerate(moves, 1):
+            try:
+                seat, _, words = text.partition(" ")
+                self.submit(parse(int(seat), words))
+            except (ValueError, AttributeError, IndexError) as problem:
+                reason = "is not possible" if isinstance(problem, IllegalMove) else "cannot be read"
+                raise SaveError(f"This match is damaged: move {number} {reason}.") from problem
+
+
+def read_setup(data: Mapping[str, Any]) -> Setup:
+    """The set-up part of a saved match. Raises KeyError, TypeError or ValueError for what is none."""
+    seats = tuple(_seat(one) for one in data["seats"])
+    if not isinstance(data["seed"], int) or not isinstance(data.get("options", {}), dict):
+        raise TypeError("seed or options are of the wrong kind")
+    position = data.get("position")
+    if position is not None and not isinstance(position, dict):
+        raise TypeError("the position is of the wrong kind")
+    return Setup(
+        game=str(data["game"]),
+        rules=str(data["rules"]),
+        seats=seats,
+        seed=data["seed"],
+        changes=data.get("options", {}),
+        decks=tuple(tuple(str(deck).split()) for deck in data.get("decks", ())),
+        position=position,
+        practice=bool(data.get("practice", False)),
+    )
+
+
+def _seat(data: Mapping[str, str]) -> Seat:
+    seat = Seat(str(data["name"]), data["kind"], data["level"])
+    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
+        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
+    return seat
+
+
+def persons(seats: Sequence[Seat]) -> list[int]:
+    """The chairs people sit on."""
+    return [number for number, seat in enumerate(seats) if seat.kind == PERSON]

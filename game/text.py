@@ -1,0 +1,97 @@
+"""Every sentence about an event, in one place. Names, never "you": a log is read by everybody at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.cards import RANK_NAMES, Card
+from game.moves import Event
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def sentence(event: Event, names: Sequence[str]) -> str | None:
+    """What a log says of an event; None for what needs no words.
+
+    >>> sentence(Event("skipped", 1), ["Ada", "Bruno"])
+    'Bruno is skipped.'
+    """
+    say = _SENTENCES.get(event.kind)
+    if say is None:
+        return None
+    return say(event, names[event.seat] if event.seat is not None else "", names)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+
+
+def plural(count: int, word: str) -> str:
+    """A number with its word: ``1 life``, ``2 lives``."""
+    many = {"life": "lives"}.get(word, f"{word}s")
+    return f"{count} {word if count == 1 else many}"
+
+
+def short(one: Card | None) -> str:
+    """A card in a list: ``4 of clubs``, ``Joker``."""
+    return "a hidden card" if one is None else one.name.removeprefix("the ")
+
+
+def count_says(count: str) -> str:
+    """A count as it is read: with a true minus sign, and ``to 99`` for one that sets the total."""
+    return f"to {count[1:]}" if count.startswith("=") else count.replace("-", MINUS)
+
+
+def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} leads."
+
+
+def _played(event: Event, name: str, names: Sequence[str]) -> str:
+    one = event.cards[0]
+    total = str(event.facts["total"]).replace("-", MINUS)
+    count = event.facts["count"]
+    how = ""
+    if one is not None and count not in (f"+{one.rank}", f"={total}") and count[0] in "+-":
+        how = f" as {count_says(count)}"
+    named = event.facts["target"]
+    then = f" {names[named]} plays next." if named is not None else ""
+    return f"{name} plays {one.name if one is not None else 'a card'}{how}: {total}.{then}"
+
+
+def _failed(event: Event, name: str, names: Sequence[str]) -> str:
+    if not event.facts["conceded"]:
+        return f"{name} has no card left to play."
+    return f"{name} cannot play at {event.facts['total']} and shows {listed([short(one) for one in event.cards])}."
+
+
+def _life_lost(event: Event, name: str, names: Sequence[str]) -> str:
+    left = event.facts["left"]
+    return f"{name} loses a life and has {plural(left, 'life')} left." if left else f"{name} loses the last life."
+
+
+def _called(event: Event, name: str, names: Sequence[str]) -> str:
+    rank = event.facts["rank"]
+    return f"{name} calls three of a kind: three {RANK_NAMES.get(rank, rank)}s."
+
+
+_SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
+    "dealt": _dealt,
+    "played": _played,
+    "drew": lambda event, name, names: f"{name} draws {plural(event.facts['count'], 'card')}.",
+    "reversed": lambda event, name, names: (
+        f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
+    ),
+    "skipped": lambda event, name, names: f"{name} is skipped.",
+    "failed": _failed,
+    "life_lost": _life_lost,
+    "called": _called,
+    "hand_won": lambda event, name, names: f"{name} is the last one in and wins the hand.",
+    "eliminated": lambda event, name, names: f"{name} is out of the match.",
+    "reshuffled": lambda event, name, names: "The pile is shuffled into a new stock.",
+    "match_won": lambda event, name, names: f"{name} wins the match.",
+}
