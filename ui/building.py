@@ -83,6 +83,8 @@ def reason(output: str, wanted: Mapping[str, str]) -> str | None:
     names = " and ".join(wanted)
     if "No space left on device" in output or "not enough space on the disk" in output:
         return "The disk is full: free about 150 MB, then start again."
+    if "CERTIFICATE_VERIFY_FAILED" in output:
+        return f"{names} could not be fetched safely: check the clock of this machine, then start again."
     if any(sign in output for sign in _OFFLINE):
         return f"{names} could not be fetched: connect to the internet (only this once), then start again."
     if "No matching distribution found" in output:
@@ -91,8 +93,6 @@ def reason(output: str, wanted: Mapping[str, str]) -> str | None:
             f"{names} cannot be had for this Python {python}: install Python 3.13 from "
             "https://www.python.org/downloads/ and start with that."
         )
-    if "CERTIFICATE_VERIFY_FAILED" in output:
-        return f"{names} could not be fetched safely: check the clock of this machine, then start again."
     if "ensurepip" in output:
         return _lacking("ensurepip")
     return None

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,9 +31,7 @@ def prepare() -> None:
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     driver = os.environ.get("SDL_VIDEODRIVER")
-    if driver == "x11" or (
-        driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ
-    ):
+    if driver == "x11" or (driver is None and "DISPLAY" in os.environ and "WAYLAND_DISPLAY" not in os.environ):
         os.environ.setdefault(_PLAIN_FRAMES, "0")
 
 
@@ -42,7 +42,8 @@ def open_display() -> None:
     import pygame
 
     try:
-        pygame.display.init()
+        with _hushed():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
     if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
@@ -68,6 +69,26 @@ def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
         return pygame.display.set_mode(size, flags)
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what C libraries print about a missing desktop off the terminal: one sentence is said about it
+    later.
+    """
+    try:
+        kept = os.dup(2)
+    except OSError:  # nothing is connected
+        yield
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
 
 
 def _sentence(cause: str) -> str:
