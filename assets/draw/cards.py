@@ -58,7 +58,7 @@ _UPRIGHT: dict[str, tuple[tuple[float, float], ...]] = {
     "8": ((LEFT, CENTRE), (RIGHT, CENTRE)),
     "9": ((MIDDLE, CENTRE),),
 }
-PIP = 47
+PIP, PIP_CROWDED = 47, 44  # the second for nines and tens
 
 INDEX_X = 25  # middle of the column of rank and suit
 INDEX_TOP = 15
@@ -80,14 +80,15 @@ def rank_path(rank: str, cx: float, top: float, height: float, widest: float) ->
 
 def index(rank: str, suit: str) -> str:
     """Rank and suit of the upper left corner, 17 % of the card high."""
-    wide = 40 if rank == "10" else 34
+    wide = 37 if rank == "10" else 34
     return rank_path(rank, INDEX_X, INDEX_TOP, INDEX_HEIGHT, wide) + sign(suit, INDEX_X, 98, 32)
 
 
 def number_card(rank: str, suit: str) -> str:
     """Indices and pips."""
-    upper = "".join(sign(suit, x, y, PIP) for x, y in _TURNED.get(rank, ()))
-    level = "".join(sign(suit, x, y, PIP) for x, y in _UPRIGHT.get(rank, ()))
+    size = PIP_CROWDED if rank in ("9", "10") else PIP
+    upper = "".join(sign(suit, x, y, size) for x, y in _TURNED.get(rank, ()))
+    level = "".join(sign(suit, x, y, size) for x, y in _UPRIGHT.get(rank, ()))
     return document(CARD_W, CARD_H, card_blank(), fill(twice(index(rank, suit) + upper) + level, INK[suit]))
 
 
@@ -158,7 +159,7 @@ def large_joker(n: int) -> str:
     """The large-index joker: a big star and the word downwards."""
     path = star(160, 92, 140)
     for place_in_word, letter in enumerate("JOKER"):
-        path += word(letter, 34, 15 + 31 * place_in_word, 25)
+        path += place(widened(word(letter, 0, 0, 27), 1.35), 36, 14 + 32 * place_in_word)
     middle = line("M14 175L236 175", EDGE, 1.5)
     return document(CARD_W, CARD_H, card_blank(), middle, fill(twice(path), RED if n == 1 else BLACK))
 
