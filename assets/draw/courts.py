@@ -1,8 +1,9 @@
 """The twelve court figures: one royal household of the kitchen, two-headed, joined by a tea towel.
 
-A figure is the upper half of a card 250 x 350 units, inside the frame x 46..204. It ends on a line that is point-symmetric
-about the card's middle (125, 175), so the half turned by 180 degrees fits against it; the towel worn as a sash covers the
-seam and is its own image under that turn. This module composes; heads, hats and tools are drawn in their own modules.
+A figure is the upper half of a card 250 x 350 units, inside the frame x 46..204. It ends on a line that is
+point-symmetric about the card's middle (125, 175), so the half turned by 180 degrees fits against it; the towel worn
+as a sash covers the seam and is its own image under that turn. This module composes and sews; heads, hats and tools
+are drawn in their own modules.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from .shapes import (
 
 LEFT, RIGHT = 46.0, 204.0
 MIDDLE_X, MIDDLE_Y = 125.0, 175.0
-HEAD_AT = (124.0, 96.0)
+HEAD_AT = (121.0, 96.0)
 GRIP_AT = (181.0, 149.0)
 SIGN_AT = (65.0, 50.0)
 
@@ -62,18 +63,22 @@ def towel(rank: str, suit: str) -> str:
     """The tea towel along the seam, woven differently for each suit; unchanged when turned about the card's middle."""
     half = 8.5
     parts = [flat(seam(rank, -half) + _seam_back(rank, half), WHITE)]
-    for shift in (-5.2, 5.2):
-        parts.append(_plain(seam(rank, shift), ACCENT[suit], 2.2))
-    steps = [i / 12 for i in range(1, 12)]
-    for t in steps:
-        x, y = _seam_point(rank, t)
-        if suit == "H":
-            parts.append(flat(f"M{x - 2.2:.1f},{y - 8.3:.1f}h4.4v16.6h-4.4Z", ACCENT["H"]))
-        else:
-            parts.append(sign("D", x, y, 6.4) if suit == "D" else disc(x, y, 2, SUIT[suit], outline=False))
-    for shift in (-half, half):
-        parts.append(_plain(seam(rank, shift), LINE, 2.2))
+    parts += [_plain(seam(rank, shift), ACCENT[suit], 2.2) for shift in (-5.2, 5.2)]
+    parts += [_thread(suit, *_seam_point(rank, step / 12)) for step in range(1, 12)]
+    parts += [_plain(seam(rank, shift), LINE, 2.2) for shift in (-half, half)]
     return "".join(parts)
+
+
+def _thread(suit: str, x: float, y: float) -> str:
+    """One repeat of the weave: dots for spades, checks for hearts, lozenges for diamonds, twill for clubs."""
+    if suit == "S":
+        return disc(x, y, 2, SUIT[suit], outline=False)
+    if suit == "H":
+        left, right, top, foot = num(x - 2.2), num(x + 2.2), num(y - 8.3), num(y + 8.3)
+        return flat(f"M{left},{top}L{right},{top}L{right},{foot}L{left},{foot}Z", ACCENT[suit])
+    if suit == "D":
+        return sign(suit, x, y, 7)
+    return stroke(f"M{num(x - 2.2)},{num(y + 2)}L{num(x + 2.2)},{num(y - 2)}", SUIT[suit], 2)
 
 
 def _plain(d: str, colour: str, width: float) -> str:
@@ -88,58 +93,64 @@ def _hem(rank: str, *xs: float) -> str:
 
 def _king_robe(suit: str) -> str:
     """A full robe to both edges of the frame, and a collar of ermine, or of flour sacking, who can tell."""
-    top = "M46,160C58,148 88,147 108,134L140,134C160,147 190,150 204,164"
-    collar = "M106,133C96,141 84,145 74,147C78,157 98,163 124,163C150,163 170,157 174,147C164,145 152,141 142,133C136,143 112,143 106,133Z"
+    top = "M46,160C58,148 86,147 106,134L136,134C158,147 188,150 204,164"
+    piping = "M46,166C58,154 86,153 106,140M136,140C158,153 188,156 204,170"
+    collar = (
+        "M103,133C93,141 81,145 71,147C75,157 95,163 121,163C147,163 167,157 171,147C161,145 149,141 139,133"
+        "C133,143 109,143 103,133Z"
+    )
     tails = "".join(
         moved(flat("M0,-4C3,0 2,4 0,5C-2,4 -3,0 0,-4Z", LINE), x, y)
-        for x, y in ((86, 150), (99, 147), (104, 157), (124, 153), (144, 157), (149, 147))
+        for x, y in ((83, 150), (96, 147), (101, 157), (121, 154), (141, 157), (146, 147))
     )
-    return flat(top + _seam_back("K"), SUIT[suit]) + _plain(top, LINE, 2.2) + shape(collar, WHITE) + tails
+    return (
+        flat(top + _seam_back("K"), SUIT[suit])
+        + _plain(piping, GOLD, 2)
+        + _plain(top, LINE, 2.2)
+        + shape(collar, WHITE)
+        + tails
+    )
 
 
 def _queen_gown(suit: str) -> str:
-    """Puffed sleeves, an open neckline and a pendant."""
-    skin = shape("M112,130C112,139 100,141 86,144L92,160L156,160L162,144C148,141 136,139 136,130Z", SKIN)
-    puffs = shape("M90,142C70,140 54,152 54,170" + _hem("Q", 54, 80, 100) + "Z", SUIT[suit]) + shape(
-        "M158,142C178,140 196,152 196,176" + _hem("Q", 196, 180, 150) + "Z", SUIT[suit]
-    )
-    bodice = (
-        "M86,143C92,141 94,142 96,146C102,160 146,160 152,146C154,142 156,141 162,143L158,165"
-        + _hem("Q", 152, 122, 94)
-        + "L90,158Z"
-    )
-    chain = stroke("M104,140C110,150 138,150 144,140", GOLD, 2.6) + disc(124, 150, 4.4, GOLD)
-    return skin + puffs + shape(bodice, ACCENT[suit]) + chain
+    """Puffed sleeves, an open neckline edged with gold, and a pendant."""
+    skin = shape("M109,130C109,139 97,141 83,144L89,160L153,160L159,144C145,141 133,139 133,130Z", SKIN)
+    left = "M87,142C67,140 52,152 53,168" + _hem("Q", 53, 77, 97) + "Z"
+    right = "M155,142C176,140 196,152 196,176" + _hem("Q", 196, 177, 147) + "Z"
+    folds = stroke("M64,151C60,156 59,161 60,166M76,147C72,153 71,160 72,165", width=1.5)
+    neckline = "C89,141 91,142 93,146C99,160 143,160 149,146C151,142 153,141 159,143"
+    bodice = "M83,143" + neckline + "L155,165" + _hem("Q", 149, 119, 91) + "L87,158Z"
+    edge = stroke("M94,149C102,163 140,163 148,149", GOLD, 2.2)
+    chain = stroke("M101,140C107,150 135,150 141,140", GOLD, 2.4) + disc(121, 149, 4, GOLD)
+    sleeves = shape(left, ACCENT[suit]) + shape(right, ACCENT[suit]) + folds
+    return skin + sleeves + shape(bodice, SUIT[suit]) + edge + chain
 
 
 def _jack_apron(suit: str) -> str:
     """A plain shirt, an apron with straps and a knotted neckerchief."""
-    shirt = "M110,134C94,142 60,142 56,166" + _hem("J", 56, 90, 124, 160, 194) + "C196,150 158,144 138,134Z"
-    bib = "M100,152L148,152L150,170" + _hem("J", 150, 124, 98) + "Z"
-    straps = "M101,152L99,140M147,152L149,140"
-    scarf = "M106,132C100,138 98,142 100,144C112,148 136,148 148,144C150,142 148,138 142,132C134,139 114,139 106,132Z"
-    knot = shape(
-        "M124,146C118,150 114,156 116,161C122,160 124,155 124,150C124,155 126,160 132,161C134,156 130,150 124,146Z",
-        WHITE,
-    )
+    shirt = "M107,134C91,142 58,142 54,164" + _hem("J", 54, 90, 121, 160, 194) + "C196,150 157,144 135,134Z"
+    seams = stroke("M72,147C68,152 67,156 67,160M164,147C172,152 176,158 178,166", GOLD, 1.6)
+    bib = "M97,152L145,152L147,170" + _hem("J", 147, 121, 95) + "Z"
+    straps = "M98,152L96,141M144,152L146,141"
+    scarf = "M103,132C97,138 95,142 97,144C109,148 133,148 145,144C147,142 145,138 139,132C131,139 111,139 103,132Z"
+    knot = "M121,146C115,150 111,156 113,161C119,160 121,155 121,150C121,155 123,160 129,161C131,156 127,150 121,146Z"
     return (
         shape(shirt, SUIT[suit])
+        + seams
         + stroke(straps, LINE, 7.4)
         + stroke(straps, ACCENT[suit], 4)
         + shape(bib, ACCENT[suit])
         + shape(scarf, WHITE)
-        + knot
-        + disc(124, 146, 3.4, WHITE)
+        + shape(knot, WHITE)
+        + disc(121, 146, 3.4, WHITE)
     )
 
 
 def _arm(rank: str, suit: str) -> str:
-    """The forearm that rises behind the towel, and its cuff; round the grip."""
-    sleeve = shape(
-        "M171,165C164,171 161,176 160,180" + _hem(rank, 160, 180, 201) + "C200,176 197,170 191,165Z",
-        ACCENT[suit],
-    )
-    return sleeve + shape("M169,159L193,159L195,168L167,168Z", GOLD)
+    """The forearm that rises behind the towel, and its cuff; a jack's is of the same cloth as his shirt."""
+    cloth, cuff = (SUIT[suit], WHITE) if rank == "J" else (ACCENT[suit], GOLD)
+    sleeve = "M171,165C164,171 161,176 160,180" + _hem(rank, 160, 180, 201) + "C200,176 197,170 191,165Z"
+    return shape(sleeve, cloth) + shape("M169,159L193,159L195,168L167,168Z", cuff)
 
 
 def _fist() -> str:

@@ -5,7 +5,7 @@ Kings wear heavy crowns, queens light coronets, jacks whatever hung nearest to t
 
 from __future__ import annotations
 
-from .shapes import ACCENT, GOLD, LINE, SUIT, WHITE, disc, moved, shape, sign, stroke
+from .shapes import ACCENT, GOLD, LINE, SUIT, WHITE, disc, flat, moved, shape, sign, stroke
 
 
 def _band(suit: str, half: float = 27, fill: str | None = None) -> str:
@@ -19,8 +19,10 @@ def _king_of_spades() -> str:
     """Spear leaves, like the tines of a carving fork."""
     leaf = "M0,-62C5,-54 9,-49 6,-42C4,-38 3,-34 4,-28L-4,-28C-3,-34 -4,-38 -6,-42C-9,-49 -5,-54 0,-62Z"
     tall = shape(leaf, GOLD)
+    velvet = flat("M-24,-28L-22,-44C-10,-50 11,-50 23,-44L25,-28Z", SUIT["S"])
     return (
-        moved(tall, -21, 2, turn=-9, scale=0.9)
+        velvet
+        + moved(tall, -21, 2, turn=-9, scale=0.9)
         + moved(tall, 22, 2, turn=9, scale=0.9)
         + moved(tall, -11, 0, turn=-4, scale=0.96)
         + moved(tall, 12, 0, turn=4, scale=0.96)
@@ -39,12 +41,13 @@ def _king_of_hearts() -> str:
 
 def _king_of_diamonds() -> str:
     """Straight facets, a lozenge on each."""
+    velvet = flat("M-24,-28L-24,-42C-12,-49 13,-49 25,-42L25,-28Z", SUIT["D"])
     crown = "M-26,-26L-33,-50L-17,-38L-13,-54L0.5,-38L14,-54L18,-38L34,-50L27,-26Z"
     stones = "".join(
         moved(shape("M0,-7L5,0L0,7L-5,0Z", fill), x, y)
         for x, y, fill in ((-32, -51, GOLD), (-13, -56, GOLD), (14, -56, GOLD), (33, -51, GOLD))
     )
-    return shape(crown, GOLD) + stones + sign("D", 0.5, -35, 10) + _band("D")
+    return velvet + shape(crown, GOLD) + stones + sign("D", 0.5, -33.5, 8) + _band("D")
 
 
 def _king_of_clubs() -> str:
@@ -57,8 +60,10 @@ def _king_of_clubs() -> str:
     )
     stem = shape("M-7,-28L-3,-42L3,-42L7,-28Z", GOLD)
     one = stem + leaf
+    velvet = flat("M-25,-28C-26,-38 -14,-44 0.5,-44C15,-44 27,-38 26,-28Z", SUIT["C"])
     return (
-        moved(one, -20, 3, turn=-11, scale=0.95)
+        velvet
+        + moved(one, -20, 3, turn=-11, scale=0.95)
         + moved(one, 21, 3, turn=11, scale=0.95)
         + moved(one, 0.5, -2)
         + _band("C")
@@ -110,10 +115,9 @@ def _queen_of_clubs() -> str:
 def _jack_of_spades() -> str:
     """A copper saucepan, worn as a helmet."""
     pan = "M-31,-22L-30,-50C-30,-58 31,-58 31,-50L32,-22C12,-17 -12,-17 -31,-22Z"
-    handle = shape("M-28,-36L-52,-33C-57,-32 -57,-25 -52,-25L-28,-27Z", LINE)
+    handle = shape("M-29,-30L-50,-27C-54,-26 -54,-20 -50,-20L-29,-21Z", LINE)
     shine = stroke("M20,-48L21,-34", WHITE, 2.6)
-    rivets = disc(-25, -35, 1.7, LINE, outline=False) + disc(-25, -30, 1.7, LINE, outline=False)
-    return handle + shape(pan, GOLD) + stroke("M-30.5,-28C-12,-23 12,-23 31.5,-28", width=1.6) + shine + rivets
+    return handle + shape(pan, GOLD) + stroke("M-30.5,-28C-12,-23 12,-23 31.5,-28", width=1.6) + shine
 
 
 def _jack_of_hearts() -> str:

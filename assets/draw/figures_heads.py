@@ -42,7 +42,7 @@ def _nose() -> str:
 
 
 def _cheeks() -> str:
-    return oval(-14, 12, 5.5, 4, BLUSH, outline=False) + oval(19, 12, 4, 4, BLUSH, outline=False)
+    return oval(-14, 12, 5.5, 4, BLUSH, outline=False) + oval(18, 12, 3.8, 4, BLUSH, outline=False)
 
 
 def _lips() -> str:
@@ -113,9 +113,9 @@ def _king_of_clubs() -> Head:
 
 def _queen_of_spades() -> Head:
     veil = "M-22,-34C-46,-14 -38,30 -46,62L48,62C40,30 48,-14 24,-34Z"
-    parting = "M1,-28C-14,-26 -20,-12 -24,10C-33,4 -31,-22 -22,-32L24,-32C33,-22 34,4 25,10C22,-12 14,-26 1,-28Z"
+    parting = "M1,-25C-14,-23 -20,-10 -24,10C-33,4 -31,-22 -22,-33L24,-33C33,-22 34,4 25,10C22,-10 16,-23 1,-25Z"
     front = _face(_SLIM, _cheeks(), _brows(width=2), _eyes(lowered=True), _nose(), _lips()) + shape(parting, WHITE)
-    front += stroke("M-7,-27C-20,-20 -25,-8 -27,3M11,-27C22,-20 27,-8 28,3", width=1.3)
+    front += stroke("M-9,-27C-21,-20 -26,-8 -27,3M12,-27C23,-20 27,-8 28,3", width=1.3)
     return Head(shape(veil, ACCENT["S"]), front)
 
 
@@ -124,7 +124,7 @@ def _queen_of_hearts() -> Head:
         "M-20,-32C-32,-36 -40,-22 -34,-15C-44,-8 -42,6 -35,8C-42,18 -38,30 -29,30C-29,40 -16,42 -14,34L17,34"
         "C19,42 32,40 31,30C41,30 44,18 37,8C45,6 46,-8 36,-15C42,-22 34,-36 22,-32Z"
     )
-    fringe = "M-25,-4C-28,-22 -14,-34 0,-30C18,-34 28,-20 26,-4C20,-8 18,-14 17,-19C10,-12 -2,-13 -7,-19C-10,-12 -18,-8 -25,-4Z"
+    fringe = "M-26,-4C-30,-26 -20,-34 0,-31C22,-34 31,-26 27,-4C20,-8 18,-14 17,-19C10,-12 -2,-13 -7,-19C-10,-12 -18,-8 -26,-4Z"
     front = _face(_ROUND, _cheeks(), _brows(width=2), _eyes(), _nose(), _lips()) + shape(fringe, GOLD)
     return Head(shape(curls, GOLD) + stroke("M-33,12C-31,16 -28,17 -25,16M35,12C33,16 30,17 27,16", width=1.4), front)
 

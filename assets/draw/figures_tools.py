@@ -62,13 +62,13 @@ def _candle() -> str:
     flame = "M0,-108C9,-98 9,-88 0,-84C-9,-88 -9,-98 0,-108Z"
     wax = "M-8,-78C-4,-82 4,-82 8,-78L8,-24L-8,-24Z"
     dish = "M-20,-26L20,-26C19,-18 10,-14 4,-13L4,16L-4,16L-4,-13C-10,-14 -19,-18 -20,-26Z"
-    drip = "M-8,-70C-10,-66 -11,-58 -8,-54"
+    drips = "M-8,-78C-9,-70 -8,-64 -5.5,-64C-3,-64 -4,-71 -2,-71C0,-71 -1,-56 2,-56C5,-56 3,-70 8,-72"
     return (
         shape(flame, GOLD)
         + flat("M0,-98C4,-93 4,-89 0,-86C-4,-89 -4,-93 0,-98Z", WHITE)
         + stroke("M0,-85L0,-80")
         + shape(wax, WHITE)
-        + stroke(drip)
+        + stroke(drips, width=1.6)
         + shape(dish, ACCENT["S"])
     )
 
@@ -111,20 +111,16 @@ def _frying_pan() -> str:
 
 def _broccoli() -> str:
     """A bouquet from the garden, by chance of the right shape."""
-    stem = "M-6,16C-5,-20 -8,-40 -16,-52L16,-52C8,-40 5,-20 6,16Z"
-    green = ACCENT["C"]
-    return (
-        shape(stem, green)
-        + disc(-10, -60, 10.5, green)
-        + disc(10, -60, 10.5, green)
-        + disc(-9, -78, 10, green)
-        + disc(9, -78, 10, green)
-        + disc(0, -90, 10, green)
-        + disc(0, -70, 10, green, outline=False)
-        + stroke(
-            "M-13,-64C-11,-61 -8,-61 -6,-63M7,-63C9,-60 12,-60 14,-63M-4,-90C-2,-87 2,-87 4,-90M-5,-76C-3,-73 2,-73 4,-76"
-        )
+    stem = "M-5,16C-4,-14 -5,-30 -14,-48L-5,-50L0,-38L5,-50L14,-48C5,-30 4,-14 5,16Z"
+    florets = (
+        "M-6,-48C-13,-44 -21,-49 -20,-57C-23,-66 -17,-74 -10,-73C-15,-80 -13,-91 -6,-93C-4,-99 4,-99 6,-93"
+        "C13,-91 15,-80 10,-73C17,-74 23,-66 20,-57C21,-49 13,-44 6,-48C3,-45 -3,-45 -6,-48Z"
     )
+    curls = (
+        "M-15,-62C-12,-59 -9,-60 -8,-63M8,-63C10,-60 13,-60 15,-63M-4,-86C-2,-83 3,-83 4,-87"
+        "M-4,-71C-2,-68 3,-68 5,-72M-10,-53C-8,-51 -5,-52 -4,-54M4,-54C6,-52 9,-52 11,-55"
+    )
+    return shape(stem, ACCENT["C"]) + shape(florets, ACCENT["C"]) + stroke(curls, width=1.7)
 
 
 def _fish_slice() -> str:

@@ -65,10 +65,16 @@ def _fool() -> str:
         + oval(138, 131, 2.8, 3.5, LINE, outline=False)
         + stroke("M110,129C113,124 119,124 122,128M133,128C136,124 141,124 144,129", width=2)
         + stroke("M128,128C130,133 135,138 134,142C133,145 129,145 127,143", width=2)
-        + shape("M115,149C122,152 134,152 141,148C139,159 120,160 115,149Z", WHITE)
-        + stroke("M113,150C115,149 116,148 116,147M140,147C141,148 142,149 144,149", width=1.6)
+        + stroke(
+            "M115,148C119,156 134,156 140,147M113,149C115,149 116,148 116,146M139,145C139,147 140,148 142,148",
+            width=2.1,
+        )
     )
-    return face + features + cap
+    neck = shape("M115,152L114,176L138,176L137,152Z", SKIN) + flat(
+        "M116,162C121,169 131,169 136,161L137,168L115,168Z", BLUSH
+    )
+    curl = shape("M101,118C90,118 86,128 91,133C86,139 92,147 100,144L104,120Z", GOLD)
+    return neck + curl + mirrored(curl, MIDDLE) + face + features + cap
 
 
 def _limbs() -> str:
@@ -88,7 +94,7 @@ def _limbs() -> str:
 
 
 def _tunic() -> str:
-    half = "M125,166L98,170C92,190 96,214 86,240L99,233L107,248L116,234L125,250Z"
+    half = "M125,170L98,171C92,190 96,214 86,240L99,233L107,248L116,234L125,250Z"
     lozenges = "".join(
         flat(f"M{x},{y - 8}L{x + 5},{y}L{x},{y + 8}L{x - 5},{y}Z", GOLD)
         for x, y in ((110, 202), (140, 202), (108, 228), (142, 228))
@@ -100,7 +106,7 @@ def _tunic() -> str:
 def _first() -> str:
     """A fool in all four colours, four iced biscuits in the air."""
     flying = _biscuit("S", 66, 74) + _biscuit("H", 92, 47) + _biscuit("D", 158, 47) + _biscuit("C", 184, 74)
-    return flying + _limbs() + _tunic() + _collar(167, GOLD, MOSS) + _fool()
+    return flying + _limbs() + _fool() + _tunic() + _collar(170, GOLD, MOSS)
 
 
 def _marotte() -> str:
