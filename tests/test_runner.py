@@ -1,0 +1,115 @@
+"""The runner: every test runs once in one of several processes, and no failure is lost on the way."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import runner
+from tests.test_start import copy_program
+
+GOOD = """
+import os
+import pytest
+
+@pytest.mark.parametrize("number", range(8))
+def test_good(number):
+    assert os.environ["SDL_VIDEODRIVER"] == "dummy"
+    with open("ran.txt", "a") as file:
+        file.write(f"{number} {os.environ['KITCHEN_TABLE_HOME']}\\n")
+
+@pytest.mark.skip(reason="not here")
+def test_skipped():
+    assert False
+
+@pytest.mark.soak
+def test_long():
+    with open("ran.txt", "a") as file:
+        file.write("soak\\n")
+"""
+BAD = """
+import pytest
+
+def test_bad():
+    assert 1 == 2, "one is not two"
+
+@pytest.fixture
+def broken():
+    raise RuntimeError("broken fixture")
+
+def test_broken(broken):
+    pass
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    copy_program(tmp_path)
+    return tmp_path
+
+
+def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tests", *arguments]
+    return subprocess.run(command, cwd=project, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_each_test_runs_once_and_saves_go_to_a_folder_of_the_tests(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    done = run(project)
+    assert done.returncode == 0, done.stdout
+    assert re.fullmatch(r"8 passed, 0 failed, 1 skipped in \d+\.\d s\n", done.stdout)
+    ran = [line.split() for line in (project / "ran.txt").read_text().splitlines()]
+    assert sorted(number for number, _ in ran) == [str(number) for number in range(8)]
+    homes = {home for _, home in ran}
+    assert os.environ["KITCHEN_TABLE_HOME"] not in homes
+    assert not any(Path(home).exists() for home in homes), "thrown away afterwards"
+
+
+def test_soak_adds_the_long_checks(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    done = run(project, "--soak")
+    assert done.stdout.startswith("9 passed, 0 failed, 1 skipped")
+    assert "soak" in (project / "ran.txt").read_text()
+
+
+def test_a_failure_in_any_process_fails_the_whole_and_is_shown(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    (project / "tests" / "test_bad.py").write_text(BAD)
+    done = run(project)
+    assert done.returncode == 1
+    assert "one is not two" in done.stdout
+    assert "broken fixture" in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("8 passed, 1 failed, 1 error, 1 skipped in ")
+
+
+def test_a_file_that_cannot_be_read_fails_the_whole_and_is_shown_once(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    (project / "tests" / "test_bad.py").write_text("import no_such_module\n")
+    done = run(project)
+    assert done.returncode == 2
+    assert done.stdout.count("No module named 'no_such_module'") == 1
+
+
+def test_a_process_that_dies_fails_the_whole(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    (project / "tests" / "test_bad.py").write_text("import os\n\ndef test_bad():\n    os.abort()\n")
+    done = run(project)
+    assert done.returncode != 0
+    assert "killed by signal 6" in done.stdout or sys.platform == "win32"
+
+
+def test_no_test_at_all_is_no_success(project: Path) -> None:
+    done = run(project)
+    assert (done.returncode, done.stdout) == (runner.NOTHING_RAN, "no test ran\n")
+
+
+def test_further_arguments_go_to_one_pytest_whose_closing_line_stays(project: Path) -> None:
+    (project / "tests" / "test_good.py").write_text(GOOD)
+    done = run(project, "-k", "good and 3")
+    assert done.returncode == 0
+    assert re.search(r"=== 1 passed, 9 deselected in [\d.]+s ===", done.stdout)
