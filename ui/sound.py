@@ -51,7 +51,10 @@ class Sound:
             self._try_to_open()
 
     def play(self, name: str, share: float = 1.0) -> bool:
-        """Play assets/sounds/<name>.wav at `share` of the volume; False when it stays silent."""
+        """Play assets/sounds/<name>.wav, or one of <name>-1.wav, <name>-2.wav ..., at `share` of the volume.
+
+        False when it stays silent.
+        """
         if not self._open or not self._settings.sound or self._settings.volume <= 0:
             return False
         variants = self._kept.get(name)
@@ -81,14 +84,17 @@ class Sound:
         self._open = True
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
-        path = self._folder / f"{name}.wav"
-        try:
-            plain = pygame.mixer.Sound(str(path))
-        except (pygame.error, OSError) as error:
-            log.warning("sound %s cannot be read: %s", path, error)
-            return []
-        samples = array.array("h", plain.get_raw())
-        return [plain] + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES[1:]]
+        paths = sorted(self._folder.glob(f"{name}-[1-9].wav")) or [self._folder / f"{name}.wav"]
+        found = []
+        for path in paths:
+            try:
+                found.append(pygame.mixer.Sound(str(path)))
+            except (pygame.error, OSError) as error:
+                log.warning("sound %s cannot be read: %s", path, error)
+        if len(found) != 1:
+            return found
+        samples = array.array("h", found[0].get_raw())
+        return found + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES[1:]]
 
 
 def repitched(samples: array.array[int], pitch: float) -> array.array[int]:
