@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, document, fill, line, num, oval, place, rounded
+from .svg import CARD_H, CARD_W, EDGE, PAPER, RADIUS, document, fill, line, num, oval, place, polygon, rounded
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,14 @@ WAYS = {
 }
 
 MARGIN = 13
+STRAP = ((-1, -0.6), (-0.88, -1), (0.88, -1), (1, -0.6), (1, 0.6), (0.88, 1), (-0.88, 1), (-1, 0.6))
 STEP = 24.6  # side by side distance of straps, along a row
 
 
 def _straps(colours: Colours) -> str:
     """A twill of short straps at 45 degrees: leaning left and right by turns, like a chair seat."""
     half_long, half_wide = 15.2, 6.1
-    strap = rounded(-half_long, -half_wide, 2 * half_long, 2 * half_wide, 2.4)
+    strap = polygon([(x * half_long, y * half_wide) for x, y in STRAP])
     thread = f"M{num(-half_long + 3)} 0L{num(half_long - 3)} 0"
     shapes: dict[int, list[str]] = {45: [], -45: []}
     threads: list[str] = []
