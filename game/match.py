@@ -1,4 +1,4 @@
-"""One match: a set-up and a list of moves. Everything else - the state, the events, undo, the save - follows from these.
+"""One match: a set-up and a list of moves. State, events, undo and save all follow from these.
 
 The match knows the rules only through `State`, reads no clock and no file. Whoever shows it to somebody asks for `view`
 and `events_since`, which hold nothing that seat may not know.
@@ -80,6 +80,11 @@ class Match:
     def over(self) -> bool:
         """Whether the match is finished."""
         return self.state.over
+
+    @property
+    def round_number(self) -> int:
+        """Which round is played, from 1."""
+        return 1 + sum(one.kind == NEXT for one in self.moves)
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who may act; the truth, not one seat's view of it."""

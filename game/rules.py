@@ -232,6 +232,10 @@ class State(ABC):
     def _imagine(self, rng: Random) -> None:
         """Make up, in a guess, the secrets that `_conceal` took."""
 
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still takes part in the match."""
+        return True
+
     # -- what a screen may ask of any game; a game says more where it can ---------------------------------------------
 
     def preview(self, wanted: Move) -> str:

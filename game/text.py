@@ -56,7 +56,7 @@ def _played(event: Event, name: str, names: Sequence[str]) -> str:
     total = str(event.facts["total"]).replace("-", MINUS)
     count = event.facts["count"]
     how = ""
-    if one is not None and count not in (f"+{one.rank}", f"={total}") and count[0] in "+-":
+    if one is not None and (count[0] == "-" or (one.rank == "A" and count[0] == "+")):
         how = f" as {count_says(count)}"
     named = event.facts["target"]
     then = f" {names[named]} plays next." if named is not None else ""

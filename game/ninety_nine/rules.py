@@ -571,7 +571,7 @@ class NinetyNine(State):
     def _open_window(self, candidates: Sequence[int], interrupted: str) -> None:
         """Ask, one by one, the candidates that hold three of a kind; when none is left go on."""
         if self.values["three_of_a_kind"] and interrupted == LEADING and not self.asked:
-            self.note("window", at="deal")
+            self.note("window", seats=tuple(seat for seat in candidates if self.inside[seat]))
         self.asked = tuple(seat for seat in candidates if self.inside[seat] and self._triples(seat))
         self.after_call = interrupted
         if not self.asked and interrupted == FLOWING:
@@ -668,6 +668,10 @@ class NinetyNine(State):
                 worst -= len(gone)
             places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
         return tuple(places)
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat has lives left."""
+        return self.lives[seat] > 0
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 
