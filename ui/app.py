@@ -16,7 +16,7 @@ import pygame
 
 from ui import fonts, settings
 from ui.assets import Assets
-from ui.display import open_window
+from ui.display import open_display, open_window
 from ui.scene import Scene
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
@@ -149,6 +149,9 @@ class App:
         self.settings.save()
 
     def _open_window(self) -> pygame.Surface:
+        if not pygame.display.get_init():
+            open_display()
+        pygame.display.set_caption(TITLE)
         if self._full:
             screen = open_window((0, 0), pygame.FULLSCREEN)
         else:
@@ -158,7 +161,6 @@ class App:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
                 pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
-        pygame.display.set_caption(TITLE)
         return screen
 
     def _take_screen(self) -> None:

@@ -44,5 +44,5 @@ class Scene:
         return False
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        """The background and the items upon it; of an overlay only the items count."""
+        """The background and the items upon it; of an overlay only the items are looked at."""
         return self.app.assets.cloth(self.app.size), []

@@ -1,0 +1,29 @@
+"""What people press, read and write in: widgets, their layout, and the form that gives them mouse and keys."""
+
+from ui.widgets.base import Kit, Widget
+from ui.widgets.controls import Button, Choice, Slider, Toggle
+from ui.widgets.field import TextField
+from ui.widgets.form import Form
+from ui.widgets.layout import Column, Grid, Panel, Row, Space
+from ui.widgets.scroll import ScrollArea
+from ui.widgets.words import Label, Paragraph, Picture
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Column",
+    "Form",
+    "Grid",
+    "Kit",
+    "Label",
+    "Panel",
+    "Paragraph",
+    "Picture",
+    "Row",
+    "ScrollArea",
+    "Slider",
+    "Space",
+    "TextField",
+    "Toggle",
+    "Widget",
+]

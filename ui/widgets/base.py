@@ -1,0 +1,128 @@
+"""What every widget is: a place in the window, a look, and answers to pointer and keys.
+
+Widgets know the theme, the pictures and the sounds through a `Kit` (the App is one). They know no scene and no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+import pygame
+
+from ui.assets import Assets
+from ui.sound import Sound
+from ui.stage import Item
+from ui.theme import GOLD_LIGHT, Theme
+from ui.tween import Fader
+
+HOVER_STEPS = 4
+RING_UNITS = 3
+
+
+class Kit(Protocol):
+    """What widgets are drawn with; read at every call, because a resize changes it."""
+
+    theme: Theme
+    assets: Assets
+    sound: Sound
+
+
+class Widget:
+    """A rectangle in the window. Subclasses say how large they want to be, what they show and what presses do.
+
+    `grow` is the share of left-over room it takes in a Row or Column (0: none).
+    """
+
+    focusable = False
+    grow: float = 0.0
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.visible = True
+        self.focused = False
+        self.ringed = False
+        self.held = False
+        self.hover = Fader(0.12)
+
+    # --- layout
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """The size in px it would like, given `room` px of width."""
+        return (0, 0)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Take this rectangle of the window and place what lies within."""
+        self.rect = pygame.Rect(rect)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move with everything within, without a new layout."""
+        self.rect.move_ip(dx, dy)
+        for child in self.children():
+            child.shift(dx, dy)
+
+    def children(self) -> Sequence[Widget]:
+        """The widgets within."""
+        return ()
+
+    def everything(self) -> Iterator[Widget]:
+        """This widget and all visible ones within, outer before inner."""
+        if self.visible:
+            yield self
+            for child in self.children():
+                yield from child.everything()
+
+    # --- look
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        """What it shows, `height` above the table; at most 3 higher for what lies on top of it."""
+        return [item for child in self.children() if child.visible for item in child.items(kit, height)]
+
+    def ring(self, kit: Kit, height: int, radius: float, *, aside: int = 0) -> list[Item]:
+        """The 3 px focus ring, a little outside (`aside` px more left and right); none without the focus."""
+        if not self.ringed:
+            return []
+        line = max(3, kit.theme.px(RING_UNITS))
+        gap = line + max(1, kit.theme.px(2))
+        outer = self.rect.inflate(2 * (gap + aside), 2 * gap)
+        picture = kit.assets.frame(outer.size, radius + gap, GOLD_LIGHT, line)
+        return [(height + 3, picture, outer.x, outer.y)]
+
+    # --- what people do to it
+
+    def press(self, kit: Kit, pos: tuple[int, int]) -> None:
+        """The pointer went down on it."""
+
+    def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
+        """The pointer moves with the button held that went down on it."""
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        """The button came up; `inside` tells whether still over it."""
+
+    def wheel(self, kit: Kit, notches: float) -> bool:
+        """The wheel was turned over it; up is positive. True when used."""
+        return False
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        """A key went down while it has the focus; True when used."""
+        return False
+
+    def write(self, kit: Kit, string: str) -> bool:
+        """Text was typed while it has the focus; True when used."""
+        return False
+
+    def tick(self, now: float) -> bool:
+        """Advance what moves of itself; True while something does."""
+        return self.hover.tick(now)
+
+
+def centred(picture: pygame.Surface, rect: pygame.Rect, height: int) -> Item:
+    """The item that shows `picture` in the middle of `rect`."""
+    place = picture.get_rect(center=rect.center)
+    return (height, picture, place.x, place.y)
+
+
+def at_left(picture: pygame.Surface, x: int, rect: pygame.Rect, height: int) -> Item:
+    """The item that shows `picture` from `x` on, half-way down `rect`."""
+    return (height, picture, x, rect.centery - picture.get_height() // 2)

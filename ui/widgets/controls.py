@@ -1,0 +1,318 @@
+"""Controls to press: buttons, switches, choices, sliders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui import fonts
+from ui.stage import Item
+from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, QUIET_TEXT, TEXT, Colour, mixed
+from ui.widgets.base import HOVER_STEPS, Kit, Widget, at_left, centred
+
+_RADIUS_UNITS = 10
+_DISABLED = 0.45
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class _Control(Widget):
+    focusable = True
+
+    def _warm(self) -> float:
+        return self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self.enabled else 0.0
+
+    def _ink(self, colour: Colour) -> Colour:
+        return colour if self.enabled else mixed(colour, (70, 74, 72), _DISABLED)
+
+
+class Button(_Control):
+    """Says what it does and does it. `kind`: "primary" (gold, one in a place), "quiet" or "plain" (no plate).
+
+    `icon` is a name under assets/icons; `key_hint` says which key does the same.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        action: Callable[[], None],
+        *,
+        kind: str = "quiet",
+        icon: str | None = None,
+        key_hint: str = "",
+        align: str = "centre",
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.action = action
+        self.kind = kind
+        self.icon = icon
+        self.key_hint = key_hint
+        self.align = align
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        theme = kit.theme
+        wide = fonts.width(self.text, theme.text(), self._bold) if self.text else 0
+        if self.icon:
+            wide += self._icon_height(kit) + (theme.grid if self.text else 0)
+        if self.key_hint:
+            wide += fonts.width(self.key_hint, theme.text("small")) + 2 * theme.grid
+        side = theme.px(20) if self.text else theme.px(10)
+        return max(theme.target, min(room, wide + 2 * side)), theme.target
+
+    @property
+    def _bold(self) -> bool:
+        return self.kind == "primary"
+
+    def _icon_height(self, kit: Kit) -> int:
+        return round(kit.theme.text() * 1.25)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        rect = self.rect.move(0, 1) if self.held and self.enabled else self.rect
+        if not rect.width or not rect.height:
+            return []
+        radius = kit.theme.px(_RADIUS_UNITS)
+        plate, ink = self._look(kit, rect.size, radius)
+        shown: list[Item] = [] if plate is None else [(height, plate, rect.x, rect.y)]
+        shown += self._content(kit, rect, height + 1, ink)
+        return shown + self.ring(kit, height, radius)
+
+    def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
+        assets, warm = kit.assets, self._warm()
+        if self.kind == "primary" and self.enabled:
+            top, bottom = mixed(GOLD_LIGHT, IVORY, 0.35 * warm), mixed(GOLD, GOLD_LIGHT, 0.6 * warm)
+            edge = mixed(GOLD_DEEP, GOLD, warm)
+            return assets.plate(size, radius, top, 1.0, bottom=bottom, edge=edge), DARK_TEXT
+        if self.kind == "plain":
+            plate = assets.plate(size, radius, TEXT, 0.12 * warm) if warm else None
+            return plate, self._ink(mixed(TEXT, IVORY, warm))
+        light = 0.10 + 0.10 * warm if self.enabled else 0.04
+        edge_light = 0.22 + 0.25 * warm if self.enabled else 0.10
+        plate = assets.plate(size, radius, TEXT, light, edge=TEXT, edge_opacity=edge_light)
+        return plate, self._ink(TEXT)
+
+    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+        theme, assets = kit.theme, kit.assets
+        px = theme.text()
+        icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
+        gap = theme.grid if icon and self.text else 0
+        side = theme.px(12) if self.text else 0
+        hint = (
+            assets.text(self.key_hint, theme.text("small"), mixed(ink, (60, 70, 64), 0.25)) if self.key_hint else None
+        )
+        room = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
+        room -= hint.get_width() + 2 * theme.grid if hint else 0
+        shown: list[Item] = []
+        words = assets.text(fonts.fitted(self.text, px, max(0, room), self._bold), px, ink, self._bold)
+        wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
+        x = rect.x + side
+        if self.align == "centre" and not hint:
+            x = rect.x + (rect.width - wide) // 2
+        if icon:
+            shown.append(at_left(icon, x, rect, height))
+            x += icon.get_width() + gap
+        if self.text:
+            shown.append(at_left(words, x, rect, height))
+        if hint:
+            shown.append(at_left(hint, rect.right - side - hint.get_width(), rect, height))
+        return shown
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self._do(kit)
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in _ENTER:
+            self._do(kit)
+            return True
+        return False
+
+    def _do(self, kit: Kit) -> None:
+        kit.sound.play("press")
+        self.action()
+
+
+class _Line(_Control):
+    """A control with its label at the left and its value at the right."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.label = label
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        label = fonts.width(self.label, kit.theme.text())
+        return min(room, label + self._value_width(kit) + kit.theme.px(48)), kit.theme.target
+
+    def _value_width(self, kit: Kit) -> int:
+        return kit.theme.px(52)
+
+    def _value_rect(self, kit: Kit) -> pygame.Rect:
+        wide = min(self._value_width(kit), self.rect.width * 2 // 3)
+        return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        shown: list[Item] = []
+        radius, warm = kit.theme.px(_RADIUS_UNITS), self._warm()
+        if warm:
+            ground = self.rect.inflate(2 * kit.theme.grid, 0)
+            shown.append((height, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
+        px = kit.theme.text()
+        room = self._value_rect(kit).left - self.rect.left - kit.theme.px(16)
+        words = kit.assets.text(fonts.fitted(self.label, px, max(0, room)), px, self._ink(TEXT))
+        shown.append(at_left(words, self.rect.x, self.rect, height + 1))
+        shown += self._value_items(kit, self._value_rect(kit), height + 1)
+        return shown + self.ring(kit, height, radius, aside=kit.theme.grid)
+
+    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+        raise NotImplementedError
+
+
+class Toggle(_Line):
+    """On or off."""
+
+    def __init__(self, label: str, value: bool, action: Callable[[bool], None]) -> None:
+        super().__init__(label)
+        self.value = value
+        self.action = action
+
+    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+        wide, high = kit.theme.px(52), kit.theme.px(28)
+        track = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
+        edge = self._ink(GOLD_DEEP if self.value else QUIET_TEXT)
+        ground = self._ink(GOLD) if self.value else (22, 26, 24)
+        picture = kit.assets.plate(track.size, high / 2, ground, 1.0 if self.value else 0.7, edge=edge, edge_width=1.5)
+        size = high - 2 * kit.theme.px(4)
+        knob = kit.assets.plate((size, size), size / 2, self._ink(IVORY))
+        x = track.right - size - kit.theme.px(4) if self.value else track.x + kit.theme.px(4)
+        shown: list[Item] = [(height, picture, track.x, track.y), (height + 1, knob, x, track.centery - size // 2)]
+        return shown
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self._set(kit, not self.value)
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in _ENTER:
+            self._set(kit, not self.value)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if (event.key == pygame.K_RIGHT) != self.value:
+                self._set(kit, not self.value)
+        else:
+            return False
+        return True
+
+    def _set(self, kit: Kit, value: bool) -> None:
+        self.value = value
+        kit.sound.play("press")
+        self.action(value)
+
+
+class Choice(_Line):
+    """One of several words, changed by the arrows beside it. `options` are (value, words) pairs."""
+
+    def __init__(
+        self, label: str, options: Sequence[tuple[str, str]], value: str, action: Callable[[str], None]
+    ) -> None:
+        super().__init__(label)
+        self.options = list(options)
+        self.value = value
+        self.action = action
+
+    @property
+    def _index(self) -> int:
+        return next((i for i, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def _value_width(self, kit: Kit) -> int:
+        widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
+        return max(kit.theme.px(200), widest + 2 * max(32, kit.theme.px(36)) + kit.theme.px(8))
+
+    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+        ink = self._ink(IVORY)
+        side = max(32, kit.theme.px(36))
+        px = kit.theme.text()
+        words = self.options[self._index][1] if self.options else ""
+        shown = [
+            centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, height)
+        ]
+        ground = kit.assets.plate((rect.width, kit.theme.px(36)), kit.theme.px(8), (10, 12, 11), 0.45)
+        shown.insert(0, centred(ground, rect, height))
+        arrow_height = kit.theme.px(16)
+        for name, x, last in (("left", rect.left, 0), ("right", rect.right - side, len(self.options) - 1)):
+            colour = mixed(ink, (40, 48, 44), 0.75) if self._index == last else ink
+            place = pygame.Rect(x, rect.y, side, rect.height)
+            shown.append(centred(kit.assets.icon(name, arrow_height, colour), place, height + 1))
+        return shown
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if not inside:
+            return
+        rect = self._value_rect(kit)
+        if rect.left <= pos[0] < rect.centerx:
+            self._turn(kit, -1)
+        elif pos[0] >= rect.centerx:
+            self._turn(kit, 1)
+
+    def wheel(self, kit: Kit, notches: float) -> bool:
+        return False
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in _ENTER:
+            self._turn(kit, 1, around=True)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._turn(kit, 1 if event.key == pygame.K_RIGHT else -1)
+        else:
+            return False
+        return True
+
+    def _turn(self, kit: Kit, step: int, *, around: bool = False) -> None:
+        index = self._index + step
+        if around:
+            index %= max(1, len(self.options))
+        if 0 <= index < len(self.options) and self.options[index][0] != self.value:
+            self.value = self.options[index][0]
+            kit.sound.play("press")
+            self.action(self.value)
+
+
+class Slider(_Line):
+    """A share from 0 to 1, dragged or moved by the arrow keys in steps of 5 %."""
+
+    def __init__(self, label: str, value: float, action: Callable[[float], None]) -> None:
+        super().__init__(label)
+        self.value = value
+        self.action = action
+
+    def _value_width(self, kit: Kit) -> int:
+        return kit.theme.px(200)
+
+    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+        high, size = kit.theme.px(6), kit.theme.px(22)
+        track = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
+        x = rect.x + round((rect.width - size) * self.value)
+        shown: list[Item] = [(height, kit.assets.plate(track.size, high / 2, TEXT, 0.25), track.x, track.y)]
+        filled = (x - rect.x + size // 2, high)
+        if filled[0] > 1:
+            shown.append((height, kit.assets.plate(filled, high / 2, self._ink(GOLD)), track.x, track.y))
+        knob = kit.assets.plate((size, size), size / 2, self._ink(IVORY), edge=GOLD_DEEP, edge_width=1.5)
+        shown.append((height + 1, knob, x, rect.centery - size // 2))
+        return shown
+
+    def press(self, kit: Kit, pos: tuple[int, int]) -> None:
+        self.drag(kit, pos)
+
+    def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
+        rect, size = self._value_rect(kit), kit.theme.px(22)
+        if self.held and pos[0] >= rect.left - size:
+            self._set((pos[0] - rect.x - size / 2) / max(1, rect.width - size))
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._set(round(self.value * 20 + (1 if event.key == pygame.K_RIGHT else -1)) / 20)
+        return True
+
+    def _set(self, value: float) -> None:
+        value = min(1.0, max(0.0, value))
+        if value != self.value:
+            self.value = value
+            self.action(value)

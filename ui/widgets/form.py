@@ -1,0 +1,208 @@
+"""A form: one tree of widgets with a pointer, a focus and keys.
+
+It routes events to widgets and moves the focus; what a press means is the widget's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.stage import Item
+from ui.widgets.base import Kit, Widget
+from ui.widgets.scroll import ScrollArea
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Form:
+    """Widgets in one place of the window. `on_escape` is what Esc does, if anything."""
+
+    def __init__(self, kit: Kit, root: Widget, on_escape: Callable[[], None] | None = None) -> None:
+        self.kit = kit
+        self.root = root
+        self.on_escape = on_escape
+        self.focus: Widget | None = None
+        self._held: Widget | None = None
+        self._under: Widget | None = None
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Place the widgets into `rect` (px)."""
+        self.root.place(self.kit, rect)
+
+    def layout_centred(self, rect: pygame.Rect, width: int) -> None:
+        """Place them in the middle of `rect`, `width` px wide and as high as they like, within `rect`."""
+        width = min(width, rect.width)
+        height = min(self.root.measure(self.kit, width)[1], rect.height)
+        place = pygame.Rect(0, 0, width, height)
+        place.center = rect.center
+        self.layout(place)
+
+    def items(self, height: int) -> list[Item]:
+        """What the widgets show."""
+        return self.root.items(self.kit, height) if self.root.visible else []
+
+    def tick(self, now: float) -> bool:
+        """Advance hover and the like to `now` (seconds); True while something moves."""
+        moving = False
+        for widget in self.root.everything():
+            moving = widget.tick(now) or moving
+        return moving
+
+    # --- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; True when a widget used it."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._pointed(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._pressed(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._released(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return self._wheeled(getattr(event, "precise_y", event.y))
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.TEXTINPUT:
+            return self.focus is not None and self.focus.write(self.kit, event.text)
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover_over(None)
+        return False
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The innermost widget to press at `pos`."""
+        return _find(self.root, pos)
+
+    def set_focus(self, widget: Widget | None, *, ring: bool = True) -> None:
+        """Give the keyboard to `widget`; `ring` shows it (not after a click)."""
+        if self.focus is not None:
+            self.focus.focused = self.focus.ringed = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+            widget.ringed = ring
+            for area in self.root.everything():
+                if isinstance(area, ScrollArea) and any(inner is widget for inner in area.everything()):
+                    area.reveal(self.kit, widget.rect)
+
+    def stops(self) -> list[Widget]:
+        """The widgets that can have the focus, in the order of Tab."""
+        return [widget for widget in self.root.everything() if widget.focusable and widget.enabled]
+
+    def _pointed(self, pos: tuple[int, int]) -> bool:
+        if self._held is not None:
+            self._held.drag(self.kit, pos)
+            return True
+        self._hover_over(self.at(pos))
+        return self._under is not None
+
+    def _hover_over(self, widget: Widget | None) -> None:
+        if widget is self._under:
+            return
+        if self._under is not None:
+            self._under.hover.goal = 0.0
+        self._under = widget
+        if widget is not None:
+            widget.hover.goal = 1.0
+
+    def _pressed(self, pos: tuple[int, int]) -> bool:
+        widget = self.at(pos)
+        if widget is None:
+            self.set_focus(None)
+            return self.root.rect.collidepoint(pos)
+        self.set_focus(widget if widget.focusable else None, ring=False)
+        self._held = widget
+        widget.held = True
+        widget.press(self.kit, pos)
+        return True
+
+    def _released(self, pos: tuple[int, int]) -> bool:
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.held = False
+        held.release(self.kit, pos, held.enabled and held.rect.collidepoint(pos))
+        self._hover_over(self.at(pos))
+        return True
+
+    def _wheeled(self, notches: float) -> bool:
+        pos = pygame.mouse.get_pos()
+        over = [widget for widget in self.root.everything() if widget.rect.collidepoint(pos)]
+        return any(widget.wheel(self.kit, notches) for widget in reversed(over))
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.focus is not None and self.focus.enabled and self.focus.key(self.kit, event):
+            return True
+        if event.key == pygame.K_ESCAPE and self.on_escape is not None:
+            self.on_escape()
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._move(_ARROWS[event.key])
+        scrolling = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        if event.key in scrolling:
+            return any(w.key(self.kit, event) for w in self.root.everything() if isinstance(w, ScrollArea))
+        return False
+
+    def _step(self, direction: int) -> bool:
+        stops = self.stops()
+        if not stops:
+            return False
+        if self.focus in stops:
+            index = (stops.index(self.focus) + direction) % len(stops)
+        else:
+            index = 0 if direction > 0 else -1
+        self.set_focus(stops[index])
+        return True
+
+    def _move(self, way: tuple[int, int]) -> bool:
+        """Move the focus to the nearest widget in one direction; without any, a scroll area scrolls."""
+        stops = self.stops()
+        if self.focus not in stops:
+            return self._step(1)
+        here = self.focus.rect
+        nearest: tuple[float, Widget] | None = None
+        for widget in stops:
+            away = _distance(here, widget.rect, way)
+            if widget is not self.focus and away is not None and (nearest is None or away < nearest[0]):
+                nearest = (away, widget)
+        if nearest is not None:
+            self.set_focus(nearest[1])
+            return True
+        areas = [area for area in self.root.everything() if isinstance(area, ScrollArea)]
+        return any(area.wheel(self.kit, -way[1]) for area in areas if way[1])
+
+
+def _find(widget: Widget, pos: tuple[int, int]) -> Widget | None:
+    if not widget.visible or not widget.rect.collidepoint(pos):
+        return None
+    for child in reversed(widget.children()):
+        found = _find(child, pos)
+        if found is not None:
+            return found
+    return widget if widget.enabled and (widget.focusable or isinstance(widget, ScrollArea)) else None
+
+
+def _distance(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """How far `there` is in the direction `way`, sideways counting double; None when it lies elsewhere."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    if way[0]:
+        ahead = way[0] * (there.left - here.right if way[0] > 0 else there.right - here.left)
+        beside = max(0, max(there.top - here.bottom, here.top - there.bottom))
+        slip = abs(dy)
+        forward = way[0] * dx
+    else:
+        ahead = way[1] * (there.top - here.bottom if way[1] > 0 else there.bottom - here.top)
+        beside = max(0, max(there.left - here.right, here.left - there.right))
+        slip = abs(dx)
+        forward = way[1] * dy
+    if forward <= 0 or ahead < -min(here.width, here.height) // 2:
+        return None
+    return max(0, ahead) + 2 * beside + 0.1 * slip + 0.01 * forward

@@ -1,0 +1,192 @@
+"""Containers: columns, rows, grids, the dark glass panel, and empty space. They place; they never act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui.stage import Item
+from ui.theme import PANEL_OPACITY, SHADE
+from ui.widgets.base import Kit, Widget
+
+PANEL_RADIUS_UNITS = 12
+
+
+class Space(Widget):
+    """Nothing, `units` in both directions; with `grow` it takes left-over room."""
+
+    def __init__(self, units: float = 0.0, grow: float = 0.0) -> None:
+        super().__init__()
+        self._units = units
+        self.grow = grow
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return (kit.theme.px(self._units), kit.theme.px(self._units))
+
+
+class _Container(Widget):
+    def __init__(self, children: Sequence[Widget], gap: float, grow: float) -> None:
+        super().__init__()
+        self._children = list(children)
+        self.gap = gap
+        self.grow = grow
+
+    def children(self) -> Sequence[Widget]:
+        return self._children
+
+    def _shown(self) -> list[Widget]:
+        return [child for child in self._children if child.visible]
+
+
+class Column(_Container):
+    """Widgets below each other, `gap` units apart. `align`: "stretch", "left" or "centre"."""
+
+    def __init__(
+        self, children: Sequence[Widget], *, gap: float = 8, align: str = "stretch", grow: float = 0.0
+    ) -> None:
+        super().__init__(children, gap, grow)
+        self.align = align
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        sizes = [child.measure(kit, room) for child in self._shown()]
+        gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
+        return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        shown = self._shown()
+        sizes = [child.measure(kit, rect.width) for child in shown]
+        gap = kit.theme.px(self.gap)
+        spare = rect.height - sum(h for _, h in sizes) - gap * max(0, len(sizes) - 1)
+        shares = _shares(shown, spare) if spare >= 0 else _cuts(shown, [h for _, h in sizes], -spare)
+        y = rect.y
+        for child, (w, h), extra in zip(shown, sizes, shares, strict=True):
+            width = rect.width if self.align == "stretch" else min(w, rect.width)
+            x = rect.x + ((rect.width - width) // 2 if self.align == "centre" else 0)
+            child.place(kit, pygame.Rect(x, y, width, max(0, h + extra)))
+            y += h + extra + gap
+
+
+class Row(_Container):
+    """Widgets beside each other, `gap` units apart, each as wide as it likes; all equally wide if `even`."""
+
+    def __init__(self, children: Sequence[Widget], *, gap: float = 8, even: bool = False, grow: float = 0.0) -> None:
+        super().__init__(children, gap, grow)
+        self.even = even
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        widths = self._widths(kit, room, stretch=False)
+        sizes = [child.measure(kit, w) for child, w in zip(self._shown(), widths, strict=True)]
+        gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
+        return min(room, sum(widths) + gaps), max((h for _, h in sizes), default=0)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        x = rect.x
+        for child, width in zip(self._shown(), self._widths(kit, rect.width, stretch=True), strict=True):
+            child.place(kit, pygame.Rect(x, rect.y, width, rect.height))
+            x += width + kit.theme.px(self.gap)
+
+    def _widths(self, kit: Kit, room: int, *, stretch: bool) -> list[int]:
+        shown = self._shown()
+        room -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
+        if self.even and shown:
+            return [room // len(shown)] * len(shown)
+        widths = [child.measure(kit, max(0, room))[0] for child in shown]
+        spare = room - sum(widths)
+        growing = any(child.grow for child in shown)
+        if spare < 0:
+            # Too many for the room: the wide ones give way first.
+            while spare < 0 and any(widths):
+                widest = widths.index(max(widths))
+                cut = min(-spare, max(1, widths[widest] // 8))
+                widths[widest] -= cut
+                spare += cut
+        elif stretch or growing:
+            widths = [w + extra for w, extra in zip(widths, _shares(shown, spare), strict=True)]
+        return widths
+
+
+class Grid(_Container):
+    """Widgets in `columns` columns of equal width; every row as high as its highest."""
+
+    def __init__(self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0) -> None:
+        super().__init__(children, gap, grow)
+        self.columns = columns
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        heights = self._heights(kit, room)
+        return room, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        gap = kit.theme.px(self.gap)
+        width = self._column_width(kit, rect.width)
+        y = rect.y
+        shown = self._shown()
+        for row, height in enumerate(self._heights(kit, rect.width)):
+            for column, child in enumerate(shown[row * self.columns : (row + 1) * self.columns]):
+                child.place(kit, pygame.Rect(rect.x + column * (width + gap), y, width, height))
+            y += height + gap
+
+    def _column_width(self, kit: Kit, room: int) -> int:
+        return (room - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
+
+    def _heights(self, kit: Kit, room: int) -> list[int]:
+        width = self._column_width(kit, room)
+        shown = self._shown()
+        rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
+        return [max(child.measure(kit, width)[1] for child in row) for row in rows]
+
+
+class Panel(_Container):
+    """Dark glass over the cloth with one widget within; `padding` in units."""
+
+    def __init__(
+        self, child: Widget, *, padding: float = 16, opacity: float = PANEL_OPACITY, grow: float = 0.0
+    ) -> None:
+        super().__init__([child], 0, grow)
+        self.padding = padding
+        self.opacity = opacity
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        pad = kit.theme.px(self.padding)
+        w, h = self._children[0].measure(kit, max(0, room - 2 * pad))
+        return w + 2 * pad, h + 2 * pad
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        pad = kit.theme.px(self.padding)
+        self._children[0].place(kit, rect.inflate(-2 * pad, -2 * pad))
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        if not self.rect.width or not self.rect.height:
+            return []
+        radius = kit.theme.px(PANEL_RADIUS_UNITS)
+        glass = kit.assets.plate(self.rect.size, radius, SHADE, self.opacity)
+        return [(height, glass, self.rect.x, self.rect.y), *super().items(kit, height + 1)]
+
+
+def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:
+    """How many px the growing widgets (scroll areas above all) give back when the room is too small; 0 or less."""
+    cuts = [0] * len(widgets)
+    for index, widget in enumerate(widgets):
+        if widget.grow:
+            cuts[index] = -min(missing, heights[index])
+            missing += cuts[index]
+    return cuts
+
+
+def _shares(widgets: Sequence[Widget], spare: int) -> list[int]:
+    """How the left-over px go to the growing widgets; none are lost to rounding."""
+    total = sum(widget.grow for widget in widgets)
+    if total <= 0 or spare <= 0:
+        return [0] * len(widgets)
+    shares: list[int] = []
+    grown = 0.0
+    for widget in widgets:
+        before = round(spare * grown / total)
+        grown += widget.grow
+        shares.append(round(spare * grown / total) - before)
+    return shares

@@ -1,0 +1,147 @@
+"""A window onto something higher than its place: wheel, keys and a bar to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ui.stage import Item
+from ui.theme import TEXT
+from ui.widgets.base import Kit, Widget
+
+_BAR_UNITS = 10
+_NOTCH_UNITS = 60
+
+
+class ScrollArea(Widget):
+    """Shows as much of `child` as fits and scrolls the rest. `max_units` limits the height it asks for."""
+
+    def __init__(self, child: Widget, *, max_units: float = 10_000, grow: float = 0.0) -> None:
+        super().__init__()
+        self.child = child
+        self.grow = grow
+        self.offset = 0
+        self._max_units = max_units
+        self._content = 0
+        self._grip: int | None = None
+        self._crops: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
+
+    def children(self) -> Sequence[Widget]:
+        return (self.child,)
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        w, h = self.child.measure(kit, room - self._gutter(kit))
+        return w + self._gutter(kit), min(h, kit.theme.px(self._max_units))
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        width = max(0, rect.width - self._gutter(kit))
+        self._content = self.child.measure(kit, width)[1]
+        self.offset = max(0, min(self.offset, self._content - rect.height))
+        height = max(self._content, rect.height)
+        self.child.place(kit, pygame.Rect(rect.x, rect.y - self.offset, width, height))
+
+    @property
+    def overflow(self) -> int:
+        """How many px do not fit."""
+        return max(0, self._content - self.rect.height)
+
+    def scroll_to(self, offset: float) -> bool:
+        """Show the content from `offset` px on; True when that moved anything."""
+        wanted = max(0, min(round(offset), self.overflow))
+        moved = wanted - self.offset
+        if moved:
+            self.offset = wanted
+            self.child.shift(0, -moved)
+        return bool(moved)
+
+    def reveal(self, kit: Kit, rect: pygame.Rect) -> None:
+        """Scroll until `rect` (in the window) can be seen."""
+        margin = kit.theme.px(12)
+        if rect.top - margin < self.rect.top:
+            self.scroll_to(self.offset + rect.top - margin - self.rect.top)
+        elif rect.bottom + margin > self.rect.bottom:
+            self.scroll_to(self.offset + rect.bottom + margin - self.rect.bottom)
+
+    # --- look
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        crops: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
+        # A ring may stand out over the sides, but nothing over top and bottom.
+        margin = kit.theme.px(8)
+        view = self.rect.inflate(2 * margin, 0)
+        shown = [
+            part for item in self.child.items(kit, height) if (part := self._cropped(item, view, crops)) is not None
+        ]
+        self._crops = crops
+        bar = self._bar(kit)
+        if bar is not None:
+            opacity = 0.30 + 0.10 * self.hover.stage() / 4 + (0.2 if self._grip is not None else 0)
+            picture = kit.assets.plate(bar.size, bar.width / 2, TEXT, opacity)
+            shown.append((height + 1, picture, bar.x, bar.y))
+        return shown
+
+    def _cropped(
+        self, item: Item, view: pygame.Rect, crops: dict[tuple[int, int, int, int, int], pygame.Surface]
+    ) -> Item | None:
+        """The visible part of an item. Parts are kept from one paint to the next: the stage knows them again."""
+        height, picture, x, y = item
+        whole = picture.get_rect(topleft=(x, y))
+        if view.contains(whole):
+            return item
+        part = whole.clip(view)
+        if not part.width or not part.height:
+            return None
+        key = (id(picture), part.x - x, part.y - y, part.width, part.height)
+        crop = crops.get(key) or self._crops.get(key)
+        if crop is None or crop.get_parent() is not picture:
+            crop = picture.subsurface(part.move(-x, -y))
+        crops[key] = crop
+        return (height, crop, part.x, part.y)
+
+    def _gutter(self, kit: Kit) -> int:
+        return kit.theme.px(_BAR_UNITS + 8)
+
+    def _bar(self, kit: Kit) -> pygame.Rect | None:
+        if not self.overflow or self.rect.height <= 0:
+            return None
+        width = kit.theme.px(_BAR_UNITS)
+        high = max(kit.theme.px(40), self.rect.height * self.rect.height // self._content)
+        high = min(high, self.rect.height)
+        travel = self.rect.height - high
+        return pygame.Rect(self.rect.right - width, self.rect.y + travel * self.offset // self.overflow, width, high)
+
+    # --- what people do to it
+
+    def press(self, kit: Kit, pos: tuple[int, int]) -> None:
+        bar = self._bar(kit)
+        if bar is None or pos[0] < self.rect.right - self._gutter(kit):
+            return
+        if bar.top <= pos[1] <= bar.bottom:
+            self._grip = pos[1] - bar.top
+        else:
+            self.scroll_to(self.offset + (1 if pos[1] > bar.bottom else -1) * self.rect.height * 0.9)
+
+    def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
+        bar = self._bar(kit)
+        if self._grip is None or bar is None:
+            return
+        travel = max(1, self.rect.height - bar.height)
+        self.scroll_to((pos[1] - self._grip - self.rect.top) * self.overflow / travel)
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        self._grip = None
+
+    def wheel(self, kit: Kit, notches: float) -> bool:
+        return self.scroll_to(self.offset - notches * kit.theme.px(_NOTCH_UNITS))
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        page = self.rect.height * 0.9
+        goals = {
+            pygame.K_PAGEUP: self.offset - page,
+            pygame.K_PAGEDOWN: self.offset + page,
+            pygame.K_HOME: 0.0,
+            pygame.K_END: float(self.overflow),
+        }
+        return event.key in goals and self.scroll_to(goals[event.key])

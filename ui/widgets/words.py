@@ -1,0 +1,76 @@
+"""Widgets that only show: labels, paragraphs, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui import fonts
+from ui.stage import Item
+from ui.theme import TEXT, Colour
+from ui.widgets.base import Kit, Widget
+
+
+class Label(Widget):
+    """One line of text, cut with an ellipsis where it has no room. `align`: "left", "centre" or "right"."""
+
+    def __init__(
+        self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False, align: str = "left"
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.size = size
+        self.colour = colour
+        self.bold = bold
+        self.align = align
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        px = kit.theme.text(self.size)
+        return min(room, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        px = kit.theme.text(self.size)
+        shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
+        picture = kit.assets.text(shown, px, self.colour, self.bold)
+        place = picture.get_rect(midleft=self.rect.midleft)
+        if self.align == "centre":
+            place.centerx = self.rect.centerx
+        elif self.align == "right":
+            place.right = self.rect.right
+        return [(height, picture, place.x, place.y)]
+
+
+class Paragraph(Widget):
+    """Wrapped text; `**stars**` make bold, newlines break."""
+
+    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT) -> None:
+        super().__init__()
+        self.text = text
+        self.size = size
+        self.colour = colour
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        px = kit.theme.text(self.size)
+        return room, fonts.line_height(px) * len(fonts.wrapped(self.text, px, room))
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        picture = kit.assets.paragraph(self.text, kit.theme.text(self.size), self.rect.width, self.colour)
+        return [(height, picture, self.rect.x, self.rect.y)]
+
+
+class Picture(Widget):
+    """A picture made by `draw(kit, width)`, `units` wide, in the middle of its place."""
+
+    def __init__(self, draw: Callable[[Kit, int], pygame.Surface], units: float) -> None:
+        super().__init__()
+        self._draw = draw
+        self._units = units
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return self._draw(kit, min(room, kit.theme.px(self._units))).get_size()
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        picture = self._draw(kit, min(self.rect.width, kit.theme.px(self._units)))
+        place = picture.get_rect(center=self.rect.center)
+        return [(height, picture, place.x, place.y)]
