@@ -45,9 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         return subprocess.call([sys.executable, "-m", "pytest", *arguments], env=environment)
 
 
-def _run_shared(
-    arguments: Sequence[str], folder: Path, environment: Mapping[str, str], processes: int
-) -> int:
+def _run_shared(arguments: Sequence[str], folder: Path, environment: Mapping[str, str], processes: int) -> int:
     """Run one pytest a processor, all drawing from the same tests, and print what they report together."""
     began = time.monotonic()
     claims = folder / "claims"

@@ -106,9 +106,7 @@ def _writable(places: Sequence[str]) -> str:
             continue
         if os.access(venv, os.W_OK):
             return venv
-    raise SetupFailed(
-        f"Neither {' nor '.join(places)} can be written to: make one of them writable, then start again."
-    )
+    raise SetupFailed(f"Neither {' nor '.join(places)} can be written to: make one of them writable, then start again.")
 
 
 def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock: int) -> None:
@@ -146,9 +144,7 @@ def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
     ended.
     """
     environment = {
-        key: value
-        for key, value in os.environ.items()
-        if key not in ("PYTHONHOME", "PIP_TARGET", "PIP_PREFIX")
+        key: value for key, value in os.environ.items() if key not in ("PYTHONHOME", "PIP_TARGET", "PIP_PREFIX")
     }
     environment["PIP_USER"] = "0"
     with tempfile.TemporaryFile() as output:

@@ -24,18 +24,14 @@ OLDEST = (3, 11)
 
 _MODULES = {"pygame-ce": "pygame"}  # where the name to import differs
 _RIVALS = {"pygame-ce": "pygame"}  # fill the same folder: with both there, nobody knows which files are whose
-_HANDED_OVER = (
-    "KITCHEN_TABLE_ENVIRONMENT"  # set while stepping into an environment, against going round in circles
-)
+_HANDED_OVER = "KITCHEN_TABLE_ENVIRONMENT"  # set while stepping into an environment, against going round in circles
 
 
 class SetupFailed(Exception):
     """The program cannot be set up; the text is the sentence for the person."""
 
 
-def enter(
-    needs: Iterable[str], *, root: str = ROOT, before_setup: Callable[[], object] | None = None
-) -> None:
+def enter(needs: Iterable[str], *, root: str = ROOT, before_setup: Callable[[], object] | None = None) -> None:
     """Return at once where this Python has all of `needs`; otherwise start again in the private environment.
 
     `before_setup` is called when the environment has to be made first, so that bad arguments and `--help` are
@@ -46,9 +42,7 @@ def enter(
     if has(sys.path, {name: wanted[name] for name in needs}):
         return
     if came_from is not None:
-        raise SetupFailed(
-            f"The environment in {came_from} does not work: delete that folder and start again."
-        )
+        raise SetupFailed(f"The environment in {came_from} does not work: delete that folder and start again.")
     venv = find(root, wanted)
     if venv is None:
         if before_setup is not None:
@@ -74,9 +68,7 @@ def places(root: str) -> list[str]:
     elif sys.platform == "darwin":
         cache = os.path.join(home, "Library", "Caches", "Kitchen Table")
     else:
-        cache = os.path.join(
-            os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "kitchen-table"
-        )
+        cache = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "kitchen-table")
     return [os.path.join(root, ".venv"), os.path.join(cache, f"venv-{crc32(root.encode()):08x}")]
 
 
@@ -90,9 +82,7 @@ def requirements(root: str) -> dict[str, str]:
             lines = [line.partition("#")[0].strip() for line in file]
     except OSError:
         raise SetupFailed(f"{path} is missing: fetch Kitchen Table again.") from None
-    return {
-        name.strip(): "~=" + pin.strip() for name, _, pin in (line.partition("~=") for line in lines) if name
-    }
+    return {name.strip(): "~=" + pin.strip() for name, _, pin in (line.partition("~=") for line in lines) if name}
 
 
 def fits(version: str, pin: str) -> bool:

@@ -37,9 +37,7 @@ def terminal_is_read() -> bool:
 
 def console_closes_with_us() -> bool:
     """Say whether the console was opened only for this program, so that a last line would vanish with it."""
-    if (
-        sys.platform != "win32" or os.environ.get("CI") or "PROMPT" in os.environ
-    ):  # PROMPT: started from a shell
+    if sys.platform != "win32" or os.environ.get("CI") or "PROMPT" in os.environ:  # PROMPT: started from a shell
         return False
     import ctypes
 

@@ -52,9 +52,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line, without the usage lines that argparse puts before it."""
         line = message.removeprefix("argument ").replace("unrecognized arguments:", "no such argument:")
-        self.exit(
-            2, f"{line[0].upper() if line[0].isalpha() else line[0]}{line[1:]} (--help lists them all).\n"
-        )
+        self.exit(2, f"{line[0].upper() if line[0].isalpha() else line[0]}{line[1:]} (--help lists them all).\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,9 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     table.add_argument(
         "--seats", metavar="N", type=_seats, help="players: you and N-1 computers (with --demo N computers)"
     )
-    table.add_argument(
-        "--seed", metavar="S", type=_seed, help="the deal number; the same number deals the same cards"
-    )
+    table.add_argument("--seed", metavar="S", type=_seed, help="the deal number; the same number deals the same cards")
     table.add_argument(
         "--set",
         metavar="OPTION=VALUE",
@@ -86,12 +82,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--open", metavar="FILE", type=_saved, help="go on with a saved match")
     window = parser.add_argument_group("the window")
     kind = window.add_mutually_exclusive_group()
-    kind.add_argument(
-        "--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window"
-    )
-    kind.add_argument(
-        "--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen"
-    )
+    kind.add_argument("--windowed", dest="fullscreen", action="store_const", const=False, help="start in a window")
+    kind.add_argument("--fullscreen", dest="fullscreen", action="store_const", const=True, help="start full screen")
     window.add_argument("--size", metavar="WxH", type=_size, help="the size of the window in pixels")
     return parser
 
