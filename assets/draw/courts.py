@@ -27,58 +27,72 @@ from .shapes import (
     sign,
     stroke,
 )
+from .svg import oval as dot
+from .svg import place
 
-LEFT, RIGHT = 46.0, 204.0
-MIDDLE_X, MIDDLE_Y = 125.0, 175.0
+LEFT, RIGHT = 46.6, 203.4  # the inner edges of the frame's line
+MIDDLE_Y = 175.0
 HEAD_AT = (121.0, 96.0)
 GRIP_AT = (181.0, 149.0)
 SIGN_AT = (65.0, 50.0)
+SIGN_HEIGHT = 29.0
 
-# Where the seam leaves the frame on the left and how hard it bends: (height above the middle, height of its first handle).
+# The seam leaves the frame so many units above the middle on the left, and sets out towards a handle that much above
+# it; on the right both are below. Kings are girt level, queens in a wave, jacks aslant.
 _SEAMS = {"K": (13.0, 10.0), "Q": (6.0, 26.0), "J": (20.0, 9.0)}
 
+Point = tuple[float, float]
 
-def seam(rank: str, shift: float = 0) -> str:
-    """Path data of the line the two halves share, from the left edge to the right, moved down by `shift` units."""
+
+def _handles(rank: str, shift: float = 0) -> list[Point]:
+    """The four points of the curve the two halves share, from left to right, moved down by `shift` units."""
     rise, bend = _SEAMS[rank]
     y = MIDDLE_Y + shift
-    return f"M46,{y - rise:g}C98,{y - bend:g} 152,{y + bend:g} 204,{y + rise:g}"
+    return [(LEFT, y - rise), (98, y - bend), (152, y + bend), (RIGHT, y + rise)]
+
+
+def _curve(points: list[Point]) -> str:
+    (x, y), *rest = points
+    return f"{num(x)},{num(y)}C" + " ".join(f"{num(px)},{num(py)}" for px, py in rest)
+
+
+def _seam(rank: str, shift: float = 0) -> str:
+    """Path data of the seam from the left edge to the right."""
+    return "M" + _curve(_handles(rank, shift))
 
 
 def _seam_back(rank: str, shift: float = 0) -> str:
-    """The same line from right to left, to be appended to a path."""
-    rise, bend = _SEAMS[rank]
-    y = MIDDLE_Y + shift
-    return f"L204,{y + rise:g}C152,{y + bend:g} 98,{y - bend:g} 46,{y - rise:g}Z"
+    """Path data that closes a shape along the seam, from the right edge to the left."""
+    return "L" + _curve(_handles(rank, shift)[::-1]) + "Z"
 
 
-def _seam_point(rank: str, t: float) -> tuple[float, float]:
+def _seam_point(rank: str, t: float) -> Point:
     """The point of the seam at parameter t, 0 at the left edge and 1 at the right."""
-    rise, bend = _SEAMS[rank]
-    a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-    return 46 * a + 98 * b + 152 * c + 204 * d, MIDDLE_Y - rise * a - bend * b + bend * c + rise * d
+    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+    points = _handles(rank)
+    return sum(w * x for w, (x, _) in zip(weights, points, strict=True)), sum(
+        w * y for w, (_, y) in zip(weights, points, strict=True)
+    )
 
 
 def towel(rank: str, suit: str) -> str:
     """The tea towel along the seam, woven differently for each suit; unchanged when turned about the card's middle."""
     half = 8.5
-    parts = [flat(seam(rank, -half) + _seam_back(rank, half), WHITE)]
-    parts += [_plain(seam(rank, shift), ACCENT[suit], 2.2) for shift in (-5.2, 5.2)]
-    parts += [_thread(suit, *_seam_point(rank, step / 12)) for step in range(1, 12)]
-    parts += [_plain(seam(rank, shift), LINE, 2.2) for shift in (-half, half)]
-    return "".join(parts)
+    cloth = flat(_seam(rank, -half) + _seam_back(rank, half), WHITE)
+    stripes = "".join(_plain(_seam(rank, shift), ACCENT[suit], 2.2) for shift in (-5.2, 5.2))
+    hems = "".join(_plain(_seam(rank, shift), LINE, 2.2) for shift in (-half, half))
+    return cloth + stripes + _weave(suit, [_seam_point(rank, step / 12) for step in range(1, 12)]) + hems
 
 
-def _thread(suit: str, x: float, y: float) -> str:
-    """One repeat of the weave: dots for spades, checks for hearts, lozenges for diamonds, twill for clubs."""
+def _weave(suit: str, points: list[Point]) -> str:
+    """What repeats along the towel: dots for spades, checks for hearts, lozenges for diamonds, twill for clubs."""
     if suit == "S":
-        return disc(x, y, 2, SUIT[suit], outline=False)
+        return flat("".join(dot(x, y, 2) for x, y in points), SUIT[suit])
     if suit == "H":
-        left, right, top, foot = num(x - 2.2), num(x + 2.2), num(y - 8.3), num(y + 8.3)
-        return flat(f"M{left},{top}L{right},{top}L{right},{foot}L{left},{foot}Z", ACCENT[suit])
+        return flat("".join(place("M-2.2 -8.3L2.2 -8.3L2.2 8.3L-2.2 8.3Z", x, y) for x, y in points), ACCENT[suit])
     if suit == "D":
-        return sign(suit, x, y, 7)
-    return stroke(f"M{num(x - 2.2)},{num(y + 2)}L{num(x + 2.2)},{num(y - 2)}", SUIT[suit], 2)
+        return flat("".join(place("M0 -3.6L2.9 0L0 3.6L-2.9 0Z", x, y) for x, y in points), SUIT[suit])
+    return stroke("".join(place("M-2.2 2L2.2 -2", x, y) for x, y in points), SUIT[suit], 2)
 
 
 def _plain(d: str, colour: str, width: float) -> str:
@@ -93,14 +107,14 @@ def _hem(rank: str, *xs: float) -> str:
 
 def _king_robe(suit: str) -> str:
     """A full robe to both edges of the frame, and a collar of ermine, or of flour sacking, who can tell."""
-    top = "M46,160C58,148 86,147 106,134L136,134C158,147 188,150 204,164"
-    piping = "M46,166C58,154 86,153 106,140M136,140C158,153 188,156 204,170"
+    top = "M46.6,160C58,148 86,147 106,134L136,134C158,147 188,150 203.4,164"
+    piping = "M46.6,166C58,154 86,153 106,140M136,140C158,153 188,156 203.4,170"
     collar = (
         "M103,133C93,141 81,145 71,147C75,157 95,163 121,163C147,163 167,157 171,147C161,145 149,141 139,133"
         "C133,143 109,143 103,133Z"
     )
     tails = "".join(
-        moved(flat("M0,-4C3,0 2,4 0,5C-2,4 -3,0 0,-4Z", LINE), x, y)
+        place("M0 -4C3 0 2 4 0 5C-2 4 -3 0 0 -4Z", x, y)
         for x, y in ((83, 150), (96, 147), (101, 157), (121, 154), (141, 157), (146, 147))
     )
     return (
@@ -108,7 +122,7 @@ def _king_robe(suit: str) -> str:
         + _plain(piping, GOLD, 2)
         + _plain(top, LINE, 2.2)
         + shape(collar, WHITE)
-        + tails
+        + flat(tails, LINE)
     )
 
 
@@ -122,6 +136,8 @@ def _queen_gown(suit: str) -> str:
     bodice = "M83,143" + neckline + "L155,165" + _hem("Q", 149, 119, 91) + "L87,158Z"
     edge = stroke("M94,149C102,163 140,163 148,149", GOLD, 2.2)
     chain = stroke("M101,140C107,150 135,150 141,140", GOLD, 2.4) + disc(121, 149, 4, GOLD)
+    if suit == "C":
+        chain = ""  # her kerchief is knotted there
     sleeves = shape(left, ACCENT[suit]) + shape(right, ACCENT[suit]) + folds
     return skin + sleeves + shape(bodice, SUIT[suit]) + edge + chain
 
@@ -129,14 +145,12 @@ def _queen_gown(suit: str) -> str:
 def _jack_apron(suit: str) -> str:
     """A plain shirt, an apron with straps and a knotted neckerchief."""
     shirt = "M107,134C91,142 58,142 54,164" + _hem("J", 54, 90, 121, 160, 194) + "C196,150 157,144 135,134Z"
-    seams = stroke("M72,147C68,152 67,156 67,160M164,147C172,152 176,158 178,166", GOLD, 1.6)
     bib = "M97,152L145,152L147,170" + _hem("J", 147, 121, 95) + "Z"
     straps = "M98,152L96,141M144,152L146,141"
     scarf = "M103,132C97,138 95,142 97,144C109,148 133,148 145,144C147,142 145,138 139,132C131,139 111,139 103,132Z"
     knot = "M121,146C115,150 111,156 113,161C119,160 121,155 121,150C121,155 123,160 129,161C131,156 127,150 121,146Z"
     return (
         shape(shirt, SUIT[suit])
-        + seams
         + stroke(straps, LINE, 7.4)
         + stroke(straps, ACCENT[suit], 4)
         + shape(bib, ACCENT[suit])
@@ -156,7 +170,8 @@ def _arm(rank: str, suit: str) -> str:
 def _fist() -> str:
     """A hand closed round something upright, its middle at the origin."""
     hand = (
-        "M-12,-7C-13,-12 -6,-13 -2,-12L8,-12C13,-12 13,-6 12,-4C14,0 13,4 11,6C12,10 8,13 4,13L-6,13C-11,13 -12,8 -11,5"
+        "M-12,-7C-13,-12 -6,-13 -2,-12L8,-12C13,-12 13,-6 12,-4C14,0 13,4 11,6C12,10 8,13 4,13L-6,13"
+        "C-11,13 -12,8 -11,5"
         "C-13,1 -13,-3 -12,-7Z"
     )
     fingers = stroke("M-2,-4L12,-4M-2,2L12.5,2M-1,7.5L10,7.5", width=1.5)
@@ -182,4 +197,4 @@ def figure(rank: str, suit: str) -> str:
         + moved(_fist(), gx, gy)
         + towel(rank, suit)
     )
-    return drawing(body) + sign(suit, *SIGN_AT, 29)
+    return drawing(body) + sign(suit, *SIGN_AT, SIGN_HEIGHT)

@@ -90,7 +90,10 @@ def _king_of_hearts() -> Head:
 def _king_of_diamonds() -> Head:
     bob = "M-25,-26C-33,-10 -34,8 -38,20C-32,26 -24,24 -20,20L-20,-26Z"
     goatee = "M-4,27C-8,36 -2,50 5,60C11,50 15,36 12,27C9,30 0,30 -4,27Z"
-    whiskers = "M4,16C-3,14 -10,21 -17,19C-21,18 -22,14 -20,12C-27,14 -25,25 -16,26C-8,27 0,25 4,21C8,25 16,27 24,26C32,25 33,14 27,12C29,14 28,18 24,19C18,21 11,14 4,16Z"
+    whiskers = (
+        "M4,16C-3,14 -10,21 -17,19C-21,18 -22,14 -20,12C-27,14 -25,25 -16,26C-8,27 0,25 4,21"
+        "C8,25 16,27 24,26C32,25 33,14 27,12C29,14 28,18 24,19C18,21 11,14 4,16Z"
+    )
     front = _face(_SLIM, _cheeks(), _brows(width=3), _eyes(), _nose())
     front += (
         flat("M0,25L8,25L6,29L2,29Z", LIPS)
@@ -102,13 +105,24 @@ def _king_of_diamonds() -> Head:
 
 
 def _king_of_clubs() -> Head:
-    hair = "M-25,-26C-36,-16 -36,4 -31,16L-20,16L-20,-26Z"
-    chops = "M-26,-22C-31,-4 -35,24 -25,33C-18,38 -12,35 -9,29C-16,24 -20,8 -21,-22Z"
-    walrus = "M4,15C-3,13 -13,17 -18,32C-11,35 -2,31 4,25C10,31 19,35 26,32C21,17 11,13 4,15Z"
-    front = _face(_ROUND, _cheeks(), _brows(width=4.4), _eyes(), _nose(), oval(4, 29, 4, 2.4, LIPS, outline=False))
-    front += shape(chops, LINE) + mirrored(shape(chops, LINE), 1) + shape(walrus, LINE)
-    front += stroke("M-12,29C-10,24 -6,21 -2,20M20,29C18,24 14,21 10,20", WHITE, 1.3)
-    return Head(shape(hair, LINE) + mirrored(shape(hair, LINE), 1), front)
+    hair = "M-24,-26C-32,-20 -33,-6 -29,4L-20,4L-20,-26Z"
+    whiskers = (
+        "M-26,-6C-27,8 -38,18 -38,35C-33,32 -31,36 -29,39C-25,34 -21,35 -17,38C-11,34 -8,28 -7,21C-16,18 -22,8 -24,-6Z"
+    )
+    walrus = (
+        "M4,15C-2,12 -10,14 -16,22C-18,28 -17,32 -14,33C-8,33 0,30 4,24C8,30 16,33 22,33"
+        "C25,32 26,28 24,22C18,14 10,12 4,15Z"
+    )
+    ear = oval(-27, 0, 4.5, 6.5, SKIN)
+    front = ear + mirrored(ear, 1) + _face(_ROUND, _cheeks(), _brows(width=4.4), _eyes(), _nose())
+    front += oval(4, 28, 4, 2.6, LIPS, outline=False)
+    front += shape(whiskers, GOLD) + mirrored(shape(whiskers, GOLD), 1) + shape(walrus, GOLD)
+    front += stroke(
+        "M-9,29C-7,24 -4,21 -1,19M17,29C15,24 12,21 9,19M-32,28C-30,24 -28,20 -27,16M33,28C31,24 29,20 28,16",
+        LINE,
+        1.3,
+    )
+    return Head(shape(hair, GOLD) + mirrored(shape(hair, GOLD), 1), front)
 
 
 def _queen_of_spades() -> Head:
@@ -124,7 +138,10 @@ def _queen_of_hearts() -> Head:
         "M-20,-32C-32,-36 -40,-22 -34,-15C-44,-8 -42,6 -35,8C-42,18 -38,30 -29,30C-29,40 -16,42 -14,34L17,34"
         "C19,42 32,40 31,30C41,30 44,18 37,8C45,6 46,-8 36,-15C42,-22 34,-36 22,-32Z"
     )
-    fringe = "M-26,-4C-30,-26 -20,-34 0,-31C22,-34 31,-26 27,-4C20,-8 18,-14 17,-19C10,-12 -2,-13 -7,-19C-10,-12 -18,-8 -26,-4Z"
+    fringe = (
+        "M-26,-4C-30,-26 -20,-34 0,-31C22,-34 31,-26 27,-4C20,-8 18,-14 17,-19C10,-12 -2,-13 -7,-19"
+        "C-10,-12 -18,-8 -26,-4Z"
+    )
     front = _face(_ROUND, _cheeks(), _brows(width=2), _eyes(), _nose(), _lips()) + shape(fringe, GOLD)
     return Head(shape(curls, GOLD) + stroke("M-33,12C-31,16 -28,17 -25,16M35,12C33,16 30,17 27,16", width=1.4), front)
 
@@ -154,7 +171,10 @@ def _jack_of_spades() -> Head:
 
 def _jack_of_hearts() -> Head:
     curls = "M-24,-26C-34,-26 -38,-14 -33,-8C-41,-2 -39,10 -31,11C-33,20 -24,25 -18,20L-18,-26Z"
-    fringe = "M-26,-6C-28,-24 -20,-28 0,-28C20,-28 29,-24 26,-6C20,-6 17,-11 16,-16C11,-9 2,-10 -1,-16C-6,-9 -14,-10 -16,-15C-17,-9 -21,-6 -26,-6Z"
+    fringe = (
+        "M-26,-6C-28,-24 -20,-28 0,-28C20,-28 29,-24 26,-6C20,-6 17,-11 16,-16C11,-9 2,-10 -1,-16"
+        "C-6,-9 -14,-10 -16,-15C-17,-9 -21,-6 -26,-6Z"
+    )
     front = _face(_ROUND, _cheeks(), _brows(width=2), _eyes(), _nose(), _smile()) + shape(fringe, GOLD)
     return Head(shape(curls, GOLD) + mirrored(shape(curls, GOLD), 1), front)
 
@@ -169,7 +189,8 @@ def _jack_of_diamonds() -> Head:
         _SLIM, _brows(width=2.8), _eyes(), _nose(), stroke("M0,25.5C3,27.5 7,27.5 10,25", LIPS, 2.2), whiskers
     )
     front += shape(
-        "M-25,2C-29,-14 -26,-22 -24,-24L25,-24C27,-22 30,-14 26,2C24,-8 20,-14 12,-16C2,-13 -16,-14 -19,-14C-22,-10 -24,-6 -25,2Z",
+        "M-25,2C-29,-14 -26,-22 -24,-24L25,-24C27,-22 30,-14 26,2C24,-8 20,-14 12,-16"
+        "C2,-13 -16,-14 -19,-14C-22,-10 -24,-6 -25,2Z",
         LINE,
     )
     return Head(shape(locks, LINE) + mirrored(shape(locks, LINE), 1), front)
@@ -208,6 +229,6 @@ _HEADS = {
 
 
 def head(rank: str, suit: str) -> Head:
-    """The head of one court figure (rank K, Q or J), drawn round the origin; its neck belongs to the part before the shoulders."""
+    """The head of one court figure (rank K, Q or J) round the origin; its neck is behind the shoulders."""
     made = _HEADS[rank + suit]()
     return Head(made.back + _neck(), made.front)

@@ -1,7 +1,7 @@
 """Inks, primitives and suit signs for the court figures: numbers in, SVG markup out.
 
-Everything here stays inside what the game's small SVG rasteriser draws: paths, ellipses, circles, groups with transforms
-and hex colours. Nothing here knows about ranks, faces or clothes.
+Everything here stays inside what the game's small SVG rasteriser draws: paths, ellipses, circles, groups with
+transforms and hex colours. Nothing here knows about ranks, faces or clothes.
 """
 
 from __future__ import annotations
