@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ninety_nine import bot as ninety_nine_bot
 from game.ninety_nine import variants as ninety_nine
 from game.ninety_nine.rules import NinetyNine
 from game.options import Option, OptionError, RuleSet, Value
 from game.rules import State
+
+if TYPE_CHECKING:
+    from game.bots import Bot
 
 
 class NewState(Protocol):
@@ -31,7 +35,8 @@ class NewState(Protocol):
 @dataclass(frozen=True)
 class Game:
     """One game: `kind` tells games of one name apart, `seats` are the chairs it can be played with, `in_force` works
-    out all option values of a table and raises OptionError, `layout` names how the screen lays its zones out."""
+    out all option values of a table and raises OptionError, `bots` makes a computer player of each level, `layout`
+    names how the screen lays its zones out."""
 
     id: str
     title: str
@@ -43,6 +48,7 @@ class Game:
     rule_sets: tuple[RuleSet, ...]
     state: NewState
     in_force: Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
+    bots: Mapping[str, Callable[[], Bot]]
     layout: str
 
     def rule_set(self, id: str) -> RuleSet:
@@ -72,6 +78,7 @@ GAMES = (
         rule_sets=ninety_nine.RULE_SETS,
         state=NinetyNine,
         in_force=ninety_nine.rules_in_force,
+        bots={"easy": ninety_nine_bot.Easy, "normal": ninety_nine_bot.Normal, "hard": ninety_nine_bot.Hard},
         layout="ninety_nine",
     ),
 )
