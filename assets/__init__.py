@@ -1,0 +1,1 @@
+"""Sources of the pictures and sounds, and the programs that draw them."""
