@@ -53,12 +53,14 @@ class Notice:
         self._line: Any = None
         self._bar: Any = None
         self._is_closed = False
+        self._heading = ""  # the first line stays above the later ones
 
     def say(self, line: str) -> None:
         """Show a short line about what is being done."""
         self._print(line)
         if not terminal_is_read() and self._open():
-            self._line.configure(text=line)
+            self._line.configure(text=self._heading + "\n\n" + line if self._heading else line)
+            self._heading = self._heading or line
             self.refresh()
 
     def refresh(self) -> None:
@@ -74,6 +76,8 @@ class Notice:
     def close(self) -> None:
         """Take the window away, if there is one."""
         if self._window is not None:
+            if self._bar.winfo_exists():
+                self._bar.stop()  # else Tk complains on the terminal that its timer has lost its bar
             self._window.destroy()
             self._window = None
 
@@ -83,6 +87,7 @@ class Notice:
         if (console_closes_with_us() or not terminal_is_read()) and self._open():
             import tkinter
 
+            self._bar.stop()
             self._bar.destroy()
             self._line.configure(text=sentence)
             button = tkinter.Button(self._window, text="Close", command=self._mark_closed)
