@@ -18,7 +18,7 @@ from ui import fonts, shapes
 from ui.cache import Cache, picture_bytes
 from ui.cards import CardPress, Sprite
 from ui.cloth import RIM_UNITS, draw_cloth
-from ui.theme import LAMP, TEXT, Colour, Theme
+from ui.theme import LAMP, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
 
@@ -165,9 +165,10 @@ class Assets:
         """The edge of a rounded rectangle, `line` px wide."""
         return self.memo(("frame", size, radius, colour, line), lambda: shapes.frame(size, radius, colour, line))
 
-    def glow(self, radius: int, colour: Colour = LAMP, strength: float = 0.22) -> pygame.Surface:
-        """A round soft light, 2 * `radius` px wide: the lamp leaning to a seat, a place that accepts a card."""
-        return self.memo(("glow", radius, colour, strength), lambda: shapes.glow(radius, colour, strength))
+    def glow(self, radius: int, colour: Colour | None = None, strength: float = 0.5) -> pygame.Surface:
+        """A round soft light, 2 * `radius` px wide: a place that accepts a card; by default the lamp on the cloth."""
+        light = colour or mixed(brighter(self.theme.cloth, 2.0), LAMP, 0.3)
+        return self.memo(("glow", radius, light, strength), lambda: shapes.glow(radius, light, strength))
 
     def memo(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture kept under `key`, made now when it is not there."""

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
-_SHADOW = ((0.035, 0.030, 0.30), (0.075, 0.105, 0.34))
+_SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
 """Per lift: blur, offset (shares of the card's width), darkness."""
 
 

@@ -123,3 +123,12 @@ class Theme:
 def mixed(a: Colour, b: Colour, t: float) -> Colour:
     """The colour `t` of the way from `a` to `b`."""
     return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
+
+
+def brighter(colour: Colour, factor: float) -> Colour:
+    """The colour with `factor` times the light."""
+    return (
+        min(255, round(colour[0] * factor)),
+        min(255, round(colour[1] * factor)),
+        min(255, round(colour[2] * factor)),
+    )

@@ -16,7 +16,7 @@ from ui.dialog import Dialog
 from ui.scene import Scene
 from ui.settings import CLOTHS, SPEEDS, Settings
 from ui.stage import Item
-from ui.theme import GOLD, LAMP, QUIET_TEXT
+from ui.theme import GOLD, QUIET_TEXT
 from ui.widgets import (
     Button,
     Choice,
@@ -66,7 +66,7 @@ class CardScene(Scene):
         app, theme = self.app, self.app.theme
         width = theme.px(92)
         items: list[Item] = []
-        glow = app.assets.glow(theme.px(260), LAMP)
+        glow = app.assets.glow(theme.px(260))
         items.append((0, glow, app.size[0] // 2 - glow.get_width() // 2, theme.px(600) - glow.get_height() // 2))
         for index in range(60):
             swing = math.sin(self.now * 3 + index) * theme.px(9) if self.moving else 0

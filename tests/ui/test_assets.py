@@ -1,0 +1,251 @@
+"""Pictures: bounded, sharp in the end, and never a reason to fall over."""
+
+from __future__ import annotations
+
+import logging
+import time
+
+import pygame
+import pytest
+
+from tests.ui.bare import bare_app
+from ui import fonts
+from ui.assets import Assets
+from ui.cache import Cache, picture_bytes
+from ui.cards import angle_step, in_four_colours
+from ui.settings import CLOTHS, Settings
+from ui.sound import Sound, repitched
+from ui.theme import FOUR_SUIT_COLOURS, GOLD, PANEL_OPACITY, QUIET_TEXT, TEXT, Colour, Theme, mixed
+
+FACE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350">'
+    '<rect width="250" height="350" fill="#C8102E"/></svg>'
+)
+
+
+@pytest.fixture(name="app")
+def _app(tmp_path, monkeypatch):
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    yield bare_app()
+    pygame.display.quit()
+
+
+@pytest.fixture(name="folder")
+def _folder(tmp_path):
+    cards = tmp_path / "assets" / "cards"
+    cards.mkdir(parents=True)
+    (cards / "7D.svg").write_text(FACE)
+    return tmp_path / "assets"
+
+
+def assets_in(folder, **settings) -> Assets:
+    return Assets(Theme.of((1280, 720), Settings(**settings)), folder)
+
+
+def test_a_card_comes_at_the_size_asked_for(app):
+    for width in (60, 97, 320):
+        card = app.assets.card("QH", width)
+        assert card.get_size() == (width, round(width * 7 / 5))
+
+
+@pytest.mark.parametrize("source", [None, "", "<svg", "not a picture", '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+def test_a_missing_or_broken_file_gives_a_plain_card_and_a_line_in_the_log(app, folder, caplog, source):
+    if source is not None:
+        (folder / "cards" / "AS.svg").write_text(source)
+    with caplog.at_level(logging.WARNING):
+        card = assets_in(folder).card("AS", 100)
+    assert card.get_at((50, 70))[:3] == (252, 250, 244)
+    assert "AS.svg" in caplog.text
+    assert assets_in(folder).icon("nothing", 24).get_height() >= 8
+
+
+def test_a_copy_of_a_card_looks_like_the_card(app):
+    assert app.assets.card("7H.2", 80) is app.assets.card("7H", 80)
+    assert app.assets.card("JK.2", 80) is not app.assets.card("JK.1", 80)
+
+
+def test_four_colours_change_only_the_ink_of_clubs_and_diamonds(app, folder):
+    assert assets_in(folder).card("7D", 50).get_at((25, 35))[:3] == (200, 16, 46)
+    assert assets_in(folder, four_colour=True).card("7D", 50).get_at((25, 35))[:3] == FOUR_SUIT_COLOURS["D"]
+    assert "#1D1D22" not in in_four_colours('fill="#1D1D22"', "C")
+
+
+def test_a_sprite_centres_the_card_whatever_its_angle_and_lift(app):
+    for angle in (0, 3, -6, 30, 90, 180):
+        for lift in (0, 1):
+            sprite = app.assets.card_sprite("back", 100, angle=angle, lift=lift)
+            _, picture, x, y = sprite.at(5, 400, 300)
+            solid = pygame.mask.from_surface(picture, 250).get_bounding_rects()
+            box = max(solid, key=lambda rect: rect.width * rect.height).move(x, y)
+            assert abs(box.centerx - 400) <= 2
+            assert abs(box.centery - 300) <= 2
+
+
+def test_a_flip_shows_one_side_then_the_other_and_gets_narrow_between(app):
+    stages = [app.assets.card_sprite("QH", 100, flip=step / 8) for step in range(9)]
+    widths = [stage.picture.get_width() for stage in stages]
+    assert widths[0] == widths[8] > widths[2] > widths[4]
+    assert stages[8].picture is app.assets.card_sprite("back", 100).picture
+    assert stages[0].picture is app.assets.card_sprite("QH", 100).picture
+
+
+def test_sprites_are_kept_and_differ_where_asked(app):
+    plain = app.assets.card_sprite("QH", 100)
+    assert app.assets.card_sprite("QH", 100) is plain
+    middle = (plain.centre_x, plain.centre_y)
+    dim = app.assets.card_sprite("QH", 100, dim=True)
+    assert sum(dim.picture.get_at(middle)[:3]) < sum(plain.picture.get_at(middle)[:3])
+    edged = app.assets.card_sprite("QH", 100, edge=GOLD).picture
+    assert any(edged.get_at((x, edged.get_height() // 2))[:3] == GOLD for x in range(12))
+    lifted = app.assets.card_sprite("QH", 100, lift=1).picture
+    assert lifted.get_height() > plain.picture.get_height()
+
+
+def test_angles_come_in_steps():
+    assert [angle_step(a) for a in (0.4, -2.6, 7, 44, 80, 359, 181)] == [0, -3, 6, 45, 75, -1, -180]
+
+
+def test_another_size_comes_at_once_as_a_stand_in_and_sharp_soon_after(app):
+    assets = app.assets
+    assets.card_sprite("KS", 100)
+    before = assets.generation
+    begin = time.perf_counter()
+    stand_in = assets.card_sprite("KS", 130)
+    assert time.perf_counter() - begin < 0.05
+    assert assets.card_sprite("KS", 130) is stand_in
+    while assets.work(20):
+        pass
+    assert assets.generation > before
+    assert assets.card_sprite("KS", 130) is not stand_in
+
+
+def test_wanted_cards_are_drawn_in_idle_moments_without_a_new_generation(app):
+    before = app.assets.generation
+    app.assets.want(["2S", "3S", "2S"], 90)
+    while app.assets.work(5):
+        pass
+    assert app.assets.generation == before
+    assert not app.assets.work(5)
+
+
+def test_the_cloth_is_kept_and_stretched_while_the_window_grows(app):
+    assets = app.assets
+    first = assets.cloth((1280, 720))
+    assert assets.cloth((1280, 720)) is first
+    stretched = assets.cloth((1400, 800))
+    assert stretched.get_size() == (1400, 800)
+    end = time.perf_counter() + 2
+    while assets.work(5) and time.perf_counter() < end:
+        time.sleep(0.01)
+    assert assets.cloth((1400, 800)) is not stretched
+
+
+def luminance(colour: Colour) -> float:
+    parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("cloth", CLOTHS)
+def test_text_can_be_read_on_the_brightest_spot_of_every_cloth(app, cloth):
+    app.settings.cloth = cloth
+    picture = app.assets.cloth((1280, 720))
+    spots = [picture.get_at((x, y))[:3] for x in range(400, 900, 3) for y in range(200, 420, 3)]
+    brightest = max(spots, key=luminance)
+    assert contrast(TEXT, brightest) >= 4.5
+    glass = mixed(brightest, (0, 0, 0), PANEL_OPACITY)
+    assert contrast(QUIET_TEXT, glass) >= 4.5
+
+
+def test_a_line_is_cut_to_its_room(app):
+    text = "Wilhelmina Featherstone"
+    for room in (20, 60, 100, 400):
+        cut = fonts.fitted(text, 18, room)
+        assert fonts.width(cut, 18) <= room
+        assert cut == text or cut.endswith("…")
+
+
+def test_wrapped_lines_keep_to_their_room_and_lose_no_word(app):
+    text = "One **two three** four\n\nfive Donaudampfschifffahrtsgesellschaft six. **Seven**"
+    for room in (80, 120, 500):
+        lines = fonts.wrapped(text, 18, room)
+        for line in lines:
+            for run in line:
+                assert run.x + fonts.width(run.string, 18, run.bold) <= room + 1
+        letters = "".join(run.string for line in lines for run in line).replace(" ", "")
+        assert letters == text.replace("**", "").replace(" ", "").replace("\n", "")
+    assert [run.bold for run in fonts.wrapped("a **b** c", 18, 500)[0]] == [False, True, False]
+
+
+def test_the_built_in_font_serves_where_no_known_file_is(app, monkeypatch):
+    monkeypatch.setattr(fonts, "_PAIRS", ())
+    fonts.forget_fonts()
+    fonts._family.cache_clear()
+    try:
+        assert fonts.width("Deal", 18) > 20
+        assert fonts.width("Deal", 18, True) > fonts.width("Deal", 18)
+    finally:
+        monkeypatch.undo()
+        fonts.forget_fonts()
+        fonts._family.cache_clear()
+
+
+def test_a_cache_keeps_within_its_bytes_and_drops_the_longest_unused(app):
+    one = pygame.Surface((10, 10), pygame.SRCALPHA)
+    cache = Cache(3 * picture_bytes(one), picture_bytes)
+    for key in "abc":
+        cache.put(key, one.copy())
+    assert cache.get("a") is not None
+    cache.put("d", one.copy())
+    assert cache.get("b") is None
+    assert cache.get("a") is not None
+    assert cache.bytes == 3 * picture_bytes(one)
+    cache.drop(lambda key: key == "a")
+    assert cache.bytes == 2 * picture_bytes(one)
+
+
+def test_sound_without_a_device_is_silence(monkeypatch, caplog):
+    def refuse(*_args: object, **_more: object) -> None:
+        raise pygame.error("no audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sound = Sound(Settings())
+    assert not sound.play("press")
+    sound.work(0.0)
+    sound.work(1.0)
+    assert not sound.play("press")
+    sound.close()
+
+
+def test_sound_plays_two_at_once_and_obeys_the_switch(tmp_path):
+    import wave
+
+    with wave.open(str(tmp_path / "tick.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(44100)
+        file.writeframes(bytes(2 * 44100))
+    settings = Settings()
+    sound = Sound(settings, tmp_path)
+    sound.work(0.0)
+    sound.work(1.0)
+    try:
+        assert [sound.play("tick") for _ in range(3)] == [True, True, False]
+        assert not sound.play("missing")
+        settings.sound = False
+        sound.configure(settings)
+        assert not sound.play("tick")
+    finally:
+        sound.close()
+
+
+def test_a_higher_pitch_is_shorter():
+    import array
+
+    samples = array.array("h", range(1000))
+    assert len(repitched(samples, 1.25)) == 800
+    assert list(repitched(samples, 2.0)[:3]) == [0, 2, 4]

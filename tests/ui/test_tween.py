@@ -1,0 +1,114 @@
+"""Tweens, faders and timelines, and the durations that the settings make of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.settings import SPEEDS, Settings, load
+from ui.theme import DURATIONS_MS, Theme
+from ui.tween import Fader, Timeline, Tween, bump, ease_in_out, ease_out, linear, settle, shake
+
+
+@pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out, settle])
+def test_easings_begin_at_0_and_end_at_1(easing):
+    assert easing(0.0) == pytest.approx(0.0, abs=1e-9)
+    assert easing(1.0) == pytest.approx(1.0)
+
+
+def test_settle_overshoots_only_slightly():
+    highest = max(settle(step / 100) for step in range(101))
+    assert 1.005 < highest < 1.05
+
+
+def test_there_and_back_curves_rest_at_both_ends():
+    for curve in (bump, shake):
+        assert curve(0.0) == pytest.approx(0.0)
+        assert curve(1.0) == pytest.approx(0.0, abs=1e-9)
+    assert bump(0.5) == pytest.approx(1.0)
+
+
+def test_a_tween_ends_exactly_at_its_goal():
+    tween = Tween((0.0, 10.0), (0.1 + 0.2, 20.0), begin=5.0, length=0.2)
+    assert tween.at(4.0) == (0.0, 10.0)
+    assert 0.0 < tween.at(5.1)[0] < 0.3
+    assert not tween.done(5.1)
+    assert tween.at(5.2) == (0.1 + 0.2, 20.0)
+    assert tween.done(5.2)
+
+
+def test_without_length_it_is_there_at_once():
+    assert Tween((0.0,), (7.0,), 5.0, 0.0).at(5.0) == (7.0,)
+
+
+def test_turned_elsewhere_it_goes_on_from_where_it_is():
+    tween = Tween((0.0,), (100.0,), 0.0, 1.0, linear)
+    other = tween.turned_to((0.0,), 0.4, 1.0)
+    assert other.at(0.4) == pytest.approx((40.0,))
+    assert other.at(1.4) == (0.0,)
+
+
+def test_a_fader_takes_its_time_and_rests():
+    fader = Fader(0.12, goal=1.0)
+    ticks = [fader.tick(step * 0.03) for step in range(7)]
+    assert fader.value == 1.0
+    assert ticks == [True] * 5 + [False] * 2
+
+
+def test_a_timeline_keeps_the_order_and_finishes_all():
+    done: list[str] = []
+    timeline = Timeline()
+    timeline.at(2.0, lambda: done.append("second"))
+    timeline.at(1.0, lambda: done.append("first"))
+    timeline.at(2.0, lambda: done.append("third"))
+    assert timeline.tick(0.5)
+    assert done == []
+    assert timeline.tick(1.0)
+    assert done == ["first"]
+    timeline.finish()
+    assert done == ["first", "second", "third"]
+    assert not timeline.tick(9.0)
+
+
+def test_speed_scales_and_off_stops_every_movement():
+    for kind, length in DURATIONS_MS.items():
+        if kind in ("hover", "fade"):
+            continue
+        got = {speed: Theme.of((1280, 720), Settings(speed=speed)).ms(kind) for speed in SPEEDS}
+        assert got == {"off": 0.0, "fast": length * 0.5, "normal": length, "slow": length * 1.8}
+
+
+def test_reduced_motion_fades_but_still_lets_one_read():
+    theme = Theme.of((1280, 720), Settings(reduced_motion=True))
+    assert theme.ms("card") == theme.ms("fade") == 120
+    assert theme.ms("trick") == 1200
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_nothing_gets_too_small_to_read_or_press(size):
+    theme = Theme.of(size, Settings())
+    assert min(theme.text(name) for name in ("small", "body", "title", "display")) >= 14
+    assert theme.target >= 32
+    assert theme.px(0.1) >= 1
+
+
+def test_settings_come_back_as_they_were_saved(tmp_path):
+    path = tmp_path / "deep" / "settings.json"
+    saved = Settings(speed="slow", volume=0.25, four_colour=True, cloth="blue", window=(1600, 900))
+    saved.save(path)
+    assert load(path) == saved
+    assert load(tmp_path / "none.json") == Settings()
+
+
+def test_broken_settings_are_kept_aside(tmp_path, caplog):
+    path = tmp_path / "settings.json"
+    for broken in ("{not json", "[1, 2]", "\udcff"):
+        path.write_bytes(broken.encode("utf-8", "surrogateescape"))
+        assert load(path) == Settings()
+        assert not path.exists()
+        assert (tmp_path / "settings.broken").read_bytes() == broken.encode("utf-8", "surrogateescape")
+    assert "broken" in caplog.text
+
+
+def test_values_that_make_no_sense_keep_their_defaults():
+    odd = {"speed": "light", "volume": 9, "sound": 1, "window": [10, 20], "cloth": None, "unknown": 3}
+    assert Settings.from_data(odd) == Settings(volume=1.0, window=(960, 600))
