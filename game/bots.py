@@ -17,7 +17,7 @@ from game.match import LEVELS, Match
 from game.moves import Move, Prompt
 from game.options import OptionError
 from game.rules import State
-from game.search import Choice
+from game.search import Choice, Thought
 
 
 class Bot(Protocol):
@@ -71,6 +71,14 @@ def decide(choice: Choice) -> Move | None:
             return answer
 
 
+def thought(choice: Choice) -> Thought:
+    """Any choice as a thought, for whoever pulls thoughts a few milliseconds at a time."""
+    if choice is None or isinstance(choice, Move):
+        return choice
+        yield  # never reached; it makes this function a generator
+    return (yield from choice)
+
+
 def decision_rng(seed: int, seat: int, moves: int) -> Random:
     """The chance for one decision: it depends on the match's seed, the seat and the number of moves made so far, and
     on nothing else."""
@@ -97,4 +105,16 @@ def play_out(match: Match, bots: Mapping[int, Bot], most: int = 1_000_000) -> No
                 break
 
 
-__all__ = ["LEVELS", "Bot", "Choice", "RandomBot", "decide", "decision_rng", "make", "play_out"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Choice",
+    "Random",
+    "RandomBot",
+    "Thought",
+    "decide",
+    "decision_rng",
+    "make",
+    "play_out",
+    "thought",
+]
