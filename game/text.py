@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards import RANK_NAMES, Card
-from game.moves import Event
+from game.moves import Event, Move
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -20,6 +20,18 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
     if say is None:
         return None
     return say(event, names[event.seat] if event.seat is not None else "", names)
+
+
+def button(wanted: Move) -> str:
+    """What a button says that makes a move without cards."""
+    rank = RANK_NAMES.get(wanted.value or "", wanted.value)
+    return {
+        "draw": "Draw",
+        "concede": "I cannot play",
+        "call": f"Call three {rank}s",
+        "pass": "Say nothing",
+        "next": "Next hand",
+    }.get(wanted.kind, wanted.kind.capitalize())
 
 
 def listed(words: Sequence[str]) -> str:

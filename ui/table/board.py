@@ -1,0 +1,87 @@
+"""What a game brings to the screen: where its zones lie, what the signs in the middle and the plates at the seats say.
+
+A board follows the events as they are shown, so its facts are those the pictures have reached, not those of the match.
+It handles no input and moves no card.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from game.cards import Card, by_rank
+from game.moves import Event, Move
+from game.rules import State
+from ui.assets import Assets
+from ui.stage import Item
+from ui.table.layout import Layout
+from ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNotes:
+    """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
+    of words; whether it sits this round out (`aside`) or is out of the match."""
+
+    tokens: int = 0
+    of: int = 0
+    bill: str = ""
+    line: str = ""
+    aside: bool = False
+    out: bool = False
+    dealer: bool = False
+
+
+class Board(ABC):
+    """One game's table. `turn` is the seat whose turn the pictures show; `bubbles` what was last said by whom."""
+
+    def __init__(self) -> None:
+        self.turn: int | None = None
+        self.bubbles: dict[int, str] = {}
+
+    @abstractmethod
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Where everything lies in a window of `size` px with that seat at the bottom."""
+
+    @abstractmethod
+    def sync(self, view: State, now: float) -> None:
+        """Take over all facts of the view at once."""
+
+    @abstractmethod
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        """Take over what one event says."""
+
+    @abstractmethod
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The pictures in the middle of the table."""
+
+    @abstractmethod
+    def notes(self, seat: int) -> SeatNotes:
+        """What the plate of a seat says."""
+
+    def busy(self, now: float) -> bool:
+        """Whether a sign is still changing."""
+        return False
+
+    def preview(self, view: State, moves: list[Move]) -> str:
+        """What a card would do, for the little plate over it: the tables its moves lead to."""
+        return " / ".join(dict.fromkeys(filter(None, (view.preview(one) for one in moves))))
+
+    def order(self, one: Card) -> tuple[int, int, int]:
+        """How the hand at the bottom is sorted."""
+        return by_rank(one)
+
+    def sound(self, event: Event) -> str | None:
+        """The name of the sound an event makes."""
+        return _SOUNDS.get(event.kind)
+
+
+_SOUNDS = {
+    "shuffled": "deal",
+    "reshuffled": "deal",
+    "reversed": "reverse",
+    "life_lost": "token",
+    "called": "win",
+    "failed": "lose",
+    "match_won": "win",
+}

@@ -1,0 +1,149 @@
+"""The director: takes events one after another, sends the cards on their way and tells the board, so that the screen
+catches up with the match in an order and at a pace one can follow.
+
+It never holds up the match: everything it shows has already happened. `finish` brings all of it to its end at once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from game.cards import Card
+from game.moves import Event
+from game.rules import HANDS, STOCK
+from game.table import Zone
+from ui.sound import Sound
+from ui.table.board import Board
+from ui.table.sprites import CardsOnScreen, CardSprite
+from ui.theme import Theme
+from ui.tween import settle
+
+# How long an event stands before the next one is shown, in ms at normal speed.
+_STANDS_MS = {
+    "failed": 1200.0,
+    "called": 1300.0,
+    "life_lost": 650.0,
+    "eliminated": 300.0,
+    "reversed": 220.0,
+    "skipped": 220.0,
+    "reshuffled": 300.0,
+    "hand_won": 300.0,
+}
+
+
+class Director:
+    """Shows events on `cards` and `board`. `theme` is asked at every step, because settings may change."""
+
+    def __init__(self, cards: CardsOnScreen, board: Board, theme: Callable[[], Theme], sound: Sound) -> None:
+        self.cards = cards
+        self.board = board
+        self.theme = theme
+        self.sound = sound
+        self._queue: deque[Event] = deque()
+        self._due = 0.0
+        self._dealing = 0  # cards of a deal that are still to fly
+        self._deal_gap = 0.0  # ms between two of them
+
+    def feed(self, events: Sequence[Event]) -> None:
+        """More has happened."""
+        self._queue.extend(events)
+
+    def clear(self) -> None:
+        """Forget what was still to be shown."""
+        self._queue.clear()
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything has been shown."""
+        return not self._queue
+
+    def tick(self, now: float) -> bool:
+        """Show what is due; True while something is still to come or to stand."""
+        while self._queue and now >= self._due:
+            event = self._queue.popleft()
+            start = max(self._due, now - 0.05)
+            self._due = start + self._show(event, now) / 1000
+        return bool(self._queue) or now < self._due
+
+    def finish(self, now: float) -> None:
+        """Show all that is left at once and bring every card to rest."""
+        while self._queue:
+            self._show(self._queue.popleft(), now, at_once=True)
+        self._due = now
+        self.cards.finish()
+
+    def _show(self, event: Event, now: float, *, at_once: bool = False) -> float:
+        """Show one event; returns how long it stands, in ms."""
+        theme = self.theme()
+        if event.kind == "moved":
+            return self._move(event, now, at_once=at_once)
+        self.board.apply(event, now, theme)
+        name = self.board.sound(event)
+        if name and not at_once:
+            self.sound.play(name)
+        if event.kind == "dealt":
+            later = [one for one in self._queue if one.kind == "moved" and one.source is STOCK]
+            self._dealing = len(later)
+            self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
+        if event.kind in ("failed", "called") and event.seat is not None:
+            self._open(HANDS[event.seat], event.cards, now, 0.0 if at_once else theme.ms("flip") / 1000)
+        if event.kind == "shuffled":
+            return theme.ms("sweep") if any(self.cards.all()) else 0.0
+        return _STANDS_MS.get(event.kind, 0.0) * theme.ms("think") / 650.0
+
+    def _open(self, where: Zone, cards: Sequence[Card | None], now: float, seconds: float) -> None:
+        """Turn up cards that a seat shows."""
+        known = {sprite.card for sprite in self.cards.zones.get(where, [])}
+        hidden = [sprite for sprite in self.cards.zones.get(where, []) if sprite.card is None]
+        for one in cards:
+            if one is not None and one not in known and hidden:
+                hidden.pop(0).turn(one, now, seconds)
+
+    def _move(self, event: Event, now: float, *, at_once: bool) -> float:
+        source, target = event.source, event.target
+        assert source is not None
+        assert target is not None
+        theme = self.theme()
+        sprites = [self._take(source, one) for one in event.cards]
+        collecting = target is STOCK
+        drawing = source is STOCK
+        kind = "sweep" if collecting else "draw" if drawing else "card"
+        seconds = 0.0 if at_once else theme.ms(kind) / 1000
+        turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
+        for sprite, one in zip(sprites, event.cards, strict=True):
+            sprite.turn(one, now, turning)
+        self.cards.zones.setdefault(target, []).extend(sprites)
+        self.cards.arrange(target)
+        self._send(source, now, seconds, moved=())
+        self._send(target, now, seconds, moved=sprites)
+        if not at_once:
+            self.sound.play("deal" if self._dealing else "draw" if drawing else "play")
+        if collecting:
+            return 0.0
+        if self._dealing:
+            self._dealing -= 1
+            return self._deal_gap if self._dealing else seconds * 1000
+        return seconds * 1000
+
+    def _send(self, where: Zone, now: float, seconds: float, moved: Sequence[CardSprite]) -> None:
+        """Send all cards of a zone to their places; those just `moved` fly over the others."""
+        assert self.cards.layout is not None
+        spot = self.cards.layout.spots[where]
+        pile = self.cards.zones.get(where, [])
+        for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+            sprite.go(pose, now, seconds, settle, over=sprite in moved)
+
+    def _take(self, source: Zone, wanted: Card | None) -> CardSprite:
+        """The sprite of that card in that zone; of hidden ones the top, or in a hand some one in the middle."""
+        pile = self.cards.zones.setdefault(source, [])
+        for at, sprite in enumerate(pile):
+            if wanted is not None and sprite.card is wanted:
+                return pile.pop(at)
+        hidden = [at for at, sprite in enumerate(pile) if sprite.card is None]
+        if not hidden:
+            assert self.cards.layout is not None
+            spot = self.cards.layout.spots[source]
+            return CardSprite(None, spot.poses([None])[0])
+        index = 0 if wanted is None else wanted.index
+        return pile.pop(hidden[-1] if source.kind != "hand" else hidden[index % len(hidden)])
