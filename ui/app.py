@@ -22,6 +22,7 @@ from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import PREMULTIPLIED, Item, Stage
 from ui.theme import Theme
+from ui.waiting import best_wait
 
 if TYPE_CHECKING:
     from ui.start import Start
@@ -32,8 +33,6 @@ TITLE = "Kitchen Table"
 FRAME_S = 1 / 60
 _SHORTEST_FRAME_S = 0.005
 _ALERT_S = 2.0
-_ALERT_WAIT_MS = 100
-_DOZE_S = 1 / 30
 _SLICE_MS = 8.0
 _VEIL_LIGHT = 96
 _MOTION = pygame.MOUSEMOTION
@@ -79,7 +78,7 @@ class App:
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
         self._scenes: list[Scene] = []
-        self._early: list[pygame.event.Event] = []
+        self._sleep = best_wait()
         self._running = True
         self._stale = True
         self._moving = False
@@ -113,6 +112,12 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Leave the top scene for another one."""
         if self._scenes:
+            self._scenes.pop().leave()
+        self.push(scene)
+
+    def start_over(self, scene: Scene) -> None:
+        """Leave every scene, the top one first, and begin again with this one."""
+        while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
 
@@ -212,8 +217,7 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """What happened since the last step; of a burst of pointer movements only the last."""
-        events = self._early + pygame.event.get()
-        self._early = []
+        events = pygame.event.get()
         if len(events) < 2:
             return events
         kept = [a for a, b in pairwise(events) if not (a.type == b.type == _MOTION)]
@@ -283,23 +287,12 @@ class App:
         """Sleep until the next frame is due or something happens."""
         if not self._running or self._stale:
             return
-        now = time.perf_counter()
+        alert = self._moving or self.clock() - self._last_input < _ALERT_S
         if self._moving:
-            self._wait_for_event(self._last_frame + FRAME_S - now)
-        elif self._more_work:
-            return
-        elif self.clock() - self._last_input < _ALERT_S:
-            self._wait_for_event(_ALERT_WAIT_MS / 1000)
-        else:
-            time.sleep(_DOZE_S)
-
-    def _wait_for_event(self, seconds: float) -> None:
-        if seconds < 0.001:
-            return
-        event = pygame.event.wait(int(seconds * 1000))
-        if event.type == pygame.NOEVENT:
-            return
-        self._early.append(event)
+            self._sleep(self._last_frame + FRAME_S - time.perf_counter(), alert)
+        elif not self._more_work:
+            self._sleep(self._scenes[-1].patience if self._scenes else 0.0, alert)
+        # A pointer that reports a thousand times a second shall not paint as often.
         early = self._last_frame + _SHORTEST_FRAME_S - time.perf_counter()
         if early > 0:
             time.sleep(early)
@@ -323,10 +316,14 @@ class App:
 
 
 def main(start: Start) -> int:
-    """Open the window as `start` asks, show the first scene and run until it is closed; returns the exit status."""
+    """Open the window as `start` asks, show the first scene and run until it is closed; returns the exit status.
+
+    Raises `ui.start.StartRefused`, before a window opens, when it asks for what cannot be.
+    """
+    from ui.scenes import first_match, scene_of
+
+    match = first_match(start)
     chosen = settings.load()
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
-    from ui.scenes import first_scene
-
-    app.push(first_scene(app, start))
+    app.push(scene_of(match))
     return app.run()

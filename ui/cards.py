@@ -47,7 +47,7 @@ def _sprite_bytes(sprite: Sprite) -> int:
 
 def plain_face(face: str) -> str:
     """The face without its copy number: "7H.2" -> "7H"; jokers keep theirs."""
-    return face if face.startswith("JK") else face.split(".")[0]
+    return face if "." not in face or face.startswith("JK") else face.split(".")[0]
 
 
 def angle_step(angle: float) -> int:
@@ -184,11 +184,11 @@ class CardPress:
         lift: int,
         edge: Colour | None,
     ) -> Sprite:
-        stage = round(min(1.0, max(0.0, flip)) * FLIP_STAGES)
+        stage = round(min(1.0, max(0.0, flip)) * FLIP_STAGES) if flip else 0
         if stage == FLIP_STAGES:
             face, stage = other, 0
         face, other = plain_face(face), plain_face(other) if stage else ""
-        key = (face, width, other, angle_step(angle), stage, dim, lift, edge)
+        key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge)
         kept = self._sprites.get(key)
         return kept if kept is not None else self._sprites.put(key, self._bake(*key))
 

@@ -21,6 +21,8 @@ class Scene:
     app: App
     overlay: bool = False
     """True: the scene below stays visible, at rest, under a dim veil."""
+    patience: float = 0.2
+    """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 
     def enter(self) -> None:
         """Called when the scene is pushed, and again whenever it comes back to the top."""
