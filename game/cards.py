@@ -8,6 +8,7 @@ knows nothing of any game: what a card is worth is the game's business.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 SUITS = ("C", "D", "H", "S")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -74,6 +75,7 @@ def _pack(deck: int) -> tuple[Card, ...]:
     return _packs[deck]
 
 
+@cache
 def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
     """`decks` French packs of 52 cards, each with 0 to 2 jokers, in their printed order.
 

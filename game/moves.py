@@ -80,7 +80,8 @@ def parse(seat: int, text: str) -> Move:
 
 
 class Moves(list[Move]):
-    """Moves that a seat may make. `complete` says whether there are no others."""
+    """Moves that a seat may make. `complete` says whether there are no others; a move that leaves something out stands
+    for the only listed one it can mean and is none by itself."""
 
     def __init__(self, some: Sequence[Move] = (), *, complete: bool = True) -> None:
         super().__init__(some)
@@ -195,15 +196,25 @@ class Event:
 EVERYBODY = -1
 
 
+TRUTH = -1  # instead of a viewer's seat: whoever may know everything
+
+
 class History(Sequence[Event]):
     """What one viewer knows of the events so far. Shared with the match, never copied; it ends where it was taken."""
 
     __slots__ = ("_events", "_length", "_viewer")
 
-    def __init__(self, events: list[Event], viewer: int | None) -> None:
+    def __init__(self, events: list[Event], viewer: int | None, length: int | None = None) -> None:
         self._events = events
-        self._length = len(events)
+        self._length = len(events) if length is None else length
         self._viewer = viewer
+
+    def seen_by(self, viewer: int | None) -> History:
+        """The same events as that viewer knows them. What has been hidden once stays hidden."""
+        return History(self._events, viewer, self._length) if self._viewer == TRUTH else self
+
+    def _known(self, event: Event) -> Event | None:
+        return event if self._viewer == TRUTH else event.seen_by(self._viewer)
 
     def __iter__(self) -> Iterator[Event]:
         return self.since(0)
@@ -211,7 +222,7 @@ class History(Sequence[Event]):
     def since(self, start: int) -> Iterator[Event]:
         """Known events from number `start` on; unknown ones are left out."""
         for at in range(start, self._length):
-            known = self._events[at].seen_by(self._viewer)
+            known = self._known(self._events[at])
             if known is not None:
                 yield known
 
@@ -227,5 +238,5 @@ class History(Sequence[Event]):
             return [self[one] for one in range(*at.indices(self._length))]
         if not -self._length <= at < self._length:
             raise IndexError(at)
-        known = self._events[at % self._length].seen_by(self._viewer)
+        known = self._known(self._events[at % self._length])
         return Event("unknown") if known is None else known

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from game.cards import Card
 from game.chance import shuffled
@@ -17,6 +17,7 @@ from game.moves import (
     EVERYBODY,
     NEXT,
     NO_FACTS,
+    TRUTH,
     WAITING,
     Event,
     History,
@@ -27,7 +28,7 @@ from game.moves import (
     Refusal,
     move,
 )
-from game.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, Table, Zone, known, zone
+from game.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
 
 HANDS = tuple(zone("hand", seat) for seat in range(8))
 STOCK, DISCARD = zone("stock"), zone("discard")
@@ -170,6 +171,10 @@ class State(ABC):
         self.history = self.recorder.events
         return self.recorder
 
+    def _past(self) -> Sequence[Event]:
+        """What a copy knows of the events so far: it ends here, whatever is recorded later."""
+        return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
+
     def note(
         self,
         kind: str,
@@ -191,13 +196,13 @@ class State(ABC):
         view = self.copy()
         view.viewer = viewer
         view.is_view = True
-        if self.recorder is not None:
-            view.history = History(self.recorder.events, viewer)
+        if isinstance(view.history, History):
+            view.history = view.history.seen_by(viewer)
         for where, pile in view.table.zones.items():
             sight = self.sees(where, viewer)
             if sight == ALL or not pile:
                 continue
-            hidden = cast(list[Card], [None] * len(pile))
+            hidden = [UNKNOWN] * len(pile)
             if sight == HIDDEN:
                 hands = view.table.zones
                 owner = next(one for one in hands if one.kind == "hand" and one.seat == where.seat)
@@ -213,7 +218,7 @@ class State(ABC):
 
     def unseen(self) -> list[Card]:
         """In a view: the cards of the pack that show nowhere, in the pack's order."""
-        shown = {one for pile in self.table.zones.values() for one in pile if known(one)}
+        shown = set().union(*self.table.zones.values())
         return [one for one in self.pack() if one not in shown]
 
     def guess(self, rng: Random) -> Self:
@@ -223,7 +228,11 @@ class State(ABC):
         whole.is_view = False
         pool = shuffled(self.unseen(), rng)
         for pile in whole.table.zones.values():
-            if None in pile:
+            hidden = pile.count(UNKNOWN)
+            if hidden == len(pile):
+                pile[:] = pool[len(pool) - hidden :]
+                del pool[len(pool) - hidden :]
+            elif hidden:
                 pile[:] = [one if known(one) else pool.pop() for one in pile]
         whole._imagine(rng)
         return whole

@@ -7,7 +7,7 @@ The table keeps every card accounted for and tells a listener, when there is one
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Final, Protocol, cast
 
 from game.cards import Card, written
 
@@ -45,6 +45,9 @@ def zone(kind: str, seat: int | None = None, index: int = 0) -> Zone:
     return _zones[key]
 
 
+UNKNOWN: Final = cast(Card, None)  # what stands in a view for a card that the viewer may not see
+
+
 def known(one: Card | None) -> bool:
     """Whether a card is known to whoever looks: in a view the others are ``None``."""
     return one is not None
@@ -73,22 +76,56 @@ class Table:
 
         Raises ValueError, and moves nothing, when one of them does not lie in `source`.
         """
-        pile = self.zones[source]
-        if self.listener is not None:
+        zones = self.zones
+        pile = zones[source]
+        if self.listener is not None and cards:
             if not set(cards) <= set(pile):
                 raise ValueError(f"{written(cards)} do not all lie in {source}")
             self.listener.moved(cards, source, target)
-        if len(cards) == 1 and pile and pile[-1] is cards[0]:
-            pile.pop()
-        elif len(cards) == len(pile) and set(cards) == set(pile):
-            cards = list(cards)
-            pile.clear()
+        if len(cards) == 1:
+            if pile and pile[-1] is cards[0]:
+                zones[target].append(pile.pop())
+            else:
+                pile.remove(cards[0])
+                zones[target].append(cards[0])
         else:
             left = pile.copy()
             for one in cards:
                 left.remove(one)
             pile[:] = left
-        self.zones[target].extend(cards)
+            zones[target] += cards
+
+    def draw(self, source: Zone, targets: Sequence[Zone]) -> None:
+        """Move the top card of `source` to each target in turn, as one deals. ValueError when it holds too few."""
+        zones = self.zones
+        pile = zones[source]
+        if len(targets) > len(pile):
+            raise ValueError(f"{source} holds only {len(pile)} cards")
+        if self.listener is None:
+            for target in targets:
+                zones[target].append(pile.pop())
+        else:
+            for target in targets:
+                self.move(pile[-1:], source, target)
+
+    def gather(self, target: Zone, order: Sequence[Card]) -> None:
+        """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled."""
+        missing = len(order) - len(self.zones[target])
+        for where, pile in self.zones.items():
+            if pile and where is not target:
+                if self.listener is not None:
+                    self.listener.moved(pile, where, target)
+                missing -= len(pile)
+                pile.clear()
+        if missing:
+            raise ValueError(f"the order of the pack is {missing} cards off from what lay on the table")
+        self.zones[target] = list(order)
+
+    def arrange(self, where: Zone, order: Sequence[Card]) -> None:
+        """Lay a zone's cards in another order, bottom first: a shuffle. ValueError unless they are the same cards."""
+        if len(order) != len(self.zones[where]) or set(order) != set(self.zones[where]):
+            raise ValueError(f"{written(order)} is no order of the cards in {where}")
+        self.zones[where] = list(order)
 
     def put(self, cards: Iterable[Card], target: Zone) -> None:
         """Set up a position: lay cards that are on no zone yet onto `target`. Nobody is told."""

@@ -179,10 +179,13 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
 
 def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
     """The pack that those options play with (rules, section 1, "Decks")."""
+    return french(decks_of(values, seats), int(values["jokers_per_deck"]))
+
+
+def decks_of(values: Mapping[str, Value], seats: int) -> int:
+    """How many packs those options play with: as chosen, or one for every twenty cards dealt."""
     decks = values["decks"]
-    if decks == "auto":
-        decks = ceil(seats * int(values["hand_size"]) / 20)
-    return french(int(decks), int(values["jokers_per_deck"]))
+    return ceil(seats * int(values["hand_size"]) / 20) if decks == "auto" else int(decks)
 
 
 @dataclass(frozen=True)
@@ -209,15 +212,20 @@ class Effect:
 class Effects:
     """One column of the card table in force, made quick to ask. Shared by all states with the same rules."""
 
-    def __init__(self, column: Mapping[str, str], below_zero: str) -> None:
+    def __init__(self, column: Mapping[str, str], below_zero: str, decks: int) -> None:
         self._effects = {key: Effect.read(cell) for key, cell in column.items()}
-        self.below_zero = below_zero
+        self._cards = french(decks, 2)  # every card that may turn up, each at the place of its index
+        self._by_card = {one: self._effects.get(one.face) or self._effects[one.rank] for one in self._cards}
+        self._steps = {count: int(count) for one in self._effects.values() for count in one.counts if count[0] != "="}
+        self.clamps = below_zero == "clamp"
+        self.least = 0 if below_zero == "forbid" else None
         self.marks = {one.mark for one in self._effects.values()}
-        self._rows: dict[tuple[int, int], Row] = {}
+        self.mark_of = {one: effect.mark for one, effect in self._by_card.items()}
+        self.rows = Rows(self)
 
     def of(self, one: Card) -> Effect:
         """The effect of a card: the entry for the single card beats the one for its rank."""
-        return self._effects.get(one.face) or self._effects[one.rank]
+        return self._by_card[one]
 
     def singled_out(self, rank: str) -> list[str]:
         """Cards of that rank with an entry of their own, such as ``AS``."""
@@ -225,59 +233,55 @@ class Effects:
 
     def total_after(self, total: int, count: str) -> int:
         """The new total, however large (rules, section 1a; ``below_zero``)."""
-        if count[0] == "=":
+        step = self._steps.get(count)
+        if step is None:
             return int(count[1:])
-        new = total + int(count)
-        return 0 if new < 0 and self.below_zero == "clamp" else new
+        new = total + step
+        return 0 if new < 0 and self.clamps else new
 
     def allows(self, new: int) -> bool:
         """Whether the total may become `new`."""
-        return new <= LIMIT and (new >= 0 or self.below_zero != "forbid")
+        return new <= LIMIT and (self.least is None or new >= self.least)
 
-    def row(self, seat: int, total: int) -> Row:
-        """What each card may do for that seat at that total."""
-        key = (seat, total)
-        row = self._rows.get(key)
-        if row is None:
-            row = self._rows[key] = Row(self, seat, total)
-        return row
+    def fitting(self, seat: int, total: int) -> list[tuple[Move, ...]]:
+        """For every card, by its index, its legal plays by that seat at that total, targets apart."""
+        fits = {
+            effect: tuple(count for count in effect.counts if self.allows(self.total_after(total, count)))
+            for effect in self._effects.values()
+        }
+        return [_plays(seat, one, fits[effect]) for one, effect in self._by_card.items()]
 
 
-class Row(dict[Card, tuple[Move, ...]]):
-    """For one seat and total: every card's legal plays, targets apart, and in `after` the total each one makes."""
+class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
+    """What `Effects.fitting` says for a seat and a total, worked out once: ``rows[seat, total][card.index]``."""
 
-    def __init__(self, effects: Effects, seat: int, total: int) -> None:
+    def __init__(self, effects: Effects) -> None:
         super().__init__()
         self.effects = effects
-        self.seat = seat
-        self.total = total
-        self.after: dict[Move, int] = {}
 
-    def __missing__(self, one: Card) -> tuple[Move, ...]:
-        plays = []
-        for count in self.effects.of(one).counts:
-            new = self.effects.total_after(self.total, count)
-            if self.effects.allows(new):
-                play = move(self.seat, "play", (one,), count)
-                self.after[play] = new
-                plays.append(play)
-        self[one] = tuple(plays)
-        return self[one]
+    def __missing__(self, key: tuple[int, int]) -> list[tuple[Move, ...]]:
+        self[key] = self.effects.fitting(*key)
+        return self[key]
 
 
 @cache
-def _effects(column: tuple[tuple[str, str], ...], below_zero: str) -> Effects:
-    return Effects(dict(column), below_zero)
+def _plays(seat: int, one: Card, counts: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(move(seat, "play", (one,), count) for count in counts)
 
 
-def effects_of(row: RuleSet, values: Mapping[str, Value]) -> Effects:
+@cache
+def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int) -> Effects:
+    return Effects(dict(column), below_zero, decks)
+
+
+def effects_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
     """The card table in force: a rule set's column with the house rules worked in."""
     column = {**STANDARD, **row.data}
     if values["swap_9_and_K"]:
         column["9"], column["K"] = column["K"], column["9"]
     if values["joker_effect"] == "pass":
         column[JOKER] = "0"
-    return _effects(tuple(column.items()), str(values["below_zero"]))
+    return _effects(tuple(column.items()), str(values["below_zero"]), decks_of(values, seats))
 
 
 def with_article(rank: str) -> str:

@@ -1,0 +1,301 @@
+"""Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state, its copy, its dump and its reading from plain data, and what each seat may see (rules,
+section 4). What happens when somebody moves is `rules`; whether a move is legal is `legality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from game.cards import Card, cards
+from game.chance import deck_order, stream
+from game.moves import Move, Prompt, move
+from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
+from game.options import RuleSet
+from game.rules import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.table import Table, Zone, known
+
+ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
+
+# What a call window interrupts, and so what happens when it closes: the first play of a hand, the flow after an
+# automatic draw, or the turn of the next seat (after a late draw).
+LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
+
+HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
+
+PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
+
+
+class Position(State):
+    """The fields of a match of Ninety-Nine. Seats are numbered clockwise.
+
+    Of the match: ``lives``, ``out`` (who was eliminated, together or one by one), ``dealer``, ``hand_number``. Of the
+    hand: ``total``, ``direction`` (1 clockwise, -1 against it), ``inside`` (who has not dropped out), ``chain`` of
+    queens, ``draw_state`` (for each seat what a wish to draw is told: "", drawn, open, late, queen, empty), the open
+    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, ``drawer``: who drew last).
+    Of the turn: ``turn``, ``demand`` (cards owed to a chain), ``played``, ``skips``, ``reversals``, ``named``,
+    ``queened``. ``asking`` is who may act now; it follows from the rest.
+    """
+
+    __slots__ = (
+        "after_call", "asked", "asking", "calls", "chain", "dealer", "deals", "deck_orders", "demand", "direction",
+        "draw_state", "drawer", "effects", "hand_number", "inside", "lives", "named", "out", "played", "queened",
+        "quick", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total", "turn", "values",
+        "whole_pack",
+    )  # fmt: skip
+
+    asking: tuple[Prompt, ...]
+
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+    ) -> None:
+        """An empty table before the first deal. Raises OptionError for options that do not go together."""
+        self.seats = len(names)
+        self.names = tuple(names)
+        self.values = rules_in_force(row, changes, self.seats)
+        self.effects = effects_of(row, self.values, self.seats)
+        self.whole_pack = pack_of(self.values, self.seats)
+        self.calls = bool(self.values["three_of_a_kind"])
+        self.quick = bool(self.values["auto_draw"]) and not self.calls  # nothing stands between two turns
+        self.seed = seed
+        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
+        self.viewer = None
+        self.is_view = False
+        self.history = ()
+        self.recorder = None
+        self.deals = self.shuffles = self.hand_number = 0
+        self.lives = [int(self.values["lives"])] * self.seats
+        self.out: list[tuple[int, ...]] = []
+        self.over = False
+        first = self.values["first_dealer"]
+        self.dealer = int(stream(seed, "dealer").random() * self.seats) if first == "random" else int(first)
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Forget all that belonged to the last hand (section 5)."""
+        self.total = self.chain = 0
+        self.direction = 1
+        self.inside = [lives > 0 for lives in self.lives]
+        self.draw_state = [""] * self.seats
+        self.asked: tuple[int, ...] = ()
+        self.after_call = LEADING
+        self.drawer: int | None = None
+        self.round_over = False
+        self.turn = self.next_in_match(self.dealer)
+        self._close_right()
+        self._clear_turn()
+        self.asking = ()
+
+    def _clear_turn(self) -> None:
+        self.demand = self.chain
+        self.played = self.skips = self.reversals = 0
+        self.queened = False
+        self.named: int | None = None
+
+    def _close_right(self) -> None:
+        self.right_seat: int | None = None
+        self.right_count = 0
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The cards this table plays with."""
+        return self.whole_pack
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still has lives."""
+        return self.lives[seat] > 0
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats clockwise, from that one on."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def next_inside(self, seat: int) -> int:
+        """The neighbour in the direction of play, counting only seats in the hand."""
+        seats, inside, direction = self.seats, self.inside, self.direction
+        seat = (seat + direction) % seats
+        while not inside[seat]:
+            seat = (seat + direction) % seats
+        return seat
+
+    def next_in_match(self, seat: int) -> int:
+        """The next seat clockwise that still has lives."""
+        seat = (seat + 1) % self.seats
+        while self.lives[seat] <= 0:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def plays(self, seat: int) -> list[Move]:
+        """Every legal way for that seat to play a card at this total, were it on turn."""
+        row = self.effects.rows[seat, self.total]
+        plays = [play for one in self.table[HANDS[seat]] if known(one) for play in row[one.index]]
+        if "C" not in self.effects.marks:
+            return plays
+        aimed: list[Move] = []
+        for play in plays:
+            if self.effects.mark_of[play.cards[0]] == "C":
+                aimed += [move(seat, "play", play.cards, play.value, other) for other in self.targets(seat)]
+            else:
+                aimed.append(play)
+        return aimed
+
+    def targets(self, seat: int) -> list[int]:
+        """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
+        return [other for other in self.clockwise(seat)[1:] if self.inside[other]]
+
+    def triples(self, seat: int) -> list[str]:
+        """Ranks of which that seat holds three or more and may call (section 3f)."""
+        if not self.calls:
+            return []
+        ranks = [one.rank for one in self.table.zones[HANDS[seat]] if known(one)]
+        if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
+            return []
+        return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, if need be from the pile (section 6)."""
+        return bool(self.table[STOCK]) or bool(self.values["reshuffle"] and len(self.table[DISCARD]) > 1)
+
+    # -- views and dumps ------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Own hand, the pile, and hands laid aside (section 4)."""
+        if where.kind == "hand":
+            return ALL if where.seat == seat else NOTHING
+        return NOTHING if where is STOCK else ALL
+
+    def copy(self) -> Self:
+        """An independent twin. Rules, names and history are shared."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
+        twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
+        twin.calls, twin.quick, twin.asking = self.calls, self.quick, self.asking
+        twin.table = self.table.copy()
+        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
+        twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
+        twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()
+        twin.out, twin.over, twin.round_over = self.out.copy(), self.over, self.round_over
+        twin.dealer, twin.turn, twin.direction, twin.total = self.dealer, self.turn, self.direction, self.total
+        twin.chain, twin.demand, twin.played, twin.queened = self.chain, self.demand, self.played, self.queened
+        twin.skips, twin.reversals, twin.named = self.skips, self.reversals, self.named
+        twin.right_seat, twin.right_count = self.right_seat, self.right_count
+        twin.asked, twin.after_call, twin.drawer = self.asked, self.after_call, self.drawer
+        return twin
+
+    def facts(self) -> Mapping[str, Any]:
+        """Everything beside the cards, as plain data."""
+        return {
+            "hand_number": self.hand_number,
+            "total": self.total,
+            "direction": self.direction,
+            "dealer": self.dealer,
+            "turn": self.turn,
+            "lives": list(self.lives),
+            "inside": list(self.inside),
+            "out": [list(some) for some in self.out],
+            "chain": self.chain,
+            "demand": self.demand,
+            "played": self.played,
+            "queened": self.queened,
+            "skips": self.skips,
+            "reversals": self.reversals,
+            "named": self.named,
+            "right_seat": self.right_seat,
+            "right_count": self.right_count,
+            "draw_state": list(self.draw_state),
+            "drawer": self.drawer,
+            "asked": list(self.asked),
+            "after_call": self.after_call,
+            "round_over": self.round_over,
+            "over": self.over,
+            "deals": self.deals,
+            "shuffles": self.shuffles,
+        }
+
+    def results(self) -> tuple[int, ...]:
+        """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
+        places = [0] * self.seats
+        if self.over:
+            worst = self.seats
+            for gone in self.out:
+                worst -= len(gone)
+                for seat in gone:
+                    places[seat] = worst + 1
+            places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
+        return tuple(places)
+
+    def lay_out(self, position: Mapping[str, Any]) -> None:
+        """Set up a position from plain data on an empty table. Any key may be left out: ``hands`` and ``aside`` (card
+        texts by seat), ``discard`` and ``stock`` (bottom first), and every fact that `facts` lists. What is left of the
+        pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``aside 2``.
+
+        Raises ValueError for cards or facts that cannot be.
+        """
+        self.hand_number = self.deals = 1
+        self.dealer = int(position.get("dealer", self.dealer))
+        self.lives = [int(lives) for lives in position.get("lives", self.lives)]
+        if len(self.lives) != self.seats or max(self.lives) < 1 or not 0 <= self.dealer < self.seats:
+            raise ValueError("That position has no such lives or dealer.")
+        self._clear_hand()
+        self._lay_cards(position)
+        usual = self.facts()
+        for key, value in position.items():
+            if key in PLACES or key in ("lives", "dealer"):
+                continue
+            if key not in usual or not _fits(value, usual[key], self.seats):
+                raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
+            setattr(self, key, value)
+        self.inside, self.draw_state, self.asked = list(self.inside), list(self.draw_state), tuple(self.asked)
+        self.out = [tuple(some) for some in self.out]
+        if self.direction not in (1, -1) or not 0 <= self.turn < self.seats or len(self.inside) != self.seats:
+            raise ValueError("That position has no such direction or turn.")
+        if "demand" not in position and not self.played:
+            self.demand = self.chain
+
+    def _lay_cards(self, position: Mapping[str, Any]) -> None:
+        table = self.table
+        places = {where.text: where for where in table.zones}
+        for seat, held in enumerate(position.get("hands", ())):
+            table.put(cards(held), HANDS[seat])
+        for seat, shown in enumerate(position.get("aside", ())):
+            table.put(cards(shown), ASIDE[seat])
+        table.put(cards(position.get("discard", "")), DISCARD)
+        table.put(cards(position.get("stock", "")), STOCK)
+        laid = table.cards()
+        left = [one for one in self.whole_pack if one not in set(laid)]
+        rest = places.get(position.get("rest", "stock"))
+        if rest is None or len(laid) + len(left) != len(self.whole_pack):
+            raise ValueError("That position has cards twice, cards that are not in the pack, or no place for the rest.")
+        above = table[rest].copy()
+        table[rest].clear()
+        table.put(deck_order(left, self.seed, "deal", 0) + above, rest)
+
+
+def _fits(value: object, usual: object, seats: int) -> bool:
+    """Whether a fact read from plain data is of the kind the game keeps."""
+    if usual is None:
+        return value is None or (type(value) is int and 0 <= value < seats)
+    return type(value) is type(usual)
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that `Position.lay_out` takes."""
+
+    def written(where: Zone) -> str:
+        return " ".join(one.text for one in state.table[where])
+
+    return {
+        "hands": [written(HANDS[seat]) for seat in range(state.seats)],
+        "aside": [written(ASIDE[seat]) for seat in range(state.seats)],
+        "discard": written(DISCARD),
+        "stock": written(STOCK),
+        **state.facts(),
+    }
