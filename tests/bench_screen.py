@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from ui.assets import Assets
+from ui.cards import Sprite
 from ui.settings import Settings
 from ui.stage import PREMULTIPLIED, Item, Stage
 from ui.theme import Theme
@@ -71,7 +72,7 @@ def _rows_at(size: tuple[int, int]) -> list[Row]:
     return rows
 
 
-def _frame(sprites: list, size: tuple[int, int], number: int, moving: int = _CARDS) -> list[Item]:
+def _frame(sprites: list[Sprite], size: tuple[int, int], number: int, moving: int = _CARDS) -> list[Item]:
     items: list[Item] = []
     for index, sprite in enumerate(sprites):
         phase = number / 9 + index if index < moving else index

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import fonts, settings
-from ui.assets import Assets
+from ui.assets import FOLDER, Assets
 from ui.display import open_display, open_window
 from ui.scene import Scene
 from ui.settings import SMALLEST_WINDOW, Settings
@@ -166,7 +166,14 @@ class App:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", DeprecationWarning)
                 pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        self._set_icon()
         return screen
+
+    def _set_icon(self) -> None:
+        try:
+            pygame.display.set_icon(pygame.image.load_sized_svg(str(FOLDER / "icons" / "app.svg"), (64, 64)))
+        except (OSError, pygame.error) as error:
+            log.warning("the window stays without its icon: %s", error)
 
     def _take_screen(self) -> None:
         self.stage = Stage(self.screen)
@@ -325,5 +332,5 @@ def main(start: Start) -> int:
     match = first_match(start)
     chosen = settings.load()
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
-    app.push(scene_of(match))
+    app.push(scene_of(match, start))
     return app.run()

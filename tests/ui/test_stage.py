@@ -76,7 +76,8 @@ def test_after_random_changes_the_screen_equals_a_full_repaint(screen, seed):
     stage = Stage(screen)
     pictures = [sprite(dice) for _ in range(14)]
     backgrounds = [ground(20), ground(90)]
-    background, items = backgrounds[0], []
+    background = backgrounds[0]
+    items: list[Item] = []
     partly = 0
     for _ in range(60):
         items = changed(items, pictures, dice)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -175,7 +177,7 @@ def test_escape_goes_back(app, heard):
 
 
 def many(app, heard) -> tuple[Form, ScrollArea, list[Button]]:
-    buttons = [Button(f"Row {number}", lambda n=number: heard.append(n)) for number in range(40)]
+    buttons = [Button(f"Row {number}", partial(heard.append, number)) for number in range(40)]
     area = ScrollArea(Column(buttons))
     form = Form(app, area)
     form.layout(pygame.Rect(50, 50, 300, 300))

@@ -32,15 +32,16 @@ class ScrollArea(Widget):
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         w, h = self.child.measure(kit, room - self._gutter(kit))
-        return w + self._gutter(kit), min(h, kit.theme.px(self._max_units))
+        return w + self._gutter(kit), min(h + 2 * self._brim(kit), kit.theme.px(self._max_units))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         width = max(0, rect.width - self._gutter(kit))
-        self._content = self.child.measure(kit, width)[1]
+        brim = self._brim(kit)
+        self._content = self.child.measure(kit, width)[1] + 2 * brim
         self.offset = max(0, min(self.offset, self._content - rect.height))
-        height = max(self._content, rect.height)
-        self.child.place(kit, pygame.Rect(rect.x, rect.y - self.offset, width, height))
+        height = max(self._content, rect.height) - 2 * brim
+        self.child.place(kit, pygame.Rect(rect.x, rect.y + brim - self.offset, width, height))
 
     @property
     def overflow(self) -> int:
@@ -102,6 +103,10 @@ class ScrollArea(Widget):
 
     def _gutter(self, kit: Kit) -> int:
         return kit.theme.px(_BAR_UNITS + 8)
+
+    def _brim(self, kit: Kit) -> int:
+        """A little room above and below the content, for the focus ring of its first and last widget."""
+        return kit.theme.px(6)
 
     def _bar(self, kit: Kit) -> pygame.Rect | None:
         if not self.overflow or self.rect.height <= 0:
