@@ -21,7 +21,7 @@ def run(arguments: Sequence[str]) -> int:
     except SetupFailed as failure:
         return _fail(str(failure))
 
-    from ui.start import parse
+    from ui.start import StartRefused, parse
 
     start = parse(arguments)
 
@@ -38,6 +38,8 @@ def run(arguments: Sequence[str]) -> int:
         return main(start)
     except display.NoDisplay as failure:
         return _fail(str(failure))
+    except StartRefused as failure:
+        return _fail(str(failure), 2)
 
 
 def _check(arguments: Sequence[str]) -> None:
@@ -46,8 +48,8 @@ def _check(arguments: Sequence[str]) -> None:
     parse(arguments)
 
 
-def _fail(sentence: str) -> int:
+def _fail(sentence: str, status: int = 1) -> int:
     from ui.notice import Notice
 
     Notice().fail(sentence)
-    return 1
+    return status

@@ -16,6 +16,10 @@ SMALLEST_WINDOW = (960, 600)  # px
 _OF_A_NEW_TABLE = ("rules", "seats", "seed", "options")
 
 
+class StartRefused(Exception):
+    """What the arguments ask for does not exist or cannot be; the text is the sentence for the person."""
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """What was asked for; None where nothing was, which means: as the last time."""

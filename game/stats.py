@@ -1,0 +1,138 @@
+"""What was played: one line of JSON for every finished round, and the counts read back from them.
+
+Whoever drives a match calls `record` when a round is over; calling it again for the same round changes nothing that is
+counted. A line that cannot be read is passed over.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.match import PERSON, Match, SaveError
+from game.moves import Event
+from game.save import user_folder
+
+FILE = "rounds.jsonl"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What one person did in one game: matches finished and won, rounds (*hands*) played and lost."""
+
+    matches: int = 0
+    won: int = 0
+    rounds: int = 0
+    lost: int = 0
+
+    def __str__(self) -> str:
+        """As a line for the player.
+
+        >>> str(Tally(3, 1, 20, 4))
+        '3 matches, 1 won; 20 hands, 4 lost'
+        """
+        matches = f"{self.matches} {'match' if self.matches == 1 else 'matches'}"
+        hands = f"{self.rounds} {'hand' if self.rounds == 1 else 'hands'}"
+        return f"{matches}, {self.won} won; {hands}, {self.lost} lost"
+
+
+def _path(folder: Path | None) -> Path:
+    return (user_folder() if folder is None else folder) / FILE
+
+
+def table_key(match: Match) -> str:
+    """The same for every match with the same cards, rules and seats: a deal that is played again counts once."""
+    setup = {key: value for key, value in match.to_json().items() if key not in ("moves", "digest", "practice_rounds")}
+    return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def line(match: Match) -> dict[str, Any]:
+    """The line for the round that has just ended."""
+    setup = match.setup
+    number = match.round_number
+    return {
+        "table": table_key(match),
+        "round": number,
+        "game": setup.game,
+        "rules": setup.rules,
+        "options": dict(setup.changes),
+        "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
+        "lost": [one.seat for one in round_events(match, number) if one.kind == "life_lost"],
+        "places": list(match.state.results()) if match.over else None,
+        "practice": setup.practice or number in match.practice_rounds,
+        "match_practice": setup.practice or bool(match.practice_rounds),
+    }
+
+
+def round_events(match: Match, number: int) -> list[Event]:
+    """The events of one round, from its deal to the next."""
+    rounds: list[list[Event]] = [[]]
+    for event in match.events:
+        if event.kind == "dealt" and any(one.kind == "dealt" for one in rounds[-1]):
+            rounds.append([])
+        rounds[-1].append(event)
+    return rounds[number - 1] if number <= len(rounds) else []
+
+
+def record(match: Match, folder: Path | None = None) -> None:
+    """Write down the round that has just ended. Raises SaveError when the disk does not take it."""
+    path = _path(folder)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line(match), ensure_ascii=False) + "\n")
+    except OSError as problem:
+        raise SaveError(f"The result could not be written down: {problem.strerror or problem}.") from problem
+
+
+def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
+    """All rounds that count, the first line of each round only. Broken lines and an unreadable file give nothing."""
+    try:
+        text = _path(folder).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return
+    seen: set[tuple[object, object]] = set()
+    for written in text.splitlines():
+        try:
+            data = json.loads(written)
+            key = (data["table"], data["round"])
+            if key in seen:
+                continue
+            seen.add(key)
+            if _makes_sense(data):
+                yield data
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+
+
+def _makes_sense(data: dict[str, Any]) -> bool:
+    seats = data["seats"]
+    chairs = range(len(seats))
+    places = data["places"]
+    return (
+        all(isinstance(one["name"], str) and isinstance(one["kind"], str) for one in seats)
+        and all(seat in chairs for seat in data["lost"])
+        and (places is None or (len(places) == len(seats) and all(isinstance(place, int) for place in places)))
+        and isinstance(data["game"], str)
+    )
+
+
+def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
+    """For every game and every person's name: the tally. Practice does not count."""
+    counts: dict[tuple[str, str], list[int]] = {}
+    for data in lines(folder):
+        for seat, one in enumerate(data["seats"]):
+            if one["kind"] != PERSON:
+                continue
+            count = counts.setdefault((data["game"], one["name"]), [0, 0, 0, 0])
+            if not data.get("practice"):
+                count[2] += 1
+                count[3] += seat in data["lost"]
+            if data["places"] is not None and not data.get("match_practice"):
+                count[0] += 1
+                count[1] += data["places"][seat] == 1
+    return {key: Tally(*count) for key, count in counts.items()}

@@ -1,0 +1,70 @@
+"""All scenes, and which one a start shows first.
+
+What the command line asks for is checked here against the catalogue; scenes are imported when they are needed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import catalogue
+from game.match import Match, SaveError, Setup
+from game.options import OptionError
+from game.save import read_match
+from ui.scenes import choices, navigation
+from ui.start import Start, StartRefused
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scene import Scene
+
+
+def first_match(start: Start) -> Match | None:
+    """The match to begin with; None: the home page. Nothing is written yet.
+
+    Raises StartRefused with a sentence for what cannot be.
+    """
+    try:
+        if start.open is not None:
+            return read_match(start.open)
+        if start.game is None and not start.demo:
+            return None
+        return Match(_new_table(start))
+    except (OptionError, SaveError) as problem:
+        raise StartRefused(str(problem)) from problem
+
+
+def first_scene(app: App, start: Start) -> Scene:
+    """The scene to begin with. Raises StartRefused with a sentence when what was asked for cannot be."""
+    return scene_of(first_match(start), start)
+
+
+def scene_of(match: Match | None, start: Start) -> Scene:
+    """The table of that match, which becomes the unfinished one of its game, or the home page."""
+    if match is not None:
+        return navigation.table_scene(match, navigation.cleared_shelf(match.setup, start.open))
+    from ui.scenes.home import HomeScene
+
+    return HomeScene()
+
+
+def _new_table(start: Start) -> Setup:
+    """The usual table of the game with what the command line says, the same at every start but for the names."""
+    remembered = choices.load()
+    game = catalogue.game(start.game or remembered.game)
+    count = game.check_seats(start.seats or game.usual_seats)
+    known = () if start.demo else remembered.table(game).seats
+    rules = game.rule_set(start.rules) if start.rules else game.rule_sets[0]
+    options = {option.key: option for option in game.options}
+    changes = {key: options[key].check(value) if key in options else value for key, value in start.options}
+    values = game.in_force(rules, changes, count)
+    return Setup(
+        game=game.id,
+        rules=rules.id,
+        seats=choices.usual_seats(count, 0 if start.demo else 1, known),
+        seed=choices.new_deal_number() if start.seed is None else start.seed,
+        changes={key: values[key] for key in changes},
+    )
+
+
+__all__ = ["first_match", "first_scene", "scene_of"]

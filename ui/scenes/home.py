@@ -1,0 +1,245 @@
+"""The first page: the games with a picture each, and the way back to a match that is not finished."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game import catalogue
+from game.catalogue import Game
+from game.match import PERSON, SaveError, Seat
+from game.options import OptionError
+from game.save import Shelf
+from game.stats import Tally, tallies
+from game.text import listed
+from ui.app import TITLE
+from ui.dialog import Dialog
+from ui.scenes import choices, navigation
+from ui.scenes.page import Page, glass
+from ui.scenes.parts import Wide, scrolled
+from ui.stage import Item
+from ui.theme import GOLD_LIGHT, LAMP, QUIET_TEXT
+from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
+
+_FEW = 3
+_FAN = ("AS", "KH", "QC", "JD")
+
+
+class HomeScene(Page):
+    """Continue, play, set up; rules, settings and earlier tables."""
+
+    def __init__(self) -> None:
+        self._shelf = Shelf()
+        self._main: Button | None = None
+
+    def enter(self) -> None:
+        """Look again at what lies on the shelf, also when a page over this one is closed."""
+        self._keep_broken_aside()
+        self.rebuild(self._main)
+        if self.form is not None and self.form.focus is None:
+            self.form.set_focus(self._main, ring=False)
+
+    def _keep_broken_aside(self) -> None:
+        """A save that cannot be read is said once and never stands in the way."""
+        for game in catalogue.GAMES:
+            path = self._shelf.unfinished_path(game.id)
+            if path.is_file() and self._shelf.summary(path) is None:
+                try:
+                    self._shelf.unfinished(game.id)
+                except SaveError as problem:
+                    title = f"The unfinished match of {game.title} cannot be read"
+                    self.app.push(Dialog(title, str(problem), [("All right", None)]))
+
+    def build(self) -> Widget:
+        chosen = choices.load()
+        unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
+        waiting = [id for id in unfinished if unfinished[id] is not None]
+        waiting.sort(key=lambda id: self._shelf.unfinished_path(id).stat().st_mtime, reverse=True)
+        first = waiting[0] if waiting else chosen.game
+        counts = tallies()
+        cards = [
+            self._game(game, chosen.table(game), unfinished[game.id], counts, is_first=game.id == first)
+            for game in catalogue.GAMES
+        ]
+        self._key_shortcuts(first, is_waiting=bool(waiting))
+        return Column([self._head(), self._gallery(cards), self._foot()], gap=16)
+
+    def _key_shortcuts(self, first: str, *, is_waiting: bool) -> None:
+        app = self.app
+        self.shortcuts[pygame.K_F1, False] = lambda: navigation.rules_of(app, first)
+        self.shortcuts[pygame.K_p, False] = lambda: self._play(catalogue.game(first))
+        self.shortcuts[pygame.K_n, False] = lambda: navigation.set_up(app, first)
+        self.shortcuts[pygame.K_e, False] = lambda: navigation.earlier(app)
+        self.shortcuts[pygame.K_s, False] = lambda: navigation.settings(app)
+        self.shortcuts[pygame.K_q, True] = app.quit
+        if is_waiting:
+            self.shortcuts[pygame.K_c, False] = lambda: navigation.continue_match(app, first)
+
+    def back(self) -> None:
+        """Esc does nothing on the first page: nobody leaves the program by a stray key."""
+
+    # --- parts
+
+    def _head(self) -> Widget:
+        words = Column(
+            [
+                Label(TITLE, "display", GOLD_LIGHT, bold=True, align="centre"),
+                Label("Pull up a chair: the cards are on the table.", "body", align="centre"),
+            ],
+            gap=6,
+        )
+        return Column([Space(14), words], gap=4)
+
+    def _gallery(self, cards: list[Widget]) -> Widget:
+        if len(cards) == 1:
+            return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
+        columns = len(cards) if len(cards) <= _FEW else 4
+        return scrolled([Grid(cards, columns, gap=16)])
+
+    def _game(
+        self,
+        game: Game,
+        choice: choices.TableChoice,
+        unfinished: Mapping[str, Any] | None,
+        counts: Mapping[tuple[str, str], Tally],
+        *,
+        is_first: bool,
+    ) -> Widget:
+        wide = len(catalogue.GAMES) == 1
+        compact = len(catalogue.GAMES) > _FEW
+        words: list[Widget] = [
+            Label(game.title, "title", bold=True),
+            Label(game.kind, "small", QUIET_TEXT),
+        ]
+        if not compact:
+            words.append(Paragraph(game.blurb))
+        words += self._lines(game, choice, unfinished, counts, compact=compact)
+        buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
+        units = 460 if wide else 250 if compact else 380
+        picture = Picture(lambda kit, width: _picture(kit, game.id, width), units)
+        if wide:
+            side = Column([*words, Space(grow=1), buttons], gap=8)
+            return Wide(glass(Row([picture, Wide(side, 470)], gap=24), padding=24), 1010)
+        return glass(Column([picture, *words, Space(grow=1), buttons], gap=6))
+
+    def _lines(
+        self,
+        game: Game,
+        choice: choices.TableChoice,
+        unfinished: Mapping[str, Any] | None,
+        counts: Mapping[tuple[str, str], Tally],
+        *,
+        compact: bool,
+    ) -> list[Widget]:
+        lines: list[Widget] = []
+        if unfinished is not None:
+            lines.append(Paragraph(f"**Not finished:** {said_of_save(unfinished)}.", "small"))
+        if not compact or unfinished is None:
+            table = f"{game.rule_set(choice.rules).title} rules with {said_of_seats(choice.seats)}."
+            lines.append(Paragraph(f"**Next table:** {table}", "small"))
+        person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
+        tally = counts.get((game.id, person)) if person is not None else None
+        if tally is not None and tally.matches and not compact:
+            lines.append(Label(f"{person}: {tally}", "small", QUIET_TEXT))
+        return lines
+
+    def _buttons(self, game: Game, *, waits: bool, is_first: bool, compact: bool) -> Widget:
+        app = self.app
+        gold = "primary" if is_first else "quiet"
+        hint = dict(zip("CPN", "CPN" if is_first and not compact else ("", "", ""), strict=True))
+        set_up = Button("Set up…", lambda: navigation.set_up(app, game.id), key_hint=hint["N"])
+        if not waits:
+            play = Button("Play", lambda: self._play(game), kind=gold, icon="play", key_hint=hint["P"])
+            main, rest = play, [set_up]
+        else:
+            main = Button(
+                "Continue", lambda: navigation.continue_match(app, game.id), kind=gold, icon="play", key_hint=hint["C"]
+            )
+            rest = [Button("New table", lambda: self._play(game), key_hint=hint["P"]), set_up]
+        main.grow = 1
+        if is_first:
+            self._main = main
+        if compact and len(rest) > 1:
+            return Column([main, Row(list(rest), even=True)], gap=8)
+        return Row([main, *rest], gap=8)
+
+    def _foot(self) -> Widget:
+        app = self.app
+        first = choices.load().game
+        buttons: list[Widget] = [
+            Button("Rules", lambda: navigation.rules_of(app, first), kind="plain", icon="rules", key_hint="F1"),
+            Button("Settings", lambda: navigation.settings(app), kind="plain", icon="settings", key_hint="S"),
+            Button("Quit", app.quit, kind="plain", icon="out", key_hint="Ctrl+Q"),
+        ]
+        if self._shelf.earlier():
+            earlier = Button(
+                "Earlier tables", lambda: navigation.earlier(app), kind="plain", icon="clock", key_hint="E"
+            )
+            buttons.insert(0, earlier)
+        return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)
+
+    # --- what the buttons do
+
+    def _play(self, game: Game) -> None:
+        """Deal at once what was played last; where that cannot be dealt any more, show the set-up with the reason."""
+        choice = choices.load().table(game)
+        if choice.trouble(game) is None:
+            navigation.start_match(self.app, choice.setup(game.id))
+        else:
+            navigation.set_up(self.app, game.id)
+
+    def _unfinished(self, game: Game) -> Mapping[str, Any] | None:
+        path = self._shelf.unfinished_path(game.id)
+        return self._shelf.summary(path) if path.is_file() else None
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        background, items = super().paint()
+        glow = self.app.assets.glow(self.app.theme.px(240), LAMP, 0.16)
+        middle = self.app.size[0] // 2 - glow.get_width() // 2
+        return background, [(0, glow, middle, self.app.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
+
+    def _fans(self) -> list[Item]:
+        """Cards laid down beside the title, where nothing else is."""
+        app = self.app
+        width = app.theme.px(64)
+        shown: list[Item] = []
+        for side, faces in ((-1, _FAN[:2]), (1, _FAN[2:])):
+            for place, face in enumerate(faces):
+                away = (330 + 52 * (place if side > 0 else 1 - place)) * side
+                angle = side * (-8 - 9 * (place if side > 0 else 1 - place))
+                sprite = app.assets.card_sprite(face, width, angle=angle)
+                x = app.size[0] / 2 + app.theme.px(away)
+                y = app.theme.px(88 + 5 * (place if side > 0 else 1 - place))
+                shown.append(sprite.at(1 + place, x, y))
+        return shown
+
+
+def _picture(kit: Kit, game: str, width: int) -> pygame.Surface:
+    return kit.assets.picture(f"games/{game}", width)
+
+
+def said_of_seats(seats: tuple[Seat, ...]) -> str:
+    """Who sits at a table, in words: the people by name, the computers too while they are few.
+
+    >>> said_of_seats((Seat("Ada", PERSON), Seat("Bruno"), Seat("Chiara")))
+    'Ada, Bruno and Chiara'
+    """
+    names = [seat.name for seat in seats]
+    return listed(names) if len(names) <= 5 else f"{listed([*names[:4], f'{len(names) - 4} more'])}"
+
+
+def said_of_save(data: Mapping[str, Any]) -> str:
+    """One line about a saved match: who sits there, the rule set, the hand. Data that is missing is left out."""
+    parts: list[str] = []
+    try:
+        parts.append(said_of_seats(tuple(Seat(str(one["name"])) for one in data["seats"])))
+        parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
+    except (KeyError, TypeError, OptionError):
+        pass  # opening it will say what is wrong with it
+    moves = data.get("moves")
+    if isinstance(moves, list):
+        hand = 1 + sum(isinstance(one, str) and one.endswith(" next") for one in moves)
+        parts.append(f"hand {hand}")
+    return ", ".join(parts) or "a saved table"

@@ -1,0 +1,133 @@
+"""What all scenes made of widgets share: a form laid out in the window, keys, and coming back to it.
+
+It knows widgets, but no game and no other scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui.scene import Scene
+from ui.stage import Item
+from ui.theme import GOLD_LIGHT
+from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
+
+MARGIN_UNITS = 20
+OVERLAY_OPACITY = 0.86
+
+Shortcuts = dict[tuple[int, bool], Callable[[], None]]
+"""What keys do while no text is being written: (key, with Ctrl) -> action."""
+
+
+class Page(Scene):
+    """A scene of widgets. A subclass makes them in `build` and says in `shortcuts` what keys do.
+
+    `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the keyboard stays
+    where it was (the n-th stop).
+    """
+
+    width: float | None = None
+    """How wide the form is in units; None: the whole window."""
+    high: bool = False
+    """An overlay as high as the window, however little it holds."""
+
+    form: Form | None = None
+    shortcuts: Shortcuts
+
+    def build(self) -> Widget:
+        """The widgets; called when the scene is first shown and by `rebuild`."""
+        raise NotImplementedError
+
+    def first_focus(self) -> Widget | None:
+        """What Enter presses at first; None: nothing."""
+        return None
+
+    def back(self) -> None:
+        """What Esc does: leave the page."""
+        self.app.pop()
+
+    def rebuild(self, focus: Widget | None = None) -> None:
+        """Make the widgets anew; the keyboard goes to `focus` if given, or stays at the same place."""
+        old = self.form
+        place = old.stops().index(old.focus) if old is not None and old.focus in old.stops() else None
+        ringed = bool(old is not None and old.focus is not None and old.focus.ringed)
+        self.form = self._make_form()
+        self._place()
+        stops = self.form.stops()
+        if focus is not None:
+            self.form.set_focus(focus, ring=ringed)
+        elif place is not None and stops:
+            self.form.set_focus(stops[min(place, len(stops) - 1)], ring=ringed)
+        self.app.touch()
+
+    def _make_form(self) -> Form:
+        self.shortcuts = {}
+        return Form(self.app, self.build(), on_escape=self.back)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self.form is None:
+            self.form = self._make_form()
+            self._place()
+            focus = self.first_focus()
+            if focus is not None:
+                self.form.set_focus(focus, ring=False)
+        else:
+            self._place()
+
+    def _place(self) -> None:
+        assert self.form is not None
+        app = self.app
+        margin = app.theme.px(MARGIN_UNITS) + (0 if self.overlay else app.assets.rim)
+        room = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
+        width = room.width if self.width is None else min(room.width, app.theme.px(self.width))
+        if self.overlay and not self.high:
+            self.form.layout_centred(room, width)
+        else:
+            place = pygame.Rect(0, 0, width, room.height)
+            place.center = room.center
+            self.form.layout(place)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        assert self.form is not None
+        if self.form.handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        action = self.shortcuts.get((event.key, ctrl))
+        if action is None or (event.mod & pygame.KMOD_ALT):
+            return False
+        action()
+        return True
+
+    def tick(self, now: float, budget_ms: float) -> bool:
+        return self.form is not None and self.form.tick(now)
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        items = self.form.items(10) if self.form is not None else []
+        return (self.app.screen if self.overlay else self.app.assets.cloth(self.app.size)), items
+
+    # --- parts that look alike everywhere
+
+    def title_row(self, title: str, subtitle: str = "", *, right: Sequence[Widget] = ()) -> Row:
+        """The head of a page: the way back, what this is, and what belongs to the right."""
+        back = Button("Back", self.back, kind="plain", icon="left", key_hint="Esc")
+        words: list[Widget] = [Label(title, "title", bold=True)]
+        if subtitle:
+            words.append(Label(subtitle, "small"))
+        heading = Column([Space(grow=1), *words, Space(grow=1)], gap=2, grow=1)
+        return Row([back, Space(4), heading, *right], gap=12)
+
+
+def heading(text: str) -> Label:
+    """The name of a group of widgets."""
+    return Label(text, "body", GOLD_LIGHT, bold=True)
+
+
+def glass(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
+    """The panel that pages and overlays lie on."""
+    if overlay:
+        return Panel(child, padding=24, opacity=OVERLAY_OPACITY, grow=grow)
+    return Panel(child, padding=padding, grow=grow)

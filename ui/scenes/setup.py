@@ -1,0 +1,256 @@
+"""The set-up of a table: who sits where, by which rules, with which deal number.
+
+It holds one `TableChoice` and shows whatever that says; what is not possible is a sentence beside the quiet button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.catalogue import Game
+from game.chance import stream
+from game.match import COMPUTER, PERSON, Seat, Setup, persons
+from game.names import LONGEST_NAME, computer_names, person_name
+from game.text import plural
+from ui.scenes import choices, navigation
+from ui.scenes.house_rules import house_rules
+from ui.scenes.page import Page, glass, heading
+from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
+from ui.theme import QUIET_TEXT, WARNING
+from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Toggle, Widget
+
+_LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
+_DIGITS = 9
+_KIND_UNITS, _LEVEL_UNITS = 144, 150
+
+
+class SetupScene(Page):
+    """Choose seats, rules and deal, then deal. `setup` is a table to be changed; without it the last choice."""
+
+    def __init__(self, game: Game, setup: Setup | None = None) -> None:
+        self.game = game
+        self._remembered = choices.load()
+        self.choice = self._remembered.table(game)
+        if setup is not None:
+            changes = {**self.choice.changes, setup.rules: dict(setup.changes)}
+            self.choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.practice)
+        self.number = ""
+        self.more = bool(self.choice.house_rules)
+        self._deal_button: Button | None = None
+        self._sentence: Paragraph | None = None
+        self._picked: Pick | None = None
+        self._left: ScrollArea | None = None
+        self._right: ScrollArea | None = None
+
+    # --- the page
+
+    def build(self) -> Widget:
+        app = self.app
+        self.shortcuts[pygame.K_F1, False] = self._show_rules
+        self.shortcuts[pygame.K_RETURN, True] = self._deal
+        self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
+        rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
+        settings = Button("Settings", lambda: navigation.settings(app), kind="plain", icon="settings")
+        head = self.title_row(f"{self.game.title}: a new table", right=[rules, settings])
+        left, right = self._seats(), self._rules()
+        if self._left is not None and self._right is not None:
+            left.offset, right.offset = self._left.offset, self._right.offset
+        self._left, self._right = left, right
+        body = Row([Grown(glass(left), share=1.12), Grown(glass(right))], gap=16, grow=1)
+        return Column([head, body, self._foot()], gap=12)
+
+    def first_focus(self) -> Widget | None:
+        """The button to deal; the chosen rule set is scrolled into sight."""
+        if self._right is not None and self._picked is not None:
+            self._right.reveal(self.app, self._picked.rect)
+        return self._deal_button
+
+    def back(self) -> None:
+        self._remember()
+        navigation.home(self.app)
+
+    def _foot(self) -> Widget:
+        self._sentence = Paragraph("", "body", WARNING)
+        self._deal_button = Button("Deal", self._deal, kind="primary", icon="play", key_hint="Ctrl+Enter")
+        self._judge()
+        return Row([Grown(Column([Space(grow=1), self._sentence, Space(grow=1)])), self._deal_button], gap=16)
+
+    def _judge(self) -> None:
+        """Say whether this table can be dealt."""
+        assert self._sentence is not None
+        assert self._deal_button is not None
+        trouble = self.choice.trouble(self.game)
+        self._sentence.text = trouble or ""
+        self._deal_button.enabled = trouble is None
+
+    # --- who plays
+
+    def _seats(self) -> ScrollArea:
+        seats = self.choice.seats
+        rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
+        people = len(persons(seats))
+        lines: list[Widget] = [heading("Who plays, clockwise"), *rows]
+        if len(seats) < self.game.seats[-1]:
+            lines.append(
+                Row(
+                    [
+                        Button("Add a person", lambda: self._add(PERSON), icon="plus"),
+                        Button("Add a computer", lambda: self._add(COMPUTER), icon="plus"),
+                    ],
+                    even=True,
+                )
+            )
+        if people > 1:
+            note = f"{plural(people, 'person')} at one screen: a curtain hides the cards while you change places."
+            lines.append(Paragraph(note.replace("persons", "people"), "small", QUIET_TEXT))
+        elif not people:
+            lines.append(Paragraph("Only computers: the table plays by itself and is not kept.", "small", QUIET_TEXT))
+        return scrolled(lines)
+
+    def _seat(self, number: int, seat: Seat) -> Widget:
+        person = seat.kind == PERSON
+        kind = Button(
+            "Person" if person else "Computer",
+            lambda: self._turn_kind(number),
+            icon="person" if person else "computer",
+            align="left",
+        )
+        name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
+        level: Widget = Wide(Space(), _LEVEL_UNITS)
+        if not person:
+            level = Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), _LEVEL_UNITS)
+        parts: list[Widget] = [Wide(kind, _KIND_UNITS), Grown(name), level]
+        if len(self.choice.seats) > self.game.seats[0]:
+            parts.append(Wide(Button("", lambda: self._remove(number), kind="plain", icon="close"), 44))
+        return Row(parts, gap=8)
+
+    def _change_seats(self, seats: tuple[Seat, ...]) -> None:
+        self.choice = replace(self.choice, seats=seats)
+        self.rebuild()
+
+    def _replace_seat(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        seats = self.choice.seats
+        return (*seats[:number], seat, *seats[number + 1 :])
+
+    def _turn_kind(self, number: int) -> None:
+        """A person becomes a computer or the other way round; each keeps to names of its own kind."""
+        kind = COMPUTER if self.choice.seats[number].kind == PERSON else PERSON
+        others = (*self.choice.seats[:number], *self.choice.seats[number + 1 :])
+        self._change_seats(self._replace_seat(number, self._new_seat(kind, others)))
+
+    def _new_seat(self, kind: str, others: tuple[Seat, ...]) -> Seat:
+        taken = [seat.name for seat in others]
+        if kind == PERSON:
+            known = [seat.name for seat in self._remembered.table(self.game).seats if seat.kind == PERSON]
+            return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
+        levels = [seat.level for seat in others if seat.kind == COMPUTER]
+        name = computer_names(1, taken, stream(choices.new_deal_number(), "names"))[0]
+        return Seat(name, COMPUTER, levels[-1] if levels else "normal")
+
+    def _rename(self, number: int, name: str) -> None:
+        self.choice = replace(
+            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], name=name))
+        )
+        self._judge()
+        self._place()
+
+    def _relevel(self, number: int, level: str) -> None:
+        self.choice = replace(
+            self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], level=level))
+        )
+
+    def _add(self, kind: str) -> None:
+        seats = self.choice.seats
+        self._change_seats((*seats, self._new_seat(kind, seats)))
+
+    def _remove(self, number: int) -> None:
+        seats = self.choice.seats
+        self._change_seats((*seats[:number], *seats[number + 1 :]))
+
+    # --- by which rules
+
+    def _rules(self) -> ScrollArea:
+        lines: list[Widget] = [heading("Rule set")]
+        picks = [
+            Pick(row.title, row.summary, row.id == self.choice.rules, self._picking(row.id))
+            for row in self.game.rule_sets
+        ]
+        self._picked = next(pick for pick in picks if pick.chosen)
+        lines += picks
+        changed = len(self.choice.house_rules)
+        words = "Fewer house rules" if self.more else "More house rules"
+        if changed and not self.more:
+            words += f" ({changed} changed)"
+        lines += [
+            Space(4),
+            Button(words, self._turn_more, icon="up" if self.more else "down", align="left"),
+        ]
+        if self.more:
+            lines += house_rules(self.game, self.choice, self._set_option, self._reset)
+        lines += [Space(4), heading("This table"), self._deal_number(), self._practice()]
+        return scrolled(lines)
+
+    def _deal_number(self) -> Widget:
+        field = TextField(
+            self.number,
+            self._set_number,
+            max_length=_DIGITS,
+            placeholder="by chance",
+            accepts=lambda letter: letter in "0123456789",
+            on_enter=self._deal,
+        )
+        label = Column([Space(grow=1), Label("Deal number"), Space(grow=1)], grow=1)
+        return Row([label, Wide(field, 200)], gap=8)
+
+    def _practice(self) -> Widget:
+        note = "Any move may be taken back, and nothing counts for the statistics."
+        switch = Toggle("Practice table", self.choice.practice, self._set_practice)
+        return Column([switch, Paragraph(note, "small", QUIET_TEXT)], gap=0)
+
+    def _picking(self, rules: str) -> Callable[[], None]:
+        def pick() -> None:
+            self.choice = replace(self.choice, rules=rules)
+            self.rebuild()
+
+        return pick
+
+    def _turn_more(self) -> None:
+        self.more = not self.more
+        self.rebuild()
+
+    def _set_option(self, changes: choices.Changes) -> None:
+        self.choice = replace(self.choice, changes={**self.choice.changes, self.choice.rules: changes})
+        self.rebuild()
+
+    def _reset(self) -> None:
+        self._set_option({})
+
+    def _set_number(self, number: str) -> None:
+        self.number = number
+
+    def _set_practice(self, practice: bool) -> None:
+        self.choice = replace(self.choice, practice=practice)
+
+    # --- what the buttons do
+
+    def _show_rules(self) -> None:
+        if self.choice.trouble(self.game) is None:
+            navigation.rules(self.app, self._setup())
+        else:
+            navigation.rules_of(self.app, self.game.id, self.choice.rules)
+
+    def _setup(self) -> Setup:
+        return self.choice.setup(self.game.id, int(self.number) if self.number else None)
+
+    def _remember(self) -> None:
+        """Keep what was chosen, even when nothing is dealt; only what cannot be dealt is not worth keeping."""
+        if self.choice.trouble(self.game) is None:
+            self._remembered.remember(self.game, self.choice)
+
+    def _deal(self) -> None:
+        if self.choice.trouble(self.game) is None:
+            self._remember()
+            navigation.start_match(self.app, self._setup())
