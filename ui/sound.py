@@ -19,12 +19,15 @@ log = logging.getLogger(__name__)
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 _RATE = 44100
 _VOICES = 2
-_PITCHES = (1.0, 0.955, 1.05)
+_PITCHES = (0.955, 1.05)
+_LONGEST_REPITCHED_S = 0.3
+"""Longer ones are rare, and working on them would be felt."""
+
 _OPEN_AFTER_S = 0.4
 
 
 class Sound:
-    """Plays sounds by name, at most two at once, each time at a slightly different pitch."""
+    """Plays sounds by name, at most two at once, none twice the same way in a row where there are several takes."""
 
     def __init__(self, settings: Settings, folder: Path = FOLDER) -> None:
         self._settings = settings
@@ -33,6 +36,7 @@ class Sound:
         self._tried = False
         self._open = False
         self._kept: dict[str, list[pygame.mixer.Sound]] = {}
+        self._last: pygame.mixer.Sound | None = None
         self._dice = random.Random()
 
     def configure(self, settings: Settings) -> None:
@@ -64,7 +68,9 @@ class Sound:
         if channel is None:
             return False
         channel.set_volume(self._settings.volume * share)
-        channel.play(self._dice.choice(variants))
+        others = [variant for variant in variants if variant is not self._last] or variants
+        self._last = self._dice.choice(others)
+        channel.play(self._last)
         return True
 
     def close(self) -> None:
@@ -91,10 +97,10 @@ class Sound:
                 found.append(pygame.mixer.Sound(str(path)))
             except (pygame.error, OSError) as error:
                 log.warning("sound %s cannot be read: %s", path, error)
-        if len(found) != 1:
+        if len(found) != 1 or found[0].get_length() > _LONGEST_REPITCHED_S:
             return found
         samples = array.array("h", found[0].get_raw())
-        return found + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES[1:]]
+        return found + [pygame.mixer.Sound(buffer=repitched(samples, pitch)) for pitch in _PITCHES]
 
 
 def repitched(samples: array.array[int], pitch: float) -> array.array[int]:

@@ -214,17 +214,17 @@ def test_sound_without_a_device_is_silence(monkeypatch, caplog):
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     sound = Sound(Settings())
-    assert not sound.play("press")
+    assert not sound.play("click")
     sound.work(0.0)
     sound.work(1.0)
-    assert not sound.play("press")
+    assert not sound.play("click")
     sound.close()
 
 
 def test_sound_plays_two_at_once_and_obeys_the_switch(tmp_path):
     import wave
 
-    with wave.open(str(tmp_path / "tick.wav"), "wb") as file:
+    with wave.open(str(tmp_path / "tick-1.wav"), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(44100)
@@ -239,6 +239,18 @@ def test_sound_plays_two_at_once_and_obeys_the_switch(tmp_path):
         settings.sound = False
         sound.configure(settings)
         assert not sound.play("tick")
+    finally:
+        sound.close()
+
+
+def test_every_sound_of_the_game_can_be_read():
+    sound = Sound(Settings())
+    sound.work(0.0)
+    sound.work(1.0)
+    try:
+        for name in ("click", "deal", "draw", "flip", "play", "refuse", "win", "lose", "token", "nudge"):
+            assert sound.play(name), name
+            pygame.mixer.stop()
     finally:
         sound.close()
 

@@ -128,7 +128,7 @@ class Button(_Control):
         return False
 
     def _do(self, kit: Kit) -> None:
-        kit.sound.play("press")
+        kit.sound.play("click")
         self.action()
 
 
@@ -203,7 +203,7 @@ class Toggle(_Line):
 
     def _set(self, kit: Kit, value: bool) -> None:
         self.value = value
-        kit.sound.play("press")
+        kit.sound.play("click")
         self.action(value)
 
 
@@ -270,7 +270,7 @@ class Choice(_Line):
             index %= max(1, len(self.options))
         if 0 <= index < len(self.options) and self.options[index][0] != self.value:
             self.value = self.options[index][0]
-            kit.sound.play("press")
+            kit.sound.play("click")
             self.action(self.value)
 
 
