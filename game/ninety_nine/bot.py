@@ -113,18 +113,16 @@ def keeps_life(
 ) -> Generator[None, None, float]:
     """Play a hand on by taste, in all seats; 1 when that seat keeps its life and 0 when it loses one."""
     left = world.lives
+    decide, put = taste.play, world.play
     for plays in range(1, longest + 1):
         if world.round_over or left[seat] != lives:
             return 1.0 if left[seat] == lives else 0.0
-        world.play(_next_move(world, taste))
+        if world.asked:
+            put(world.moves(world.asked[0])[0])
+        elif world.right_seat is not None:
+            put(move(world.right_seat, "draw"))
+        else:
+            put(decide(world) or move(world.turn, "concede"))
         if plays % A_MILLISECOND == 0:
             yield
     return 0.5 if world.inside[seat] else 0.0
-
-
-def _next_move(world: NinetyNine, taste: Taste) -> Move:
-    if world.asked:
-        return world.moves(world.asked[0])[0]
-    if world.right_seat is not None:
-        return move(world.right_seat, "draw")
-    return taste.play(world) or move(world.turn, "concede")

@@ -8,6 +8,7 @@ hard one plays its imagined hands with it, thousands of them, hence the tables.
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from game.cards import Card
 from game.moves import Move, move
@@ -42,9 +43,16 @@ def keep_value(effect: Effect) -> int:
     return 2 if least >= 9 else 1
 
 
-class Ranking(dict[Card, tuple[int, Move | None]]):
-    """For one seat, one total and a number of safe cards in the hand: how much the player likes to play each card,
-    and how it would count then. A card that does not fit is liked -1."""
+class Liking(NamedTuple):
+    """How much a player likes to play a card, and how it would count then. A card that does not fit is liked -1."""
+
+    strength: int
+    play: Move | None
+    mark: str
+
+
+class Ranking(dict[Card, Liking]):
+    """The likings of one seat at one total with a number of safe cards in the hand, worked out when asked for."""
 
     def __init__(self, taste: Taste, seat: int, total: int, safe: int) -> None:
         super().__init__()
@@ -53,31 +61,31 @@ class Ranking(dict[Card, tuple[int, Move | None]]):
         self.total = total
         self.safe = safe
 
-    def __missing__(self, one: Card) -> tuple[int, Move | None]:
+    def __missing__(self, one: Card) -> Liking:
         self[one] = found = self.taste.liking(self.seat, one, self.total, self.safe)
         return found
 
 
+class Keep(dict[Card, int]):
+    """What every card is worth keeping, worked out when asked for."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def __missing__(self, one: Card) -> int:
+        self[one] = found = keep_value(self.effects.of(one))
+        return found
+
+
 class Taste:
-    """One column of the card table as a player values it."""
+    """One column of the card table as a player values it; `keep` says what each card is worth keeping."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
-        self.watchful = bool(effects.marks & {"S", "C", "Q"})  # whether a play may depend on the neighbours' cards
+        self.keep = Keep(effects)
         self.chains = "Q" in effects.marks
-        self._keep: dict[Card, int] = {}
         self._rankings: dict[tuple[int, int, int], Ranking] = {}
-
-    def keep(self, one: Card) -> int:
-        """What the card is worth keeping."""
-        value = self._keep.get(one)
-        if value is None:
-            value = self._keep[one] = keep_value(self.effects.of(one))
-        return value
-
-    def safe(self, one: Card) -> bool:
-        """Whether the card can be played at 99."""
-        return self.keep(one) >= SAFE
 
     def best_count(self, one: Card, total: int) -> tuple[str, int] | None:
         """How the card had best count at that total, and the new total: to exactly 99, or else as low as may be
@@ -87,13 +95,14 @@ class Taste:
         exact = [pair for pair in fitting if pair[1] == LIMIT and total < LIMIT]
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
-    def liking(self, seat: int, one: Card, total: int, safe: int) -> tuple[int, Move | None]:
+    def liking(self, seat: int, one: Card, total: int, safe: int) -> Liking:
         """How much a player with that many safe cards in hand likes to play this card; see `Ranking`."""
+        mark = self.effects.of(one).mark
         best = self.best_count(one, total)
         if best is None:
-            return -1, None
+            return Liking(-1, None, mark)
         count, new = best
-        keep = self.keep(one)
+        keep = self.keep[one]
         behind = safe - (keep >= SAFE)  # safe cards that stay in the hand
         reason = LONG_GAME
         if new == LIMIT and total < LIMIT:
@@ -101,17 +110,18 @@ class Taste:
                 reason = BOLD
             elif count[0] != "=" and behind >= 1:
                 reason = EXACT
-        if reason == LONG_GAME and self.effects.of(one).mark == "Q" and total > HIGH:
+        if reason == LONG_GAME and mark == "Q" and total > HIGH:
             reason = CHAIN
-        return reason * 10_000 + (10 - keep) * 1_000 + new, move(seat, "play", (one,), count)
+        return Liking(reason * 100_000 + (10 - keep) * 1_000 + new, move(seat, "play", (one,), count), mark)
 
     def ranking(self, seat: int, total: int, hand: list[Card]) -> Ranking:
         """The likings that hold for that hand at that total."""
+        keep = self.keep
         safe = 0
         for one in hand:
-            if self.keep(one) >= SAFE:
+            if keep[one] >= SAFE:
                 safe += 1
-        key = (seat, total, min(safe, 3))
+        key = (seat, total, safe if safe < 3 else 3)
         found = self._rankings.get(key)
         if found is None:
             found = self._rankings[key] = Ranking(self, *key)
@@ -122,39 +132,39 @@ class Taste:
         seat = table.turn
         hand = table.table.zones[HANDS[seat]]
         ranking = self.ranking(seat, table.total, hand)
-        liked = -1
+        most = -1
         chosen: Move | None = None
         for one in hand:
-            how_much, play = ranking[one]
-            if how_much > liked:
-                liked, chosen = how_much, play
-        if chosen is None or not self.watchful:
-            return chosen
-        return self._mind_others(table, hand, ranking, chosen)
-
-    def _mind_others(self, table: NinetyNine, hand: list[Card], ranking: Ranking, chosen: Move) -> Move:
-        """The play when the neighbours' hands are looked at too (6, 7)."""
+            liking = ranking[one]
+            if liking[0] > most:
+                most, chosen, mark = liking
+        if chosen is None:
+            return None
         if self.chains:
             chosen = self._in_chain(table, hand, ranking) or chosen
+            mark = self.effects.of(chosen.cards[0]).mark
+        return self._mind_others(table, hand, ranking, chosen) if mark == "S" or mark == "C" else chosen
+
+    def _mind_others(self, table: NinetyNine, hand: list[Card], ranking: Ranking, chosen: Move) -> Move:
+        """Skip nobody who is short of cards, and name whoever is (6)."""
         mark = self.effects.of(chosen.cards[0]).mark
-        if mark == "S" and is_short(table, next_seat(table, chosen.seat)):
-            others = [ranking[one] for one in hand if self.effects.of(one).mark != "S"]
-            liked, other = max(others, key=lambda pair: pair[0], default=(-1, None))
-            return other if other is not None and liked >= 0 else chosen
         if mark == "C":
             return move(chosen.seat, "play", chosen.cards, chosen.value, weakest(table, chosen.seat))
-        return chosen
+        if not is_short(table, table.next_inside(chosen.seat)):
+            return chosen
+        others = [ranking[one] for one in hand if ranking[one].mark != "S"]
+        return max(others, key=lambda liking: liking.strength, default=ranking[hand[0]]).play or chosen
 
     def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Move | None:
         """A queen where it answers or threatens, or the order in which all owed cards fit (7)."""
-        queens = [one for one in hand if self.effects.of(one).mark == "Q" and ranking[one][0] >= 0]
-        if queens and (table.demand or is_short(table, next_seat(table, table.turn))):
-            return ranking[queens[0]][1]
+        queens = [one for one in hand if ranking[one].mark == "Q" and ranking[one].play]
+        if queens and (table.demand or is_short(table, table.next_inside(table.turn))):
+            return ranking[queens[0]].play
         owed = min(table.demand - table.played, len(hand))
         if owed < 2:
             return None
-        for one in sorted(hand, key=lambda one: -ranking[one][0]):
-            play = ranking[one][1]
+        for one in sorted(hand, key=lambda one: -ranking[one].strength):
+            play = ranking[one].play
             if play is None or play.value is None:
                 continue
             left = [other for other in hand if other is not one]
@@ -185,14 +195,6 @@ def taste_of(effects: Effects) -> Taste:
     return Taste(effects)
 
 
-def next_seat(table: NinetyNine, seat: int) -> int:
-    """Who plays after that seat when nobody is skipped."""
-    seat = (seat + table.direction) % table.seats
-    while not table.inside[seat]:
-        seat = (seat + table.direction) % table.seats
-    return seat
-
-
 def is_short(table: NinetyNine, seat: int) -> bool:
     """Whether a seat holds fewer cards than it was dealt."""
     return len(table.table.zones[HANDS[seat]]) < int(table.values["hand_size"])
@@ -200,9 +202,9 @@ def is_short(table: NinetyNine, seat: int) -> bool:
 
 def weakest(table: NinetyNine, seat: int) -> int:
     """Whom that seat had best name: the player with the fewest cards, of several the first to come anyway (6)."""
-    best = other = next_seat(table, seat)
+    best = other = table.next_inside(seat)
     while other != seat:
         if len(table.table.zones[HANDS[other]]) < len(table.table.zones[HANDS[best]]):
             best = other
-        other = next_seat(table, other)
+        other = table.next_inside(other)
     return best
