@@ -233,7 +233,10 @@ class App:
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
         """Hand the events to the top scene; True when any could have changed the picture."""
+        addressed = self.scene
         for event in events:
+            if event.type == pygame.TEXTINPUT and self.scene is not addressed:
+                continue  # the letter of the very key that opened this scene is not meant for its fields
             if event.type in _INPUT:
                 self._last_input = self.clock()
             if event.type == pygame.QUIT:

@@ -83,7 +83,11 @@ class CardPress:
             for cache in (self._cards, self._sprites):
                 cache.clear()
             self._last.clear()
-            self._queue.clear()
+        # What is still waiting may be of a size that nobody will ask for again: stand-ins are asked for anew.
+        stand_ins = {key for key, shown in self._queue.items() if shown}
+        self._cards.drop(lambda key: key in stand_ins)
+        self._sprites.drop(lambda key: any(_uses(key, face, width) for face, width in stand_ins))
+        self._queue.clear()
 
     # --- plain cards
 

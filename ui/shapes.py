@@ -71,12 +71,17 @@ def frame(size: tuple[int, int], radius: float, colour: Colour, line: float) -> 
 
 def shadow(size: tuple[int, int], radius: float, blur: int, darkness: float) -> pygame.Surface:
     """The soft shadow of a rounded rectangle, grown by 2 * `blur` px on every side."""
-    width, height = size
     margin = 2 * blur
-    sharp = plate(size, radius, (0, 0, 0), darkness)
-    room = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-    room.blit(sharp, (margin, margin), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.gaussian_blur(room, max(1, blur)) if blur else room
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    # Blurring is slow and hides detail: a wide blur is drawn small and enlarged.
+    shrink = max(1, blur // 2)
+    width, height = max(1, size[0] // shrink), max(1, size[1] // shrink)
+    room = pygame.Surface((max(1, full[0] // shrink), max(1, full[1] // shrink)), pygame.SRCALPHA)
+    sharp = plate((width, height), radius / shrink, (0, 0, 0), darkness)
+    place = sharp.get_rect(center=(room.get_width() // 2, room.get_height() // 2))
+    room.blit(sharp, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    soft = pygame.transform.gaussian_blur(room, max(1, blur // shrink)) if blur else room
+    return soft if soft.get_size() == full else pygame.transform.smoothscale(soft, full)
 
 
 def glow(radius: int, colour: Colour, strength: float) -> pygame.Surface:

@@ -42,6 +42,10 @@ def assets_in(folder, **settings) -> Assets:
     return Assets(Theme.of((1280, 720), Settings(**settings)), folder)
 
 
+def assets_like(app) -> Assets:
+    return Assets(app.theme)
+
+
 def test_a_card_comes_at_the_size_asked_for(app):
     for width in (60, 97, 320):
         card = app.assets.card("QH", width)
@@ -117,6 +121,19 @@ def test_another_size_comes_at_once_as_a_stand_in_and_sharp_soon_after(app):
         pass
     assert assets.generation > before
     assert assets.card_sprite("KS", 130) is not stand_in
+
+
+def test_a_stand_in_gets_sharp_even_when_the_window_changed_again_in_between(app):
+    assets = app.assets
+    sharp = pygame.image.tobytes(assets.card_sprite("KS", 130).picture, "RGBA")
+    other = assets_like(app)
+    other.card_sprite("KS", 100)
+    other.card_sprite("KS", 130)
+    other.configure(Theme.of((1920, 1080), app.settings))
+    other.card_sprite("KS", 130)
+    while other.work(20):
+        pass
+    assert pygame.image.tobytes(other.card_sprite("KS", 130).picture, "RGBA") == sharp
 
 
 def test_wanted_cards_are_drawn_in_idle_moments_without_a_new_generation(app):

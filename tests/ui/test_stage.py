@@ -197,6 +197,25 @@ def test_another_window_size_lays_every_scene_out_anew(app):
         assert app.assets.cloth(size).get_size() == size
 
 
+def test_the_letter_that_opened_a_scene_is_not_written_into_it(app):
+    opened = Mover()
+
+    class Opener(Mover):
+        def handle(self, event):
+            if event.type == pygame.KEYDOWN:
+                self.app.push(opened)
+            return True
+
+    app.push(Opener())
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n"))
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="n"))
+    app.step()
+    assert pygame.TEXTINPUT not in opened.seen
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="m"))
+    app.step()
+    assert pygame.TEXTINPUT in opened.seen
+
+
 def test_closing_the_window_leaves_every_scene(app):
     below, top = Mover(), Mover()
     app.push(below)
