@@ -11,7 +11,7 @@ hand is another person's, the one who played passes on, the curtain stands (view
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game import bots, text
@@ -21,8 +21,6 @@ from game.moves import NEXT, Event, IllegalMove, Move, Prompt, Refusal, move
 from game.rules import State, anybody
 
 log = logging.getLogger(__name__)
-
-Thought = Generator[None, None, Move | None]
 
 
 @dataclass
@@ -80,7 +78,12 @@ class GameController:
         self._order: list[int] = []  # in which everybody is asked
         self._looked = dict.fromkeys(self.persons, 0)  # the events each person has seen
         self._window_cursor = match.starts[-1] if match.starts else 0
-        self._forget_thoughts()
+        self._acting: Prompt | None = None  # the prompt a computer thinks about
+        self._thought: bots.Thought | None = None
+        self._choice: Move | None = None
+        self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
+        self._pause = 0.0
+        self._declined = -1  # the number of moves at which a late move was let be
         self._note_windows()
         self._keep()
 
@@ -351,7 +354,7 @@ class GameController:
             if self.clock() >= until:
                 return
 
-    def _choose(self, prompt: Prompt) -> Thought:
+    def _choose(self, prompt: Prompt) -> bots.Thought:
         """The computer's thought about a prompt; it gets its seat's view and nothing else."""
         seat = anybody(prompt)
         return bots.thought(self._bots[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
@@ -385,10 +388,7 @@ class GameController:
         self._keep()
 
     def _forget_thoughts(self) -> None:
-        self._acting: Prompt | None = None
-        self._thought: Thought | None = None
-        self._choice: Move | None = None
-        self._ready_at: float | None = None
+        self._acting = self._thought = self._choice = self._ready_at = None
         self._pause = 0.0
         self._declined = -1
 

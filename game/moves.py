@@ -111,6 +111,17 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
+class Quiz:
+    """A sum that a table may want the player to do before a move: the question, the right answer, and those offered."""
+
+    __slots__ = ("answers", "question", "right")
+
+    def __init__(self, question: str, right: str, answers: Sequence[str]) -> None:
+        self.question = question
+        self.right = right
+        self.answers = tuple(answers)
+
+
 class Prompt:
     """Somebody is to decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional prompts
     stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must be

@@ -25,6 +25,7 @@ from game.moves import (
     Move,
     Moves,
     Prompt,
+    Quiz,
     Refusal,
     move,
 )
@@ -254,6 +255,10 @@ class State(ABC):
     def caption(self, one: Card) -> str:
         """What the card does in this game, in a word or two; empty when it is plain."""
         return ""
+
+    def quiz(self, wanted: Move) -> Quiz | None:
+        """The sum that the player has to do before this move; None where the table asks for none."""
+        return None
 
     def label(self, wanted: Move) -> str:
         """The move as a button says it beside others with the same cards."""

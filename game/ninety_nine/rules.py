@@ -19,7 +19,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.moves import NEXT, WAITING, Move, Moves, Prompt, Refusal, move
+from game.moves import NEXT, WAITING, Move, Moves, Prompt, Quiz, Refusal, move
 from game.ninety_nine import legality
 from game.ninety_nine.position import (
     ASIDE,
@@ -438,6 +438,17 @@ class NinetyNine(Position):
         if wanted.kind != "play" or wanted.value is None:
             return ""
         return str(self.effects.total_after(self.total, wanted.value))
+
+    def quiz(self, wanted: Move) -> Quiz | None:
+        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
+        if self.values["call_total"] != "player" or not self.preview(wanted):
+            return None
+        right = int(self.preview(wanted))
+        index = wanted.cards[0].index
+        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
+        answers = [right, right + aside[0], right + aside[1]]
+        turn = (right + index) % 3
+        return Quiz("What is the new total?", str(right), [str(one) for one in answers[turn:] + answers[:turn]])
 
     def caption(self, one: Card) -> str:
         """How a card counts where that is not its plain number, with a word for its mark."""

@@ -1,0 +1,193 @@
+"""What lies over the table: the buttons at the lower right, the choice beside a card, the curtain, the line of words.
+
+Each panel is a form of widgets made anew when what it offers has changed. They know no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from ui import fonts
+from ui.assets import Assets
+from ui.stage import Item
+from ui.theme import GOLD, IVORY, SHADE, TEXT, WARNING, Colour, Theme
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+
+_BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a button does now. The first of several is the main one: gold, and Space does it."""
+
+    text: str
+    act: Callable[[], None]
+    icon: str | None = None
+
+
+class Actions:
+    """The main buttons and the row of small ones under them, at the lower right."""
+
+    def __init__(self, kit: Kit, tools: Sequence[Button]) -> None:
+        self.kit = kit
+        self.tools = list(tools)
+        self.actions: list[Action] = []
+        self.form = Form(kit, Column([]))
+        self._room = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, room: pygame.Rect) -> None:
+        """Lie in the lower right of `room`."""
+        self._room = room
+        self._make()
+
+    def show(self, actions: Sequence[Action]) -> bool:
+        """Offer these actions; True when that changes what is offered."""
+        if [one.text for one in actions] == [one.text for one in self.actions]:
+            self.actions = list(actions)
+            return False
+        self.actions = list(actions)
+        self._make()
+        return True
+
+    def _make(self) -> None:
+        buttons: list[Widget] = [
+            Button(
+                one.text,
+                self._doing(number),
+                kind="quiet" if number else "primary",
+                icon=one.icon,
+                key_hint="" if number else "Space",
+            )
+            for number, one in enumerate(self.actions)
+        ]
+        root = Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=8)
+        self.form = Form(self.kit, root)
+        high = root.measure(self.kit, self._room.width)[1]
+        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+
+    def _doing(self, number: int) -> Callable[[], None]:
+        return lambda: self.actions[number].act()
+
+    def main(self) -> bool:
+        """Do the main action; False where there is none."""
+        if not self.actions:
+            return False
+        self.actions[0].act()
+        return True
+
+    def items(self) -> list[Item]:
+        """The buttons."""
+        return self.form.items(_BUTTONS)
+
+
+class Choice:
+    """Buttons beside a card: how it is to count, whom it names, which total is right."""
+
+    def __init__(
+        self, kit: Kit, title: str, answers: Sequence[tuple[str, Callable[[], None]]], cancel: Callable[[], None]
+    ) -> None:
+        self.kit = kit
+        self.answers = list(answers)
+        self.cancel = cancel
+        buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
+        rows: list[Widget] = [Row(buttons[at : at + 4], gap=8, even=True) for at in range(0, len(buttons), 4)]
+        head: list[Widget] = [Label(title, align="centre")] if title else []
+        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.86)
+        self.form = Form(kit, self.root, on_escape=cancel)
+        if buttons:
+            self.form.set_focus(buttons[0])
+
+    def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
+        """Lie over `near`, within `free`."""
+        room = min(free.width, self.kit.theme.px(520))
+        wide, high = self.root.measure(self.kit, room)
+        rect = pygame.Rect(0, 0, min(room, wide), high)
+        rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
+        self.form.layout(rect.clamp(free))
+
+    def number(self, digit: int) -> bool:
+        """Give the n-th answer (from 0); True when there is one."""
+        if digit >= len(self.answers):
+            return False
+        self.answers[digit][1]()
+        return True
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CHOICE)
+
+
+class Cover:
+    """The curtain between two people: whose turn it is, what they missed, and the button that lowers it."""
+
+    def __init__(self, kit: Kit, name: str, missed: Sequence[str], lower: Callable[[], None]) -> None:
+        lines = list(missed)[-8:]
+        recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
+        recap += [Paragraph(line, size="small") for line in lines]
+        parts: list[Widget] = [
+            Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
+            Space(4),
+            *recap,
+            Space(8),
+            Button(f"I am {name}", lower, kind="primary", icon="eye", key_hint="Space"),
+        ]
+        self.kit = kit
+        self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
+        self.lower = lower
+
+    def layout(self, free: pygame.Rect) -> None:
+        """Lie in the middle of `free`."""
+        self.form.layout_centred(free, self.kit.theme.px(520))
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CURTAIN)
+
+
+class Words:
+    """The line over the hand that says what is waited for, and for a while what was refused or advised."""
+
+    def __init__(self) -> None:
+        self._said = ""
+        self._colour: Colour = TEXT
+        self._until: float | None = None
+
+    def say(self, text: str, until: float | None, *, warning: bool = False) -> None:
+        """Say this until that time (None: until `hush`)."""
+        self._said, self._until = text, until
+        self._colour = WARNING if warning else IVORY
+
+    def hush(self) -> None:
+        """Say nothing more of its own."""
+        self._said, self._until = "", None
+
+    def tick(self, now: float) -> bool:
+        """True once when what was said has had its time."""
+        if self._said and self._until is not None and now >= self._until:
+            self.hush()
+            return True
+        return False
+
+    def items(self, assets: Assets, theme: Theme, waiting: str, x: int, y: int, room: int) -> list[Item]:
+        """The line, centred at (x, y): what was said, or else what is waited for."""
+        text, size = self._said or waiting, theme.text()
+        if not text:
+            return []
+        if not self._said:
+            words = assets.text(fonts.fitted(text, size, room), size, TEXT)
+            return [(_WORDS, words, x - words.get_width() // 2, y - words.get_height() // 2)]
+        wide = min(room, fonts.width(text, size) + 2)
+        words = assets.paragraph(text, size, wide, self._colour)
+        pad = theme.px(10)
+        plate = assets.plate(
+            (words.get_width() + 2 * pad, words.get_height() + pad), theme.px(10), SHADE, 0.72, edge=GOLD,
+            edge_opacity=0.35,
+        )  # fmt: skip
+        top = y + theme.px(14) - plate.get_height()
+        return [
+            (_WORDS, plate, x - plate.get_width() // 2, top),
+            (_WORDS + 1, words, x - words.get_width() // 2, top + pad // 2),
+        ]

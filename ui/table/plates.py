@@ -1,0 +1,199 @@
+"""What stands at the seats: plates with names, cards and lives, the mark of whose turn it is, and what was said.
+
+It draws from a view and the board's notes; it handles no input.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match import PERSON, Setup
+from game.rules import HANDS, State
+from ui import fonts
+from ui.assets import Assets
+from ui.stage import Item
+from ui.table.board import Board, SeatNotes
+from ui.table.layout import Layout, SeatPlace
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme
+from ui.tween import Tween, bump, ease_out
+
+_GLOW, _PLATE, _BUBBLE, _LOSS = 40, 300, 700, 1500
+
+
+class Plates:
+    """The seats' plates. `named` holds the seats that may be clicked now because a card names one."""
+
+    def __init__(self, setup: Setup, board: Board) -> None:
+        self.setup = setup
+        self.board = board
+        self.named: set[int] = set()
+        self._turn: int | None = None
+        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+        self._lives: dict[int, SeatNotes] = {}
+        self._losses: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}
+
+    def tick(self, now: float, theme: Theme, seats: int) -> bool:
+        """Notice changes of turn and lost lives; True while a plate moves."""
+        if self.board.turn != self._turn:
+            self._turn = self.board.turn
+            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lean") / 1000, ease_out)
+        for seat in range(seats):
+            notes, before = self.board.notes(seat), self._lives.get(seat)
+            if before is not None and before.of == notes.of and notes.tokens == before.tokens - 1:
+                length = theme.ms("great") / 1000
+                if length > 0:
+                    self._losses[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
+            self._lives[seat] = notes
+        self._losses = {seat: loss for seat, loss in self._losses.items() if not loss[2].done(now)}
+        return bool(self._losses) or not self._arrival.done(now)
+
+    def finish(self) -> None:
+        """Bring what moves to its end."""
+        self._losses.clear()
+        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+
+    def items(self, assets: Assets, theme: Theme, layout: Layout, view: State, now: float) -> list[Item]:
+        """All plates, the light at the seat whose turn it is, and the bubbles."""
+        items: list[Item] = []
+        for seat, place in layout.places.items():
+            items += self._plate(assets, theme, place, view, seat, now)
+            said = self.board.bubbles.get(seat)
+            if said:
+                items += _bubble(assets, theme, place, said)
+            if seat in self._losses:
+                items += self._loss(assets, theme, layout, place, seat, now)
+        if self._turn is not None and self._turn in layout.places:
+            items += self._light(assets, theme, layout.places[self._turn], now)
+        return items
+
+    def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
+        """The lamp leans to the seat, and a marker points at its name."""
+        arrived = self._arrival.at(now)[0]
+        radius = theme.px(190)
+        glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
+        x, y = place.plate.center
+        side = theme.px(22)
+        marker = assets.icon("play", side, GOLD_LIGHT)
+        away = round(theme.px(14) * (1 - arrived))
+        left = place.plate.x - side - theme.px(2) - away
+        if left < side // 2:  # no room at the rim: point from the other side
+            marker = assets.memo(("marker", side), lambda: pygame.transform.flip(marker, True, False))
+            left = place.plate.right + theme.px(2) + away
+        return [
+            (_GLOW, glow, x - radius, y - radius),
+            (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
+        ]
+
+    def _plate(self, assets: Assets, theme: Theme, place: SeatPlace, view: State, seat: int, now: float) -> list[Item]:
+        rect, px = place.plate, theme.px
+        notes = self.board.notes(seat)
+        turn = seat == self._turn
+        wanted = seat in self.named
+        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if wanted else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
+        back = assets.plate(
+            rect.size, px(10), SHADE, 0.62, edge=edge, edge_opacity=edge_light, edge_width=max(1, px(line))
+        )
+        items: list[Item] = [(_PLATE, back, rect.x, rect.y)]
+        if wanted:
+            radius = px(110)
+            items.append(
+                (_GLOW + 1, assets.glow(radius, GOLD_LIGHT, 0.3), rect.centerx - radius, rect.centery - radius)
+            )
+        ink = QUIET_TEXT if notes.out else GOLD_LIGHT if turn else TEXT
+        pad, size = px(9), theme.text()
+        person = self.setup.seats[seat].kind == PERSON
+        icon = assets.icon("person" if person else "computer", px(17), ink)
+        x = rect.x + pad
+        top = rect.y + px(5)
+        items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
+        x += icon.get_width() + px(6)
+        right = rect.right - pad
+        if notes.dealer:
+            mark = _dealer_mark(assets, theme)
+            right -= mark.get_width()
+            items.append((_PLATE + 1, mark, right, rect.y + px(8)))
+            right -= px(6)
+        name = fonts.fitted(view.names[seat], size, right - x, bold=turn)
+        items.append((_PLATE + 1, assets.text(name, size, ink, bold=turn), x, top))
+        return items + self._lower_line(assets, theme, rect, notes, len(view.table[HANDS[seat]]), now, seat)
+
+    def _lower_line(
+        self, assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, now: float, seat: int
+    ) -> list[Item]:
+        px, pad = theme.px, theme.px(9)
+        middle = rect.bottom - px(15)
+        x = rect.x + pad
+        items: list[Item] = []
+        for picture in _lives(assets, theme, notes):
+            items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
+            x += picture.get_width() + px(3)
+        words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+        size = theme.text("small")
+        if words:
+            words = fonts.fitted(words, size, rect.right - pad - x - px(4))
+            said = assets.text(words, size, QUIET_TEXT)
+            items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
+        return items
+
+    def _loss(
+        self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
+    ) -> list[Item]:
+        """The lost life, large for a moment: the token goes out, the bill takes its next fold."""
+        before, after, tween = self._losses[seat]
+        share = tween.share(now)
+        step = round(8 * bump(min(1.0, share * 1.05)))
+        shown = before if share < 0.4 else after
+        wide = theme.px(60 + 14 * step) if shown.bill else theme.px(24 + 6 * step)
+        name = shown.bill or ("tokens/token" if share < 0.4 else "tokens/token-lost")
+        picture = assets.picture(name, max(8, wide))
+        rect = picture.get_rect(center=place.plate.center)
+        rect.clamp_ip(layout.free)
+        return [(_LOSS, picture, rect.x, rect.y)]
+
+
+def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
+    """A bill, or a row of tokens with the lost ones empty; many tokens become one with a number."""
+    if notes.bill:
+        return [assets.picture(notes.bill, theme.px(54))]
+    if notes.of > 5:
+        number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
+        return [assets.picture("tokens/token", theme.px(17)), number]
+    width = theme.px(17)
+    return [
+        assets.picture("tokens/token" if at < notes.tokens else "tokens/token-lost", width) for at in range(notes.of)
+    ]
+
+
+def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
+    """A small disc with a D."""
+    side = max(14, theme.px(18))
+
+    def make() -> pygame.Surface:
+        disc = assets.plate((side, side), side / 2, QUIET_TEXT, 0.9).copy()
+        letter = assets.text("D", max(11, round(side * 0.62)), (38, 27, 10), bold=True)
+        disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return assets.memo(("dealer", side), make)
+
+
+def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
+    px = theme.px
+    number = said.lstrip("\N{MINUS SIGN}").isdecimal()
+    words = assets.text(said, theme.text("title") if number else theme.text(), TEXT, bold=True)
+    size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
+    plate = assets.plate(size, size[1] / 2, SHADE, 0.72, edge=GOLD, edge_opacity=0.5)
+    rect = pygame.Rect((0, 0), size)
+    x, y = place.bubble
+    if place.bubble_side == "top":
+        rect.midtop = (x, y)
+    elif place.bubble_side == "bottom":
+        rect.midbottom = (x, y)
+    elif place.bubble_side == "left":
+        rect.midleft = (x, y)
+    else:
+        rect.midright = (x, y)
+    return [
+        (_BUBBLE, plate, rect.x, rect.y),
+        (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),
+    ]
