@@ -1,0 +1,167 @@
+"""Pointer and keys at the table: which of its parts an event is for.
+
+All gestures with cards are `ui.table.gestures`; this module adds piles, seats, buttons and the keyboard. No game is
+known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.moves import Refusal
+from game.table import Zone
+from ui.table.gestures import place_rect
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+SAID_S = 3.5  # how long a refusal stays to be read
+_DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
+_DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
+
+
+class TableInput:
+    """Hands events to the panels, the gestures or the table itself."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.table.waiting_since = self.table.now
+        if self.table.cover is not None:
+            return self._handle_cover(event)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEMOTION and self.table.choice is None:
+            self.table.gestures.move(event.pos, self.table.now)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._release(event)
+        if event.type == pygame.WINDOWLEAVE and self.table.gestures.drag is None:
+            self.table.gestures.hovered = None
+        form = self.table.choice.form if self.table.choice is not None else self.table.actions.form
+        return form.handle(event)
+
+    def _handle_cover(self, event: pygame.event.Event) -> bool:
+        assert self.table.cover is not None
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.table.menu()
+                return True
+            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+                self.table.cover.lower()
+                return True
+        return self.table.cover.form.handle(event)
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        if self.table.choice is not None:
+            named = self._seat_at(event.pos)
+            if named is not None and named in self.table.plates.named:
+                index = [self.table.view.names[named]]
+                for label, act in self.table.choice.answers:
+                    if label in index:
+                        act()
+                        return True
+            if not self.table.choice.form.root.rect.collidepoint(event.pos):
+                self.table.choice.cancel()
+                return True
+            return self.table.choice.form.handle(event)
+        self.table.settle_now()
+        if self.table.gestures.press(event.pos):
+            return True
+        return self.table.actions.form.handle(event)
+
+    def _release(self, event: pygame.event.Event) -> bool:
+        if self.table.choice is not None:
+            return self.table.choice.form.handle(event)
+        if self.table.gestures.release(event.pos, self.table.now, self.table.app.theme):
+            return True
+        if self.table.actions.form.handle(event):
+            return True
+        return self._click_table(event.pos)
+
+    def _click_table(self, pos: tuple[int, int]) -> bool:
+        """A click on a pile or a seat: plays the lifted card there, or makes the move that the pile stands for."""
+        place = self._place_at(pos)
+        if place is None:
+            self.table.gestures.selected = None
+            return False
+        if self.table.gestures.click_on(place):
+            return True
+        seat = self.table.controller.viewer
+        if seat is None or not isinstance(place, Zone):
+            return False
+        offers = self.table.view.offers(seat, [], place)
+        if isinstance(offers, Refusal):
+            if self.table.gestures.active or self.table.controller.late_prompt() is not None:
+                self.table.words.say(offers.text, self.table.now + SAID_S, warning=True)
+            return False
+        self.table.propose(offers[0])
+        return True
+
+    def _place_at(self, pos: tuple[int, int]) -> Zone | int | None:
+        for where, spot in self.table.layout.spots.items():
+            if where.seat is None and spot.rect().collidepoint(pos):
+                return where
+        return self._seat_at(pos)
+
+    def _seat_at(self, pos: tuple[int, int]) -> int | None:
+        for seat in self.table.layout.places:
+            if seat != self.table.bottom and place_rect(self.table.layout, seat).collidepoint(pos):
+                return seat
+        return None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if self.table.choice is not None:
+            if key in _DIGITS and self.table.choice.number(_DIGITS[key]):
+                return True
+            return self.table.choice.form.handle(event)
+        commands = {
+            pygame.K_F1: self.table.rules,
+            pygame.K_h: self.table.hint,
+            pygame.K_l: self.table.log,
+            pygame.K_s: self.table.score,
+            pygame.K_z: self.table.undo,
+            pygame.K_m: self.table.mute,
+        }
+        if key in commands and (not ctrl or key == pygame.K_z):
+            commands[key]()
+            return True
+        if key == pygame.K_ESCAPE:
+            if not self.table.gestures.cancel(self.table.now, self.table.app.theme) and self.table.hinted is None:
+                self.table.menu()
+            self.table.hinted = None
+            self.table.words.hush()
+            return True
+        self.table.settle_now()
+        if key == pygame.K_TAB or (key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._button_focused()):
+            return self.table.actions.form.handle(event)
+        return self._card_key(key)
+
+    def _button_focused(self) -> bool:
+        focus = self.table.actions.form.focus
+        return focus is not None and focus.ringed
+
+    def _card_key(self, key: int) -> bool:
+        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self.table.actions.form.set_focus(None)
+            if key in (pygame.K_HOME, pygame.K_END):
+                self.table.gestures.focus = None
+            self.table.gestures.step(1 if key in (pygame.K_RIGHT, pygame.K_HOME) else -1)
+        elif key in _DIGITS:
+            self.table.actions.form.set_focus(None)
+            self.table.gestures.nth(_DIGITS[key])
+        elif key == pygame.K_SPACE:
+            return self.table.actions.main()
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP):
+            return self.table.gestures.enter()
+        elif key == pygame.K_DOWN:
+            return self.table.gestures.cancel(self.table.now, self.table.app.theme)
+        else:
+            return False
+        return True

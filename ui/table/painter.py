@@ -1,0 +1,136 @@
+"""The pictures of the table: from what its parts know to the list of items the stage shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import text
+from game.rules import HANDS
+from ui.assets import Assets
+from ui.stage import Item
+from ui.table.gestures import place_rect
+from ui.table.layout import Spot
+from ui.theme import GOLD, GOLD_LIGHT, SHADE, TEXT, Theme
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+_DRAGGED, _PREVIEW, _OUTLINE, _RING = 1800, 2550, 60, 900
+
+
+class Painter:
+    """Paints one table scene."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        app, now = self.table.app, self.table.now
+        assets, theme = app.assets, app.theme
+        items = self.table.board.signs(assets, theme, self.table.layout, now)
+        items += self.table.plates.items(assets, theme, self.table.layout, self.table.view, now)
+        items += self._card_items(now)
+        items += self._place_items()
+        items += self._word_items()
+        items += self.table.actions.items()
+        if self.table.choice is not None:
+            items += self.table.choice.items()
+        if self.table.cover is not None:
+            items += self.table.cover.items()
+        return assets.cloth(app.size), items
+
+    def _card_items(self, now: float) -> list[Item]:
+        assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures
+        items: list[Item] = []
+        mine = set(gestures.hand())
+        hinted = set(self.table.hinted.cards) if self.table.hinted is not None else set()
+        for sprite in self.table.cards.all():
+            if not sprite.shown and not sprite.high:
+                continue
+            if sprite not in mine:
+                items.append(sprite.item(assets, now))
+                continue
+            held = gestures.holds(sprite)
+            dim = gestures.active and sprite.card not in gestures.legal and not sprite.high
+            item = sprite.item(
+                assets,
+                now,
+                rise=gestures.rise(sprite, theme),
+                aside=gestures.aside(sprite, now, theme),
+                dim=dim,
+                edge=sprite is gestures.selected or sprite.card in hinted,
+                held=held,
+            )
+            items.append((_DRAGGED, *item[1:]) if held else item)
+        return items
+
+    def _place_items(self) -> list[Item]:
+        """The glow of places that take the dragged or lifted card, and the ring of the keyboard."""
+        assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures
+        items: list[Item] = []
+        drag = gestures.drag
+        if drag is not None:
+            x, y, _, _ = drag.sprite.moving.at(self.table.now)
+            for place in drag.accepting():
+                rect = place_rect(self.table.layout, place)
+                near = rect.inflate(theme.px(60), theme.px(60)).collidepoint(x, y)
+                items.append(_outline(assets, theme, rect, strong=near))
+        elif gestures.selected is not None or (self.table.hinted is not None and not self.table.hinted.cards):
+            items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._answering_spots()]
+        if gestures.focus is not None and gestures.active and self.table.choice is None:
+            hand = gestures.hand()
+            if gestures.focus < len(hand):
+                sprite = hand[gestures.focus]
+                rect = sprite.rect().move(0, -round(gestures.rise(sprite, theme)))
+                line = max(3, theme.px(3))
+                outer = rect.inflate(4 * line, 4 * line)
+                frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
+                items.append((_RING, frame, outer.x, outer.y))
+        return items
+
+    def _answering_spots(self) -> list[Spot]:
+        selected = self.table.gestures.selected
+        moves = self.table.gestures.moves_of(selected) if selected is not None else [self.table.hinted]
+        return [
+            spot
+            for where, spot in self.table.layout.spots.items()
+            if where.seat is None and any(one is not None and self.table.view.goes_to(one, where) for one in moves)
+        ]
+
+    def _word_items(self) -> list[Item]:
+        assets, theme = self.table.app.assets, self.table.app.theme
+        hand = self.table.layout.spots[HANDS[self.table.bottom]]
+        top = round(hand.y - hand.width * 0.7)
+        items = self.table.words.items(
+            assets, theme, self.table.waiting_for(), round(hand.x), top - theme.px(52), round(hand.room + theme.px(120))
+        )
+        shown = self.table.gestures.shown()
+        if shown is None or shown.card is None or self.table.choice is not None or not self.table.gestures.active:
+            return items
+        leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
+        does = text.count_says(self.table.view.caption(shown.card))
+        words = "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
+        if not words:
+            return items
+        said = assets.text(words, theme.text(), TEXT, bold=True)
+        x, y, _, width = shown.moving.at(self.table.now)
+        rect = said.get_rect().inflate(theme.px(20), theme.px(6))
+        rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
+        rect.clamp_ip(self.table.layout.free)
+        plate = assets.plate(rect.size, theme.px(9), SHADE, 0.78, edge=GOLD, edge_opacity=0.5)
+        where = said.get_rect(center=rect.center)
+        return [*items, (_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, said, where.x, where.y)]
+
+
+def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool) -> Item:
+    """A soft frame round a place that takes the card; strong for the one it would fall on."""
+    line = max(2, theme.px(4 if strong else 2))
+    outer = rect.inflate(theme.px(16), theme.px(16))
+    return (
+        _OUTLINE,
+        assets.frame(outer.size, theme.px(12), GOLD_LIGHT if strong else GOLD, line),
+        outer.x,
+        outer.y,
+    )
