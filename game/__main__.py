@@ -1,0 +1,263 @@
+"""The table without a screen: `python -m game list`, `play` and `show`.
+
+For benchmarks, for bug reports and for looking at what the computer players do. This is the only module under game/
+that prints, and it reads the clock only to say how fast it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from game import bots, catalogue, chance, names, save, text
+from game.catalogue import Game
+from game.match import LEVELS, Match, SaveError, Seat, Setup
+from game.moves import NEXT
+from game.options import Option, OptionError, Value
+
+LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
+BAD_INPUT = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the sentence and leave with status 2."""
+        told = message.removeprefix("argument ")
+        stop(f"{told[0].upper()}{told[1:]}. (python -m game --help lists what can be said.)")
+
+
+def stop(sentence: str) -> NoReturn:
+    """Leave with one sentence and status 2."""
+    print(sentence, file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+def whole(word: str) -> int:
+    """A whole number from the command line."""
+    try:
+        return int(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number") from None
+
+
+def positive(word: str) -> int:
+    """A whole number above zero from the command line."""
+    number = whole(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is not above zero")
+    return number
+
+
+def parser() -> Parser:
+    """What may be said on the command line."""
+    top = Parser(prog="python -m game", description=__doc__.partition("\n")[0])
+    commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
+    commands.add_parser("list", help="the games, their rule sets and options")
+    play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
+    play.add_argument("game", help="the game's id, such as ninety-nine")
+    play.add_argument("--rules", metavar="R", help="the rule set (the game's first one unless told)")
+    play.add_argument("--set", metavar="OPTION=VALUE", nargs="+", action="extend", default=[], help="house rules")
+    play.add_argument("--seats", metavar="N", type=whole, help="how many play (the game's usual number unless told)")
+    levels = f"one of {', '.join(LEVELS)} for all, or one for each seat (normal unless told)"
+    play.add_argument("--levels", metavar="LEVEL", nargs="+", default=["normal"], help=levels)
+    play.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal number (1 unless told)")
+    play.add_argument("-n", metavar="MATCHES", type=positive, default=1, help="how many matches (1 unless told)")
+    play.add_argument("--out", metavar="FILE", type=Path, help="write the last match there")
+    show = commands.add_parser("show", help="print a saved match move by move")
+    show.add_argument("save", metavar="SAVE", type=Path, help="the file")
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says; returns the exit status."""
+    said = parser().parse_args(arguments)
+    try:
+        if said.command == "list":
+            lines = listing()
+        elif said.command == "show":
+            lines = story(save.read_match(said.save))
+        else:
+            lines = played(setup_of(said), said.n, said.out)
+        for line in lines:
+            print(line, flush=True)
+    except (OptionError, SaveError) as problem:
+        stop(str(problem))
+    except BrokenPipeError:  # whoever read along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+# -- list -----------------------------------------------------------------------------------------------------------
+
+
+def listing() -> Iterator[str]:
+    """The games, one paragraph each."""
+    for game in catalogue.GAMES:
+        yield f"{game.id}: {game.title}, {game.kind}, for {game.seats[0]} to {game.seats[-1]} players"
+        yield f"  levels: {', '.join(game.bots)}"
+        yield "  rule sets:"
+        width = max(len(row.id) for row in game.rule_sets)
+        for row in game.rule_sets:
+            changed = ", ".join(f"{key}={spoken(value)}" for key, value in row.values.items())
+            yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
+        yield "  options:"
+        width = max(len(one.key) for one in game.options)
+        for one in game.options:
+            yield f"    {one.key:{width}}  {offered(one)}"
+
+
+def spoken(value: Value) -> str:
+    """A value as it is written on the command line."""
+    return ("off", "on")[value] if isinstance(value, bool) else str(value)
+
+
+def offered(one: Option) -> str:
+    """The values of an option, the default in brackets."""
+    values = [f"[{spoken(value)}]" if value == one.default else spoken(value) for value, _ in one.choices]
+    return " ".join(values)
+
+
+# -- play -----------------------------------------------------------------------------------------------------------
+
+
+def setup_of(said: argparse.Namespace) -> Setup:
+    """The first match that is asked for. Raises OptionError with a sentence for one that cannot be."""
+    game = catalogue.game(said.game)
+    rules = game.rule_sets[0] if said.rules is None else game.rule_set(said.rules)
+    levels = [level for word in said.levels for level in word.replace(",", " ").split()]
+    count = said.seats
+    if count is None:
+        count = len(levels) if len(levels) > 1 else game.usual_seats
+    game.check_seats(count)
+    seats = seated(game, levels, count, said.seed)
+    changes: dict[str, Value] = {}
+    for word in said.set:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise OptionError(f"--set wants OPTION=VALUE, not {word!r}.")
+        changes[key] = value
+    in_force = game.in_force(rules, changes, count)
+    return Setup(game.id, rules.id, seats, said.seed, {key: in_force[key] for key in changes})
+
+
+def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Seat, ...]:
+    """Computer players of those levels: one for all, or one for each seat."""
+    for level in levels:
+        bots.make(game.id, level)
+    if len(levels) not in (1, count):
+        raise OptionError(f"{count} seats want one level for all or {count} levels, not {len(levels)}.")
+    called = names.computer_names(count, (), chance.stream(seed, "names"))
+    each = list(levels) * (count if len(levels) == 1 else 1)
+    return tuple(Seat(name, level=level) for name, level in zip(called, each, strict=True))
+
+
+def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
+    """Play the matches, with deal numbers counted up from the first, and say how they went."""
+    players = {seat: bots.make(setup.game, one.level) for seat, one in enumerate(setup.seats)}
+    matches: list[Match] = []
+    began = time.perf_counter()
+    for number in range(count):
+        match = Match(setup if number == 0 else setup.again(setup.seed + number))
+        bots.play_out(match, players, LONGEST_MATCH)
+        matches.append(match)
+    seconds = time.perf_counter() - began
+    yield from summary(setup, [Outcome(match) for match in matches], seconds)
+    if out is not None:
+        save.write_json(out, matches[-1].to_json())
+        yield f"The last match is in {out}."
+
+
+class Outcome:
+    """What the summary needs of one match."""
+
+    def __init__(self, match: Match) -> None:
+        self.places = match.state.results()
+        self.moves = len(match.moves)
+        self.rounds = 1 + sum(1 for one in match.moves if one.kind == NEXT)
+
+
+def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterator[str]:
+    """The table that `play` prints."""
+    row = catalogue.game(setup.game)
+    house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
+    last = setup.seed + len(outcomes) - 1
+    deals = f"deal number {last}" if last == setup.seed else f"deal numbers {setup.seed} to {last}"
+    finished = [one for one in outcomes if any(one.places)]
+    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
+    yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
+    yield ""
+    yield f"{'seat':4}  {'name':8}  {'level':8}  {'won':>5}  {'share':>6}  {'mean place':>10}"
+    for number, seat in enumerate(setup.seats):
+        places = [one.places[number] for one in finished]
+        yield (
+            f"{number + 1:4}  {seat.name:8}  {seat.level:8}  {places.count(1):5}  {share(places):>6}"
+            f"  {statistics.fmean(places) if places else 0:10.2f}"
+        )
+    used = [level for level in LEVELS if any(seat.level == level for seat in setup.seats)]
+    for level in used if len(used) > 1 else ():
+        chairs = [number for number, seat in enumerate(setup.seats) if seat.level == level]
+        won = [one.places[number] for one in finished for number in chairs]
+        yield f"all {level}: {won.count(1)} won, {share(won)} a seat"
+    moves = [one.moves for one in outcomes]
+    rounds = [one.rounds for one in outcomes]
+    yield ""
+    yield f"length  {spread(moves)} moves, {spread(rounds)} rounds"
+    yield f"speed   {sum(moves) / max(seconds, 1e-9):.0f} moves a second, players included ({seconds:.1f} s)"
+    if len(finished) < len(outcomes):
+        yield f"{len(outcomes) - len(finished)} of them not finished after {LONGEST_MATCH} moves"
+
+
+def share(places: Sequence[int]) -> str:
+    """How many of those places are the first."""
+    return f"{100 * places.count(1) / len(places):.0f} %" if places else "-"
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """The median, and the least and the most where they differ."""
+    middle = f"{statistics.median(numbers):.0f}"
+    return middle if len(numbers) == 1 else f"{middle} ({min(numbers)} to {max(numbers)})"
+
+
+# -- show -----------------------------------------------------------------------------------------------------------
+
+
+def story(match: Match) -> Iterator[str]:
+    """A match in words, move by move."""
+    setup = match.setup
+    row = catalogue.game(setup.game)
+    called = [seat.name for seat in setup.seats]
+    house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
+    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
+    seats = (f"{one.name} ({one.level if one.kind == 'computer' else one.kind})" for one in setup.seats)
+    yield ", ".join(seats)
+    bounds = [*match.starts, len(match.events)]
+    for event in match.events[: bounds[0]]:
+        yield from filter(None, (text.sentence(event, called),))
+    for number, wanted in enumerate(match.moves):
+        happened = match.events[bounds[number] : bounds[number + 1]]
+        sentences = [said for event in happened if (said := text.sentence(event, called))]
+        if wanted.kind == NEXT:
+            yield ""
+            yield from sentences
+        else:
+            yield f"{number + 1:4}  {' '.join(sentences) or f'{called[wanted.seat]}: {wanted}.'}"
+    if match.over:
+        ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
+        yield ""
+        yield "Places: " + ", ".join(f"{place} {name}" for place, name in ranked)
+    else:
+        yield f"Not finished after {len(match.moves)} moves."
+
+
+if __name__ == "__main__":
+    sys.exit(main())
