@@ -47,7 +47,7 @@ class NinetyNineBoard(Board):
         """The others round the table clockwise from the bottom seat's left, stock, pile and total in the middle."""
         px = theme.px
         free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
-        own, middle, small = px(104), px(88), px(44)
+        own, middle, small = px(116), px(92), px(46)
         own_high, small_high = round(own * 1.4), round(small * 1.4)
         plate_high, plate_wide = px(54), px(176)
         band = own_high + px(44)

@@ -30,7 +30,7 @@ class Painter:
         app, now = self.table.app, self.table.now
         assets, theme = app.assets, app.theme
         items = self.table.board.signs(assets, theme, self.table.layout, now)
-        items += self.table.plates.items(assets, theme, self.table.layout, self.table.view, now)
+        items += self.table.plates.items(assets, theme, self.table.layout, self.table.view.names, self._held(), now)
         items += self._card_items(now)
         items += self._place_items()
         items += self._word_items()
@@ -40,6 +40,13 @@ class Painter:
         if self.table.cover is not None:
             items += self.table.cover.items()
         return assets.cloth(app.size), items
+
+    def _held(self) -> dict[int, int]:
+        """How many cards each seat shows."""
+        zones = self.table.cards.zones
+        return {
+            where.seat: len(pile) for where, pile in zones.items() if where.kind == "hand" and where.seat is not None
+        }
 
     def _card_items(self, now: float) -> list[Item]:
         assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures

@@ -5,10 +5,11 @@ It draws from a view and the board's notes; it handles no input.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pygame
 
 from game.match import PERSON, Setup
-from game.rules import HANDS, State
 from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
@@ -52,11 +53,13 @@ class Plates:
         self._losses.clear()
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 
-    def items(self, assets: Assets, theme: Theme, layout: Layout, view: State, now: float) -> list[Item]:
-        """All plates, the light at the seat whose turn it is, and the bubbles."""
+    def items(
+        self, assets: Assets, theme: Theme, layout: Layout, names: Sequence[str], held: Mapping[int, int], now: float
+    ) -> list[Item]:
+        """All plates (`held`: cards shown at each seat), the light at the seat whose turn it is, and the bubbles."""
         items: list[Item] = []
         for seat, place in layout.places.items():
-            items += self._plate(assets, theme, place, view, seat, now)
+            items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
             said = self.board.bubbles.get(seat)
             if said:
                 items += _bubble(assets, theme, place, said)
@@ -84,7 +87,7 @@ class Plates:
             (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
         ]
 
-    def _plate(self, assets: Assets, theme: Theme, place: SeatPlace, view: State, seat: int, now: float) -> list[Item]:
+    def _plate(self, assets: Assets, theme: Theme, place: SeatPlace, name: str, held: int, seat: int) -> list[Item]:
         rect, px = place.plate, theme.px
         notes = self.board.notes(seat)
         turn = seat == self._turn
@@ -113,27 +116,9 @@ class Plates:
             right -= mark.get_width()
             items.append((_PLATE + 1, mark, right, rect.y + px(8)))
             right -= px(6)
-        name = fonts.fitted(view.names[seat], size, right - x, bold=turn)
+        name = fonts.fitted(name, size, right - x, bold=turn)
         items.append((_PLATE + 1, assets.text(name, size, ink, bold=turn), x, top))
-        return items + self._lower_line(assets, theme, rect, notes, len(view.table[HANDS[seat]]), now, seat)
-
-    def _lower_line(
-        self, assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, now: float, seat: int
-    ) -> list[Item]:
-        px, pad = theme.px, theme.px(9)
-        middle = rect.bottom - px(15)
-        x = rect.x + pad
-        items: list[Item] = []
-        for picture in _lives(assets, theme, notes):
-            items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
-            x += picture.get_width() + px(3)
-        words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
-        size = theme.text("small")
-        if words:
-            words = fonts.fitted(words, size, rect.right - pad - x - px(4))
-            said = assets.text(words, size, QUIET_TEXT)
-            items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
-        return items
+        return items + _lower_line(assets, theme, rect, notes, held)
 
     def _loss(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
@@ -149,6 +134,23 @@ class Plates:
         rect = picture.get_rect(center=place.plate.center)
         rect.clamp_ip(layout.free)
         return [(_LOSS, picture, rect.x, rect.y)]
+
+
+def _lower_line(assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int) -> list[Item]:
+    px, pad = theme.px, theme.px(9)
+    middle = rect.bottom - px(15)
+    x = rect.x + pad
+    items: list[Item] = []
+    for picture in _lives(assets, theme, notes):
+        items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
+        x += picture.get_width() + px(3)
+    words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+    size = theme.text("small")
+    if words:
+        words = fonts.fitted(words, size, rect.right - pad - x - px(4))
+        said = assets.text(words, size, QUIET_TEXT)
+        items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
+    return items
 
 
 def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
