@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.account import Account
+from game.guide import Section
+from game.moves import Event
+from game.ninety_nine import account as ninety_nine_account
 from game.ninety_nine import bot as ninety_nine_bot
+from game.ninety_nine import guide as ninety_nine_guide
 from game.ninety_nine import variants as ninety_nine
 from game.ninety_nine.rules import NinetyNine
 from game.options import Option, OptionError, RuleSet, Value
@@ -36,7 +41,8 @@ class NewState(Protocol):
 class Game:
     """One game: `kind` tells games of one name apart, `seats` are the chairs it can be played with, `in_force` works
     out all option values of a table and raises OptionError, `bots` makes a computer player of each level, `layout`
-    names how the screen lays its zones out."""
+    names how the screen lays its zones out, `guide` writes the rules page from the rule set, the options in force and
+    those that would be usual, `account` tells how a match went."""
 
     id: str
     title: str
@@ -50,6 +56,8 @@ class Game:
     in_force: Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
     bots: Mapping[str, Callable[[], Bot]]
     layout: str
+    guide: Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
+    account: Callable[[State, Iterable[Event]], Account]
 
     def rule_set(self, id: str) -> RuleSet:
         """The rule set of that id; OptionError where there is none."""
@@ -80,6 +88,8 @@ GAMES = (
         in_force=ninety_nine.rules_in_force,
         bots={"easy": ninety_nine_bot.Easy, "normal": ninety_nine_bot.Normal, "hard": ninety_nine_bot.Hard},
         layout="ninety_nine",
+        guide=ninety_nine_guide.guide,
+        account=ninety_nine_account.account,
     ),
 )
 

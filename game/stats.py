@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from game.match import PERSON, Match, SaveError
-from game.moves import Event
+from game.moves import NEXT, Event
 from game.save import user_folder
 
 FILE = "rounds.jsonl"
@@ -69,13 +69,10 @@ def line(match: Match) -> dict[str, Any]:
 
 
 def round_events(match: Match, number: int) -> list[Event]:
-    """The events of one round, from its deal to the next."""
-    rounds: list[list[Event]] = [[]]
-    for event in match.events:
-        if event.kind == "dealt" and any(one.kind == "dealt" for one in rounds[-1]):
-            rounds.append([])
-        rounds[-1].append(event)
-    return rounds[number - 1] if number <= len(rounds) else []
+    """The events of one round: from the move that left the one before to the move that left it."""
+    left = [start for one, start in zip(match.moves, match.starts, strict=True) if one.kind == NEXT]
+    edges = [0, *left, len(match.events)]
+    return match.events[edges[number - 1] : edges[number]]
 
 
 def record(match: Match, folder: Path | None = None) -> None:

@@ -9,16 +9,15 @@ import pygame
 
 from game import catalogue
 from game.catalogue import Game
-from game.match import PERSON, SaveError, Seat
-from game.options import OptionError
+from game.match import PERSON, SaveError
 from game.save import Shelf
 from game.stats import Tally, tallies
-from game.text import listed
 from ui.app import TITLE
 from ui.dialog import Dialog
 from ui.scenes import choices, navigation
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import Wide, scrolled
+from ui.scenes.tables import said_of_names, said_of_save
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, LAMP, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
@@ -137,7 +136,9 @@ class HomeScene(Page):
         if unfinished is not None:
             lines.append(Paragraph(f"**Not finished:** {said_of_save(unfinished)}.", "small"))
         if not compact or unfinished is None:
-            table = f"{game.rule_set(choice.rules).title} rules with {said_of_seats(choice.seats)}."
+            table = (
+                f"{game.rule_set(choice.rules).title} rules with {said_of_names([seat.name for seat in choice.seats])}."
+            )
             lines.append(Paragraph(f"**Next table:** {table}", "small"))
         person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
         tally = counts.get((game.id, person)) if person is not None else None
@@ -218,28 +219,3 @@ class HomeScene(Page):
 
 def _picture(kit: Kit, game: str, width: int) -> pygame.Surface:
     return kit.assets.picture(f"games/{game}", width)
-
-
-def said_of_seats(seats: tuple[Seat, ...]) -> str:
-    """Who sits at a table, in words: the people by name, the computers too while they are few.
-
-    >>> said_of_seats((Seat("Ada", PERSON), Seat("Bruno"), Seat("Chiara")))
-    'Ada, Bruno and Chiara'
-    """
-    names = [seat.name for seat in seats]
-    return listed(names) if len(names) <= 5 else f"{listed([*names[:4], f'{len(names) - 4} more'])}"
-
-
-def said_of_save(data: Mapping[str, Any]) -> str:
-    """One line about a saved match: who sits there, the rule set, the hand. Data that is missing is left out."""
-    parts: list[str] = []
-    try:
-        parts.append(said_of_seats(tuple(Seat(str(one["name"])) for one in data["seats"])))
-        parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
-    except (KeyError, TypeError, OptionError):
-        pass  # opening it will say what is wrong with it
-    moves = data.get("moves")
-    if isinstance(moves, list):
-        hand = 1 + sum(isinstance(one, str) and one.endswith(" next") for one in moves)
-        parts.append(f"hand {hand}")
-    return ", ".join(parts) or "a saved table"

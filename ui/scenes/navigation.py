@@ -103,6 +103,12 @@ def score(app: App, controller: GameController) -> None:
     app.push(ResultsPage(controller))
 
 
+def turn_sound(app: App) -> None:
+    """Sound on or off."""
+    app.settings.sound = not app.settings.sound
+    app.apply_settings()
+
+
 # --- tables
 
 

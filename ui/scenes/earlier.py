@@ -1,0 +1,70 @@
+"""Earlier tables: the last ten that were put away unfinished, to be taken up again."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game import catalogue
+from game.options import OptionError
+from game.save import Shelf
+from ui.scenes import navigation
+from ui.scenes.page import Page, glass
+from ui.scenes.parts import scrolled
+from ui.scenes.tables import said_of_save
+from ui.theme import QUIET_TEXT
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+
+
+class EarlierPage(Page):
+    """A line and a button for every table."""
+
+    width = 900
+
+    def __init__(self) -> None:
+        self._shelf = Shelf()
+        self._first: Button | None = None
+
+    def enter(self) -> None:
+        """Look again: a table that could not be opened has been kept aside."""
+        self.rebuild(self._first)
+
+    def build(self) -> Widget:
+        self._first = None
+        lines = [self._line(path) for path in self._shelf.earlier()]
+        if not lines:
+            lines = [Paragraph("No table has been put away. When you deal anew, an unfinished match comes here.")]
+        head = self.title_row("Earlier tables", "A table that is opened becomes the one to continue.")
+        return Column([head, glass(scrolled(lines, gap=12), padding=24, grow=1)], gap=12)
+
+    def first_focus(self) -> Widget | None:
+        return self._first
+
+    def _line(self, path: Path) -> Widget:
+        data = self._shelf.summary(path)
+        try:
+            title = catalogue.game(str(data["game"])).title if data is not None else "A table that cannot be read"
+        except (OptionError, KeyError):
+            title = "A table of a game that is not here"
+        said = said_of_save(data) if data is not None else path.name
+        words = Column(
+            [
+                Label(f"{title}, {_when(path)}", bold=True),
+                Paragraph(said[0].upper() + said[1:], "small", QUIET_TEXT),
+            ],
+            gap=2,
+            grow=1,
+        )
+        button = Button("Open", lambda: navigation.open_saved(self.app, path), icon="play")
+        if self._first is None:
+            self._first = button
+        return Row([words, Column([Space(grow=1), button, Space(grow=1)])], gap=16)
+
+
+def _when(path: Path) -> str:
+    """When it was last played, as a day and a time."""
+    try:
+        moment = time.localtime(path.stat().st_mtime)
+    except OSError:
+        return "some time ago"
+    return f"{moment.tm_mday} {time.strftime('%B %Y, %H:%M', moment)}"

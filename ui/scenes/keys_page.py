@@ -1,0 +1,80 @@
+"""Which key does what: the list that the menu offers. The table answers to the same keys."""
+
+from __future__ import annotations
+
+from ui.scenes.page import Page, glass, heading
+from ui.scenes.parts import Wide, scrolled
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
+
+PLAYING = (
+    ("Left, Right", "choose a card or a button"),
+    ("1 to 9", "the n-th card of the hand"),
+    ("Enter", "play the chosen card"),
+    ("Space", "the main button: next hand, pass on, draw"),
+    ("Tab", "go from cards to buttons and seats"),
+    ("H", "a hint, with the reason"),
+    ("Ctrl+Z", "take the last move back"),
+)
+LOOKING = (
+    ("F1", "the rules of this table"),
+    ("L", "the log: what happened, in words"),
+    ("S", "the score"),
+    ("M", "sound on or off"),
+    ("F11", "full screen"),
+    ("Esc", "the menu, or one step back"),
+    ("Ctrl+Q", "quit from the first page"),
+)
+MENUS = (
+    ("Arrows, Tab", "go from one thing to the next"),
+    ("Enter, Space", "press it"),
+    ("Left, Right", "change what is chosen"),
+    ("Page Up, Page Down", "scroll"),
+    ("Ctrl+Enter", "deal, in the set-up"),
+)
+
+
+class KeysPage(Page):
+    """All keys on one page."""
+
+    overlay = True
+    width = 1040
+
+    def build(self) -> Widget:
+        left = Column([heading("Playing"), *_lines(PLAYING)], gap=6)
+        right = Column([heading("Looking"), *_lines(LOOKING)], gap=6)
+        below = Column([heading("Pages and menus"), *_lines(MENUS)], gap=6)
+        mouse = Column(
+            [
+                heading("With the mouse"),
+                Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
+                Paragraph("The pointer over a card shows the total it would make.", "small"),
+                Paragraph("Any click or key brings moving cards to their places.", "small"),
+            ],
+            gap=6,
+        )
+        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
+        columns = Row(
+            [Column([left, Space(4), below], gap=8), Column([right, Space(4), mouse], gap=8)], gap=32, even=True
+        )
+        return glass(
+            Column(
+                [
+                    Label("Keys", "title", bold=True),
+                    scrolled([columns]),
+                    Row([Space(grow=1), self._close]),
+                ],
+                gap=12,
+            ),
+            overlay=True,
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self._close
+
+
+def _lines(keys: tuple[tuple[str, str], ...]) -> list[Widget]:
+    return [
+        Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 170), Paragraph(words, "body", QUIET_TEXT)], gap=8)
+        for key, words in keys
+    ]

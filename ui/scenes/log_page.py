@@ -1,0 +1,80 @@
+"""The log: everything that happened at the table, in words, as the person at the screen may know it."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+
+from game.controller import GameController
+from ui import fonts
+from ui.scenes.page import Page, glass
+from ui.stage import Item
+from ui.theme import GOLD_LIGHT, TEXT
+from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widget
+
+_HEADING = re.compile(r"Hand \d+:")
+
+
+class LogLines(Widget):
+    """Many lines of text in a scroll area; only those in sight are drawn. Set `view` to that area."""
+
+    view: ScrollArea | None = None
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+        self._tops: list[int] = []
+        self._measured: tuple[int, int] | None = None
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        px = kit.theme.text()
+        if self._measured != (room, px):
+            self._measured = (room, px)
+            step, gap, top = fonts.line_height(px), kit.theme.px(4), 0
+            self._tops = []
+            for line in self.lines:
+                if self._tops and _HEADING.match(line):
+                    top += kit.theme.px(12)
+                self._tops.append(top)
+                top += step * len(fonts.wrapped(line, px, room)) + gap
+            self._tops.append(top)
+        return room, self._tops[-1] if self._tops else 0
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        if self.view is None:
+            return []
+        first, last = self.view.rect.top - self.rect.top, self.view.rect.bottom - self.rect.top
+        shown: list[Item] = []
+        for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
+            if bottom >= first and top <= last:
+                ink = GOLD_LIGHT if _HEADING.match(line) else TEXT
+                words = kit.assets.paragraph(line, kit.theme.text(), self.rect.width, ink)
+                shown.append((height, words, self.rect.x, self.rect.y + top))
+        return shown
+
+
+class LogPage(Page):
+    """All lines, the latest in sight."""
+
+    overlay = True
+    high = True
+    width = 860
+
+    def __init__(self, controller: GameController) -> None:
+        self._lines = controller.log() or ["Nothing has happened yet."]
+        self._area: ScrollArea | None = None
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_l, False] = self.back
+        lines = LogLines(self._lines)
+        self._area = lines.view = ScrollArea(lines, grow=1)
+        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
+        column = [Label("What happened", "title", bold=True), self._area, Row([Space(grow=1), self._close])]
+        return glass(Column(column, gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        """The way out; the latest lines are in sight."""
+        if self._area is not None:
+            self._area.scroll_to(self._area.overflow)
+        return self._close

@@ -1,0 +1,99 @@
+"""The menu over the table (Esc): what one can do, and the key that does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.controller import GameController
+from ui.scenes import navigation
+from ui.scenes.page import Page, glass
+from ui.widgets import Button, Column, Grid, Label, Row, Space, Widget
+
+
+class PausedTable(Protocol):
+    """What the menu wants of the table below it."""
+
+    controller: GameController
+
+    def undo(self) -> None:
+        """Take the last move back, after asking where that costs something."""
+
+    def hint(self) -> None:
+        """Show a good move and why."""
+
+
+class PauseMenu(Page):
+    """Continue first; what cannot be done now is quiet."""
+
+    overlay = True
+    width = 640
+
+    def __init__(self, table: PausedTable) -> None:
+        self._table = table
+        self._continue: Button | None = None
+
+    def build(self) -> Widget:
+        app, table = self.app, self._table
+        controller, setup = table.controller, table.controller.match.setup
+        sound = "Sound off" if app.settings.sound else "Sound on"
+        icon = "sound-off" if app.settings.sound else "sound"
+        window = "Window" if app.settings.fullscreen else "Full screen"
+        undo = self._entry("Undo", "undo", "Ctrl+Z", self._after(table.undo), pygame.K_z, ctrl=True)
+        undo.enabled = controller.undo_asks() is not None
+        hint = self._entry("Hint", "hint", "H", self._after(table.hint), pygame.K_h)
+        hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
+        full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
+        entries: list[Widget] = [
+            undo,
+            hint,
+            self._entry("Rules", "rules", "F1", lambda: navigation.rules(app, setup), pygame.K_F1),
+            self._entry("Score", "crown", "S", lambda: navigation.score(app, controller), pygame.K_s),
+            self._entry("Log", "log", "L", lambda: navigation.log_of(app, controller), pygame.K_l),
+            self._entry("Keys", "menu", "K", lambda: navigation.keys(app), pygame.K_k),
+            self._entry("Settings", "settings", "G", lambda: navigation.settings(app), pygame.K_g),
+            self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
+            full,
+            self._entry("Another table", "plus", "N", lambda: navigation.set_up(app, setup.game, setup), pygame.K_n),
+            self._entry("Home", "home", "Ctrl+H", lambda: navigation.home(app), pygame.K_h, ctrl=True),
+            self._entry("Quit", "out", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
+        ]
+        self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
+        title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
+        note = Label("The match is saved after every move.", "small")
+        return glass(Column([title, note, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+
+    def first_focus(self) -> Widget | None:
+        return self._continue
+
+    def enter(self) -> None:
+        """A page over the menu may have changed what it says."""
+        self.rebuild()
+
+    def _entry(
+        self, words: str, icon: str, hint: str, action: Callable[[], None], key: int, *, ctrl: bool = False
+    ) -> Button:
+        """A button and its key. Both obey `enabled`."""
+        button = Button(words, action, icon=icon, key_hint=hint, align="left")
+
+        def press() -> None:
+            if button.enabled:
+                action()
+
+        self.shortcuts[key, ctrl] = press
+        return button
+
+    def _after(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Leave the menu, then act at the table."""
+
+        def act() -> None:
+            self.back()
+            action()
+
+        return act
+
+    def _turn_sound(self) -> None:
+        navigation.turn_sound(self.app)
+        self.rebuild()

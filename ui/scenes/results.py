@@ -1,0 +1,133 @@
+"""The score, and the end of a match: places, how lives were lost, the story, and what to do next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import catalogue
+from game.account import Account, Round
+from game.controller import GameController
+from game.match import PERSON, Seat
+from game.stats import Tally, tallies
+from game.text import plural
+from ui.scenes import navigation
+from ui.scenes.page import Page, glass, heading
+from ui.scenes.parts import Wide, scrolled
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT
+from ui.widgets import Button, Column, Kit, Label, Paragraph, Row, Space, Widget
+from ui.widgets.base import centred
+
+_PLACE_UNITS = 44
+
+
+class ResultsPage(Page):
+    """How a match stands, or how it ended; then with the ways to go on."""
+
+    overlay = True
+    high = True
+    width = 1120
+
+    def __init__(self, controller: GameController) -> None:
+        match = controller.match
+        self._over = match.over
+        self._setup = match.setup
+        self._practice = set(match.practice_rounds)
+        self._places = match.state.results()
+        self._account: Account = catalogue.game(match.setup.game).account(match.state, match.events)
+        self._main: Button | None = None
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_s, False] = self.back
+        game = catalogue.game(self._setup.game)
+        rules = game.rule_set(self._setup.rules).title
+        small = Label(f"{game.title}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
+        head: list[Widget] = [Label(self._title(), "title", GOLD_LIGHT, bold=True), small]
+        if self._account.story:
+            head.append(Paragraph(" ".join(self._account.story)))
+        standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
+        hands = Column([heading("Hand by hand"), scrolled(self._hands(), gap=8)], gap=8)
+        foot = Row([*self._statistics(), Space(grow=1), *self._buttons()], gap=8)
+        return glass(
+            Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
+            overlay=True,
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self._main
+
+    # --- parts
+
+    def _title(self) -> str:
+        if self._over:
+            winners = [seat.name for seat, place in zip(self._setup.seats, self._places, strict=True) if place == 1]
+            return f"{' and '.join(winners)} won the match"
+        number = self._account.rounds[-1].number if self._account.rounds else 1
+        return f"The score in hand {number}"
+
+    def _standing(self) -> list[Widget]:
+        lives = self._account.lives
+        order = sorted(range(len(lives)), key=lambda seat: (self._places[seat] if self._over else -lives[seat], seat))
+        return [self._line(seat, self._setup.seats[seat]) for seat in order]
+
+    def _line(self, number: int, seat: Seat) -> Widget:
+        place, lives = self._places[number], self._account.lives[number]
+        who = "person" if seat.kind == PERSON else f"{seat.level} computer"
+        left = f"{plural(lives, 'life')} left" if lives else "out"
+        losses = self._account.losses[number]
+        words: list[Widget] = [
+            Row([Label(seat.name, bold=True), Label(f"{who}, {left}", "small", QUIET_TEXT)], gap=10),
+            Paragraph(f"Lost {', '.join(losses)}." if losses else "No hand lost.", "small"),
+        ]
+        mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
+        if place == 1:
+            mark = Crown()
+        return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
+
+    def _hands(self) -> list[Widget]:
+        return [self._hand(one) for one in self._account.rounds] or [Paragraph("No hand has been played yet.")]
+
+    def _hand(self, one: Round) -> Widget:
+        practice = self._setup.practice or one.number in self._practice
+        note = " (practice)" if practice else ""
+        return Paragraph(f"**{one.number}**{note}  {one.text}")
+
+    def _statistics(self) -> list[Widget]:
+        """The counts of the one person at the table."""
+        people = [seat.name for seat in self._setup.seats if seat.kind == PERSON]
+        tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
+        if tally is None or not tally.rounds:
+            return []
+        words = Label(f"{people[0]} so far: {tally}", "small", QUIET_TEXT)
+        return [Column([Space(grow=1), words, Space(grow=1)], grow=1)]
+
+    def _buttons(self) -> list[Widget]:
+        app, setup = self.app, self._setup
+        if not self._over:
+            self._main = Button("Close", self.back, kind="primary", key_hint="Esc")
+            return [self._main]
+        self._main = Button("Play again", lambda: navigation.play_again(app, setup, False), kind="primary", icon="play")
+        return [
+            Button("Home", lambda: navigation.home(app), icon="home"),
+            Button("Change…", lambda: navigation.set_up(app, setup.game, setup)),
+            Button("Same deal again", lambda: navigation.play_again(app, setup, True)),
+            self._main,
+        ]
+
+    def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        """Over the finished table the lamp shines a little brighter."""
+        background, items = super().paint()
+        if self._over:
+            glow = self.app.assets.glow(self.app.theme.px(300), LAMP, 0.20)
+            items = [(9, glow, self.app.size[0] // 2 - glow.get_width() // 2, -glow.get_height() // 2), *items]
+        return background, items
+
+
+class Crown(Widget):
+    """The winner's mark."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return min(room, kit.theme.px(36)), kit.theme.px(32)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        return [centred(kit.assets.icon("crown", kit.theme.px(28), GOLD), self.rect, height)]

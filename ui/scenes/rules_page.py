@@ -1,0 +1,86 @@
+"""The rules of a game as they are at one table: what `game.guide` says, set in type with small cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.catalogue import Game, game
+from game.guide import CardSaid, Said, Section, sections
+from game.match import Setup
+from game.options import Value
+from ui.scenes.page import Page, glass
+from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
+from ui.theme import GOLD_LIGHT, TEXT
+from ui.widgets import Column, Grid, Label, Paragraph, Row, Space, Widget
+
+_CARD_UNITS = 40
+_MARK = "**House rule.** "
+
+
+class RulesPage(Page):
+    """The rules of one table, or (without a set-up) of every rule set of a game, to leaf through."""
+
+    width = 940
+
+    def __init__(
+        self,
+        game: Game,
+        rules: str | None = None,
+        *,
+        changes: Mapping[str, Value] | None = None,
+        seats: int | None = None,
+    ) -> None:
+        self.game = game
+        self.rules = rules or game.rule_sets[0].id
+        self._changes = changes
+        self._seats = seats or game.usual_seats
+
+    @classmethod
+    def of_table(cls, setup: Setup) -> RulesPage:
+        """The rules in force at a table."""
+        return cls(game(setup.game), setup.rules, changes=setup.changes, seats=len(setup.seats))
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_F1, False] = self.back
+        right: list[Widget] = []
+        if self._changes is None:
+            options = [(row.id, row.title) for row in self.game.rule_sets]
+            right.append(Stepper(options, self.rules, self._turn_to, 250))
+        head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
+        parts: list[Widget] = []
+        for section in sections(self.game, self.rules, self._changes or {}, self._seats):
+            parts += _section(section)
+        return Column([head, glass(scrolled(parts, gap=6), padding=24, grow=1)], gap=12)
+
+    def _turn_to(self, rules: str) -> None:
+        self.rules = rules
+        self.rebuild()
+
+
+def _section(section: Section) -> list[Widget]:
+    shown: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
+    short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
+    long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
+    if short:
+        shown.append(Grid([_card_line(part, 2) for part in short], 2, gap=10))
+    shown += [_card_line(part, len(part.faces)) for part in long]
+    shown += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
+    return [*shown, Space(8)]
+
+
+def _paragraph(part: Said) -> Widget:
+    return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
+
+
+def _card_line(part: CardSaid, room: int) -> Widget:
+    cards = SmallCards(part.faces, _CARD_UNITS, room_units=room * (_CARD_UNITS + 4))
+    words: Sequence[Widget] = [
+        Space(grow=1),
+        Label(part.name, bold=True),
+        _paragraph(Said(part.text, part.changed)),
+        Space(grow=1),
+    ]
+    text = Column(words, gap=0, grow=1)
+    return Row([Wide(cards, room * (_CARD_UNITS + 4)), text], gap=12)

@@ -1,0 +1,86 @@
+"""Settings: speed, sound, looks. Everything takes effect at once and is kept; four cards show how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from ui.scenes import navigation
+from ui.scenes.page import Page, glass, heading
+from ui.scenes.parts import SmallCards, scrolled
+from ui.settings import BACKS, CLOTHS, SPEEDS
+from ui.theme import QUIET_TEXT
+from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
+
+_FACES = ("QS", "10H", "7D", "KC")
+_SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
+
+
+class SettingsPage(Page):
+    """What a person chooses once for all tables."""
+
+    width = 1100
+
+    def __init__(self) -> None:
+        self._full: Toggle | None = None
+        self._sound: Toggle | None = None
+
+    def build(self) -> Widget:
+        settings = self.app.settings
+        self.shortcuts[pygame.K_m, False] = self._turn_sound
+        self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
+        self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
+        lines: list[Widget] = [
+            heading("Play"),
+            Choice("Speed", [(one, _SPEED_WORDS[one]) for one in SPEEDS], settings.speed, self._setter("speed")),
+            Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
+            Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
+            heading("Sound"),
+            self._sound,
+            Slider("Volume", settings.volume, self._set_volume),
+            heading("Looks"),
+            self._full,
+            Choice("Cloth", [(one, one.capitalize()) for one in CLOTHS], settings.cloth, self._setter("cloth")),
+            Choice("Backs", [(one, one.capitalize()) for one in BACKS], settings.back, self._setter("back")),
+            Toggle("Four-colour deck", settings.four_colour, self._setter("four_colour")),
+            Toggle("Large indices", settings.large_index, self._setter("large_index")),
+        ]
+        preview = Column(
+            [
+                Space(grow=1),
+                Row([Space(grow=1), SmallCards(_FACES[:2], 124), Space(grow=1)]),
+                Row([Space(grow=1), SmallCards(_FACES[2:], 124), Space(grow=1)]),
+                Space(4),
+                Row([Space(grow=1), SmallCards(("back",), 80), Space(grow=1)]),
+                Label("Kept for all tables, at once.", "small", QUIET_TEXT, align="centre"),
+                Space(grow=1),
+            ],
+            gap=12,
+        )
+        body = Row([glass(Column([scrolled(lines, gap=4)])), glass(preview)], gap=16, even=True, grow=1)
+        return Column([self.title_row("Settings"), body], gap=12)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        if self._full is not None and self._sound is not None:
+            self._full.value = self.app.settings.fullscreen
+            self._sound.value = self.app.settings.sound
+        super().resize(size)
+
+    def leave(self) -> None:
+        self.app.settings.save()
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def take(value: object) -> None:
+            setattr(self.app.settings, name, value)
+            self.app.apply_settings()
+
+        return take
+
+    def _turn_sound(self) -> None:
+        navigation.turn_sound(self.app)
+
+    def _set_volume(self, volume: float) -> None:
+        """Heard at once; written down when the page is left, because a drag changes it many times a second."""
+        self.app.settings.volume = volume
+        self.app.sound.configure(self.app.settings)

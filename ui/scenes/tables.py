@@ -1,0 +1,39 @@
+"""Tables in words, as home and the list of earlier tables say them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game import catalogue
+from game.options import OptionError
+from game.text import listed
+
+_NAMED = 5
+
+
+def said_of_names(names: Sequence[str]) -> str:
+    """Who sits at a table; of many only some.
+
+    >>> said_of_names(["Ada", "Bruno", "Chiara"])
+    'Ada, Bruno and Chiara'
+    >>> said_of_names(["Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya"])
+    'Ada, Bruno, Chiara, Diego and 2 more'
+    """
+    if len(names) <= _NAMED:
+        return listed(names)
+    return listed([*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} more"])
+
+
+def said_of_save(data: Mapping[str, Any]) -> str:
+    """One line about a saved match: who sits there, the rule set, the hand. What is missing is left out."""
+    parts: list[str] = []
+    try:
+        parts.append(said_of_names([str(one["name"]) for one in data["seats"]]))
+        parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
+    except (KeyError, TypeError, OptionError):
+        pass  # opening it will say what is wrong with it
+    moves = data.get("moves")
+    if isinstance(moves, list):
+        parts.append(f"hand {1 + sum(isinstance(one, str) and one.endswith(' next') for one in moves)}")
+    return ", ".join(parts) or "a saved table"
