@@ -13,6 +13,6 @@ def all_pictures() -> dict[str, str]:
     from importlib import import_module
 
     result: dict[str, str] = {}
-    for module in ("suits", "cards", "backs", "tokens", "bill", "icons", "scenes"):
+    for module in ("suits", "cards", "backs", "tokens", "bill", "icons", "signs", "scenes"):
         result.update(import_module(f"{__name__}.{module}").pictures())
     return result

@@ -113,7 +113,7 @@ class TableScene(Scene):
         self.director.feed(events)
 
     def _show_at_once(self) -> None:
-        self.director.clear()
+        self.director.clear(self.controller.events_since(0)[0])
         self.board.sync(self.view, self.now)
         self.cards.lay_out(self.view, self.now, 0.0, strict=True)
 
@@ -189,7 +189,7 @@ class TableScene(Scene):
         controller = self.controller
         self.view = controller.view()
         self._cursor = len(self.match.events)
-        self.director.clear()
+        self.director.clear(controller.events_since(0)[0])
         self._let_go()
         covered = controller.curtain is not None
         bottom = controller.viewer if controller.viewer is not None else self.bottom
@@ -336,6 +336,17 @@ class TableScene(Scene):
             return f"Draw within {self._countdown} s, or stay a card short."
         turn = self.board.turn
         return f"{names[turn]} plays." if turn is not None else ""
+
+    def told(self, count: int) -> list[str]:
+        """The last sentences about what has been shown, the latest first."""
+        lines: list[str] = []
+        for event in reversed(self.director.shown):
+            line = text.sentence(event, self.view.names)
+            if line:
+                lines.append(line)
+            if len(lines) == count:
+                break
+        return lines
 
     # -- moves ------------------------------------------------------------------------------
 

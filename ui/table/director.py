@@ -40,6 +40,7 @@ class Director:
         self.board = board
         self.theme = theme
         self.sound = sound
+        self.shown: list[Event] = []  # what has been shown so far, for whoever tells it in words
         self._queue: deque[Event] = deque()
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
@@ -49,9 +50,10 @@ class Director:
         """More has happened."""
         self._queue.extend(events)
 
-    def clear(self) -> None:
-        """Forget what was still to be shown."""
+    def clear(self, shown: Sequence[Event] = ()) -> None:
+        """Forget what was still to be shown; `shown` is what the screen shows from now on."""
         self._queue.clear()
+        self.shown = list(shown)
 
     @property
     def idle(self) -> bool:
@@ -76,6 +78,7 @@ class Director:
     def _show(self, event: Event, now: float, *, at_once: bool = False) -> float:
         """Show one event; returns how long it stands, in ms."""
         theme = self.theme()
+        self.shown.append(event)
         if event.kind == "moved":
             return self._move(event, now, at_once=at_once)
         self.board.apply(event, now, theme)

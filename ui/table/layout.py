@@ -91,9 +91,10 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat's plate lies, and where what it says appears (px)."""
+    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px)."""
 
     plate: pygame.Rect
+    light: tuple[int, int]
     bubble: tuple[int, int]
     bubble_side: str  # the side of the bubble that points at the seat: "top", "bottom", "left", "right"
 

@@ -55,10 +55,12 @@ class NinetyNineBoard(Board):
         spots: dict[Zone, Spot] = {}
         places: dict[int, SeatPlace] = {}
         hand_y = free.bottom - own_high / 2
-        spots[HANDS[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.44, step=1.06)
-        spots[ASIDE[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.44, step=0.6)
+        spots[HANDS[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.5, step=1.06)
+        spots[ASIDE[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.5, step=0.6)
         own_plate = pygame.Rect(free.x, free.bottom - plate_high, px(230), plate_high)
-        places[bottom] = SeatPlace(own_plate, (own_plate.centerx, own_plate.top - px(8)), "bottom")
+        places[bottom] = SeatPlace(
+            own_plate, (size[0] // 2, round(hand_y)), (own_plate.centerx, own_plate.top - px(8)), "bottom"
+        )
         for step, box in enumerate(boxes, 1):
             seat = (bottom + step) % view.seats
             fan_y = box.y + small_high / 2
@@ -66,7 +68,7 @@ class NinetyNineBoard(Board):
             fan = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, room=box.width * 0.8, step=0.5)
             spots[HANDS[seat]] = fan
             spots[ASIDE[seat]] = fan
-            places[seat] = SeatPlace(plate, *self._bubble_point(box, free, px(10)))
+            places[seat] = SeatPlace(plate, box.center, *self._bubble_point(box, free, px(10)))
         centre = self._centre(free, boxes, band, px(410), px(150))
         left = centre.centerx - px(205)
         spots[STOCK] = Spot(SQUARED, left + px(44), centre.centery, middle, _STOCK_HEIGHT)
@@ -155,6 +157,7 @@ class NinetyNineBoard(Board):
         px = theme.px
         rect = layout.extra["total"]
         items: list[Item] = []
+        items.append(self._ring(assets, theme, layout.centre))
         glow = self._glow.at(now)[0]
         if glow > 0:
             light = assets.glow(px(130), GOLD_LIGHT, 0.1 * round(6 * glow))
@@ -178,6 +181,16 @@ class NinetyNineBoard(Board):
             chain = assets.text(queens, size, GOLD_LIGHT, bold=True)
             items.append((_SIGN + 1, chain, rect.centerx - chain.get_width() // 2, rect.bottom + px(6)))
         return items
+
+    def _ring(self, assets: Assets, theme: Theme, centre: pygame.Rect) -> Item:
+        """The arrows on the cloth that run the way play runs."""
+        ring = assets.picture("signs/direction", theme.px(600))
+        if self.direction < 0:
+            clockwise = ring
+            ring = assets.memo(
+                ("signs/direction", theme.px(600), -1), lambda: pygame.transform.flip(clockwise, True, False)
+            )
+        return (_SIGN - 40, ring, centre.centerx - ring.get_width() // 2, centre.centery - ring.get_height() // 2)
 
     def notes(self, seat: int) -> SeatNotes:
         if seat >= len(self.lives):

@@ -12,11 +12,12 @@ from ui.assets import Assets
 from ui.stage import Item
 from ui.table.gestures import place_rect
 from ui.table.layout import Spot
-from ui.theme import GOLD, GOLD_LIGHT, SHADE, TEXT, Theme
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme, mixed
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
+_TOLD = 4  # sentences of the log that stay in view
 _DRAGGED, _PREVIEW, _OUTLINE, _RING = 1800, 2550, 60, 900
 
 
@@ -33,7 +34,8 @@ class Painter:
         items += self.table.plates.items(assets, theme, self.table.layout, self.table.view.names, self._held(), now)
         items += self._card_items(now)
         items += self._place_items()
-        items += self._word_items()
+        items += self._word_items() if self.table.choice is None else []
+        items += self._told_items()
         items += self.table.actions.items()
         if self.table.choice is not None:
             items += self.table.choice.items()
@@ -106,15 +108,32 @@ class Painter:
             if where.seat is None and any(one is not None and self.table.view.goes_to(one, where) for one in moves)
         ]
 
+    def _told_items(self) -> list[Item]:
+        """The last sentences of the log, over the plate at the lower left; older ones are fainter."""
+        assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
+        if self.table.cover is not None:
+            return []
+        plate = layout.places[self.table.bottom].plate
+        hand = layout.spots[HANDS[self.table.bottom]]
+        room = round(hand.x - hand.room / 2) - plate.x
+        bottom = plate.top - theme.px(48)
+        items: list[Item] = []
+        for age, line in enumerate(self.table.told(_TOLD)):
+            said = assets.paragraph(line, theme.text("small"), room, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
+            bottom -= said.get_height()
+            items.append((_PREVIEW, said, plate.x, bottom))
+            bottom -= theme.px(3)
+        return items
+
     def _word_items(self) -> list[Item]:
         assets, theme = self.table.app.assets, self.table.app.theme
         hand = self.table.layout.spots[HANDS[self.table.bottom]]
-        top = round(hand.y - hand.width * 0.7)
-        items = self.table.words.items(
-            assets, theme, self.table.waiting_for(), round(hand.x), top - theme.px(52), round(hand.room + theme.px(120))
-        )
+        line_at = round(hand.x), round(hand.y - hand.width * 0.7) - theme.px(52)
+        room = round(hand.room + theme.px(60))
+        waiting, mine = self.table.waiting_for(), self.table.gestures.active
+        items = self.table.words.items(assets, theme, waiting, mine, line_at, room)
         shown = self.table.gestures.shown()
-        if shown is None or shown.card is None or self.table.choice is not None or not self.table.gestures.active:
+        if shown is None or shown.card is None or not self.table.gestures.active:
             return items
         leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
         does = text.count_says(self.table.view.caption(shown.card))

@@ -13,7 +13,7 @@ import pygame
 from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
-from ui.theme import GOLD, IVORY, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 _BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
@@ -171,13 +171,16 @@ class Words:
             return True
         return False
 
-    def items(self, assets: Assets, theme: Theme, waiting: str, x: int, y: int, room: int) -> list[Item]:
-        """The line, centred at (x, y): what was said, or else what is waited for."""
-        text, size = self._said or waiting, theme.text()
+    def items(
+        self, assets: Assets, theme: Theme, waiting: str, mine: bool, at: tuple[int, int], room: int
+    ) -> list[Item]:
+        """The line, centred at `at`: what was said, or else what is waited for (`mine`: from the one who looks)."""
+        (x, y), text, size = at, self._said or waiting, theme.text()
         if not text:
             return []
         if not self._said:
-            words = assets.text(fonts.fitted(text, size, room), size, TEXT)
+            ink = GOLD_LIGHT if mine else TEXT
+            words = assets.text(fonts.fitted(text, size, room, mine), size, ink, mine)
             return [(_WORDS, words, x - words.get_width() // 2, y - words.get_height() // 2)]
         wide = min(room, fonts.width(text, size) + 2)
         words = assets.paragraph(text, size, wide, self._colour)

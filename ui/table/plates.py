@@ -72,9 +72,9 @@ class Plates:
     def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
         """The lamp leans to the seat, and a marker points at its name."""
         arrived = self._arrival.at(now)[0]
-        radius = theme.px(190)
+        radius = theme.px(210)
         glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
-        x, y = place.plate.center
+        x, y = place.light
         side = theme.px(22)
         marker = assets.icon("play", side, GOLD_LIGHT)
         away = round(theme.px(14) * (1 - arrived))
