@@ -87,6 +87,10 @@ class Taste:
         self.chains = "Q" in effects.marks
         self._rankings: dict[tuple[int, int, int], Ranking] = {}
 
+    def safe(self, one: Card) -> bool:
+        """Whether the card can be played at 99."""
+        return self.keep[one] >= SAFE
+
     def best_count(self, one: Card, total: int) -> tuple[str, int] | None:
         """How the card had best count at that total, and the new total: to exactly 99, or else as low as may be
         (4). None when it does not fit."""
