@@ -57,7 +57,7 @@ def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) 
 def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:
     """Every option that differs from the usual, with what is usual; None when all is as usual."""
     parts = [
-        Said(f"**{one.label}:** {one.says(values[one.key])}. Usually: {one.says(usual[one.key])}. {one.help}", True)
+        Said(f"**{one.label}:** {one.says(values[one.key])}. Usually: {one.says(usual[one.key])}. {one.help}")
         for one in game.options
         if values[one.key] != usual[one.key]
     ]

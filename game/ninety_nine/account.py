@@ -97,8 +97,11 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
     """How a hand ended."""
     words: list[str] = []
     fails = [f"{names[one.seat]} {_failing(one)}" for one in hand.fails if one.seat is not None]
+    out = list(hand.out)
     if len(fails) == 1 and hand.winner is None:
-        words.append(f"{fails[0]}.")
+        gone = hand.fails[0].seat in out
+        words.append(f"{fails[0]}{' and is out' if gone else ''}.")
+        out = [] if gone and len(out) == 1 else out
     elif fails:
         dropped = [f"{names[one.seat]} at {_number(one.facts['total'])}" for one in hand.fails if one.seat is not None]
         words.append(f"Dropped out: {listed(dropped)}.")
@@ -108,9 +111,8 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
         words.append(f"{names[hand.call.seat]} called {_triple(hand.call)}: {listed(hit)} {loses} a life.")
     if hand.winner is not None:
         words.append(f"{names[hand.winner]} won the hand.")
-    if hand.out:
-        out = [names[seat] for seat in hand.out]
-        words.append(f"{listed(out)} {'is' if len(out) == 1 else 'are'} out.")
+    if out:
+        words.append(f"{listed([names[seat] for seat in out])} {'is' if len(out) == 1 else 'are'} out.")
     if not hand.over:
         words.append("Still being played.")
     return " ".join(words)

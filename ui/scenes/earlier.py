@@ -46,7 +46,7 @@ class EarlierPage(Page):
             title = catalogue.game(str(data["game"])).title if data is not None else "A table that cannot be read"
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
-        said = said_of_save(data) if data is not None else path.name
+        said = said_of_save(data) if data is not None else f"The file {path.name}"
         words = Column(
             [
                 Label(f"{title}, {_when(path)}", bold=True),

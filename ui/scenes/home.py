@@ -162,7 +162,7 @@ class HomeScene(Page):
         main.grow = 1
         if is_first:
             self._main = main
-        if compact and len(rest) > 1:
+        if len(rest) > 1:
             return Column([main, Row(list(rest), even=True)], gap=8)
         return Row([main, *rest], gap=8)
 
@@ -172,7 +172,7 @@ class HomeScene(Page):
         buttons: list[Widget] = [
             Button("Rules", lambda: navigation.rules_of(app, first), kind="plain", icon="rules", key_hint="F1"),
             Button("Settings", lambda: navigation.settings(app), kind="plain", icon="settings", key_hint="S"),
-            Button("Quit", app.quit, kind="plain", icon="out", key_hint="Ctrl+Q"),
+            Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]
         if self._shelf.earlier():
             earlier = Button(

@@ -23,13 +23,13 @@ LOOKING = (
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),
-    ("Ctrl+Q", "quit from the first page"),
+    ("Ctrl+Q", "quit, from the first page or the menu"),
 )
 MENUS = (
     ("Arrows, Tab", "go from one thing to the next"),
     ("Enter, Space", "press it"),
     ("Left, Right", "change what is chosen"),
-    ("Page Up, Page Down", "scroll"),
+    ("Page Up/Down", "scroll"),
     ("Ctrl+Enter", "deal, in the set-up"),
 )
 
@@ -75,6 +75,6 @@ class KeysPage(Page):
 
 def _lines(keys: tuple[tuple[str, str], ...]) -> list[Widget]:
     return [
-        Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 170), Paragraph(words, "body", QUIET_TEXT)], gap=8)
+        Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 160), Paragraph(words, "body", QUIET_TEXT)], gap=8)
         for key, words in keys
     ]

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import catalogue
+from game import catalogue, stats
 from game.match import Match, SaveError, Setup
 from game.save import Shelf
 from ui.dialog import Dialog
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     from game.controller import GameController
     from ui.app import App
     from ui.scene import Scene
+
+
+class TableShelf(Shelf):
+    """The shelf of tables that people play at: every round that ends there counts for the statistics too."""
+
+    def save(self, match: Match) -> None:
+        """Keep the match after a move, and write down the round that this move may have ended. Raises SaveError."""
+        super().save(match)
+        if match.state.round_over:
+            stats.record(match, self.folder)
 
 
 class NoShelf(Shelf):
@@ -138,7 +148,7 @@ def start_match(app: App, setup: Setup) -> None:
 
 def shelf_for(setup: Setup) -> Shelf:
     """Where a table is kept: one without people nowhere."""
-    return NoShelf() if only_computers(setup.seats) else Shelf()
+    return NoShelf() if only_computers(setup.seats) else TableShelf()
 
 
 def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:
@@ -160,13 +170,13 @@ def _unsaved(app: App, match: Match, why: str) -> None:
 
 def continue_match(app: App, game: str) -> None:
     """Go on with the unfinished match of a game. One that cannot be read is kept aside."""
-    shelf = Shelf()
+    shelf = TableShelf()
     _open(app, lambda: shelf.unfinished(game), shelf)
 
 
 def open_saved(app: App, path: Path) -> None:
     """Go on with an earlier table. One that cannot be read is kept aside."""
-    shelf = Shelf()
+    shelf = TableShelf()
     _open(app, lambda: shelf.reopen(path), shelf)
 
 

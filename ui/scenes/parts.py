@@ -165,12 +165,12 @@ class SmallCards(Widget):
         high = kit.assets.card_height(width) + kit.theme.px(4)
         if self._room is not None:
             return min(room, kit.theme.px(self._room)), high
-        return min(room, width * len(self.faces)), high
+        return min(room, width + round(width * 1.1) * (len(self.faces) - 1)), high
 
     def items(self, kit: Kit, height: int) -> list[Item]:
         width = max(20, kit.theme.px(self._units))
         count = len(self.faces)
-        step = width + kit.theme.px(4)
+        step = round(width * 1.1)
         if count > 1:
             step = min(step, (self.rect.width - width) // (count - 1))
         y = self.rect.centery - kit.assets.card_height(width) // 2

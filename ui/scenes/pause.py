@@ -58,7 +58,7 @@ class PauseMenu(Page):
             full,
             self._entry("Another table", "plus", "N", lambda: navigation.set_up(app, setup.game, setup), pygame.K_n),
             self._entry("Home", "home", "Ctrl+H", lambda: navigation.home(app), pygame.K_h, ctrl=True),
-            self._entry("Quit", "out", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
+            self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
         ]
         self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])

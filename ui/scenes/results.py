@@ -16,7 +16,7 @@ from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Paragraph, Row, Space, Widget
-from ui.widgets.base import centred
+from ui.widgets.base import at_left
 
 _PLACE_UNITS = 44
 
@@ -45,9 +45,10 @@ class ResultsPage(Page):
         head: list[Widget] = [Label(self._title(), "title", GOLD_LIGHT, bold=True), small]
         if self._account.story:
             head.append(Paragraph(" ".join(self._account.story)))
+        head += self._statistics()
         standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
         hands = Column([heading("Hand by hand"), scrolled(self._hands(), gap=8)], gap=8)
-        foot = Row([*self._statistics(), Space(grow=1), *self._buttons()], gap=8)
+        foot = Row([Space(grow=1), *self._buttons()], gap=8)
         return glass(
             Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
             overlay=True,
@@ -98,8 +99,7 @@ class ResultsPage(Page):
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
             return []
-        words = Label(f"{people[0]} so far: {tally}", "small", QUIET_TEXT)
-        return [Column([Space(grow=1), words, Space(grow=1)], grow=1)]
+        return [Label(f"{people[0]} so far: {tally}", "small", QUIET_TEXT)]
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
@@ -130,4 +130,5 @@ class Crown(Widget):
         return min(room, kit.theme.px(36)), kit.theme.px(32)
 
     def items(self, kit: Kit, height: int) -> list[Item]:
-        return [centred(kit.assets.icon("crown", kit.theme.px(28), GOLD), self.rect, height)]
+        picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
+        return [at_left(picture, self.rect.x, self.rect, height)]

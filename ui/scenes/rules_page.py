@@ -52,7 +52,7 @@ class RulesPage(Page):
         parts: list[Widget] = []
         for section in sections(self.game, self.rules, self._changes or {}, self._seats):
             parts += _section(section)
-        return Column([head, glass(scrolled(parts, gap=6), padding=24, grow=1)], gap=12)
+        return Column([head, glass(scrolled(parts, gap=6), padding=24, grow=1)], gap=14)
 
     def _turn_to(self, rules: str) -> None:
         self.rules = rules
@@ -64,8 +64,9 @@ def _section(section: Section) -> list[Widget]:
     short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
     long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
     if short:
-        shown.append(Grid([_card_line(part, 2) for part in short], 2, gap=10))
-    shown += [_card_line(part, len(part.faces)) for part in long]
+        room = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
+        shown.append(Grid([_card_line(part, room) for part in short], 2, gap=10))
+    shown += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
     shown += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
     return [*shown, Space(8)]
 
@@ -74,8 +75,9 @@ def _paragraph(part: Said) -> Widget:
     return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
 
 
-def _card_line(part: CardSaid, room: int) -> Widget:
-    cards = SmallCards(part.faces, _CARD_UNITS, room_units=room * (_CARD_UNITS + 4))
+def _card_line(part: CardSaid, room: float) -> Widget:
+    """The cards, `room` units wide, and what they do."""
+    cards = SmallCards(part.faces, _CARD_UNITS, room_units=room)
     words: Sequence[Widget] = [
         Space(grow=1),
         Label(part.name, bold=True),
@@ -83,4 +85,4 @@ def _card_line(part: CardSaid, room: int) -> Widget:
         Space(grow=1),
     ]
     text = Column(words, gap=0, grow=1)
-    return Row([Wide(cards, room * (_CARD_UNITS + 4)), text], gap=12)
+    return Row([Wide(cards, room), text], gap=14)

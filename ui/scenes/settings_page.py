@@ -32,11 +32,10 @@ class SettingsPage(Page):
         self._full = Toggle("Full screen (F11)", settings.fullscreen, self._setter("fullscreen"))
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
         lines: list[Widget] = [
-            heading("Play"),
+            heading("Play and sound"),
             Choice("Speed", [(one, _SPEED_WORDS[one]) for one in SPEEDS], settings.speed, self._setter("speed")),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
-            heading("Sound"),
             self._sound,
             Slider("Volume", settings.volume, self._set_volume),
             heading("Looks"),
@@ -53,12 +52,12 @@ class SettingsPage(Page):
                 Row([Space(grow=1), SmallCards(_FACES[2:], 124), Space(grow=1)]),
                 Space(4),
                 Row([Space(grow=1), SmallCards(("back",), 80), Space(grow=1)]),
-                Label("Kept for all tables, at once.", "small", QUIET_TEXT, align="centre"),
+                Label("In force at once, and for all tables.", "small", QUIET_TEXT, align="centre"),
                 Space(grow=1),
             ],
             gap=12,
         )
-        body = Row([glass(Column([scrolled(lines, gap=4)])), glass(preview)], gap=16, even=True, grow=1)
+        body = Row([glass(Column([scrolled(lines, gap=1)])), glass(preview)], gap=16, even=True, grow=1)
         return Column([self.title_row("Settings"), body], gap=12)
 
     def resize(self, size: tuple[int, int]) -> None:
