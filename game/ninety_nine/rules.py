@@ -128,10 +128,12 @@ class NinetyNine(Position):
         return (*_PLAY[turn], _late_draw(right, float(self.values["draw_window_s"])))
 
     def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat (section 3b); the list is always complete."""
+        """All legal moves of that seat (section 3b); complete except for others' seats in a view."""
         legal = Moves()
         if self.round_over:
             return legal if self.over else Moves([move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
         if self.asked:
             if self.asked[0] == seat:
                 legal += [move(seat, "call", value=rank) for rank in self.triples(seat)]
