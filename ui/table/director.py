@@ -115,7 +115,7 @@ class Director:
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, one in zip(sprites, event.cards, strict=True):
-            sprite.turn(one, now, turning)
+            sprite.turn(None if collecting else one, now, turning)  # what is shuffled shows its back
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
         self._send(source, now, seconds, moved=())
