@@ -14,7 +14,7 @@ from game import text
 from game.controller import GameController, Pace
 from game.match import Match
 from game.moves import NEXT, Move, Refusal
-from game.rules import HANDS
+from game.rules import DISCARD, HANDS
 from game.save import Shelf
 from ui.dialog import Dialog
 from ui.scene import Scene
@@ -321,10 +321,10 @@ class TableScene(Scene):
     def waiting_for(self) -> str:
         """The line that says what the game waits for."""
         controller = self.controller
-        if controller.curtain is not None or controller.over:
+        if controller.curtain is not None:
             return ""
         if self.view.round_over:
-            return ""
+            return self._how_it_ended() if self.director.idle else ""
         names = self.view.names
         if controller.passing_to is not None:
             return f"{names[controller.passing_to]} is next."
@@ -336,6 +336,15 @@ class TableScene(Scene):
             return f"Draw within {self._countdown} s, or stay a card short."
         turn = self.board.turn
         return f"{names[turn]} plays." if turn is not None else ""
+
+    def _how_it_ended(self) -> str:
+        """What was said since the last card of a finished round."""
+        since: list[str] = []
+        for event in reversed(self.director.shown):
+            if event.kind in ("played", "moved") and event.target in (None, DISCARD):
+                break
+            since.append(text.sentence(event, self.view.names) or "")
+        return " ".join(filter(None, reversed(since)))
 
     def told(self, count: int) -> list[str]:
         """The last sentences about what has been shown, the latest first."""

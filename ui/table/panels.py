@@ -178,12 +178,12 @@ class Words:
         (x, y), text, size = at, self._said or waiting, theme.text()
         if not text:
             return []
-        if not self._said:
+        if not self._said and fonts.width(text, size, mine) <= room:
             ink = GOLD_LIGHT if mine else TEXT
-            words = assets.text(fonts.fitted(text, size, room, mine), size, ink, mine)
+            words = assets.text(text, size, ink, mine)
             return [(_WORDS, words, x - words.get_width() // 2, y - words.get_height() // 2)]
         wide = min(room, fonts.width(text, size) + 2)
-        words = assets.paragraph(text, size, wide, self._colour)
+        words = assets.paragraph(text, size, wide, self._colour if self._said else IVORY)
         pad = theme.px(10)
         plate = assets.plate(
             (words.get_width() + 2 * pad, words.get_height() + pad), theme.px(10), SHADE, 0.72, edge=GOLD,
