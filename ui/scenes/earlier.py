@@ -27,7 +27,7 @@ class EarlierPage(Page):
 
     def enter(self) -> None:
         """Look again: a table that could not be opened has been kept aside."""
-        self.rebuild(self._first)
+        self.rebuild()
 
     def build(self) -> Widget:
         self._first = None

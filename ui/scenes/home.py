@@ -36,9 +36,10 @@ class HomeScene(Page):
     def enter(self) -> None:
         """Look again at what lies on the shelf, also when a page over this one is closed."""
         self._keep_broken_aside()
-        self.rebuild(self._main)
-        if self.form is not None and self.form.focus is None:
-            self.form.set_focus(self._main, ring=False)
+        self.rebuild()
+
+    def first_focus(self) -> Widget | None:
+        return self._main
 
     def _keep_broken_aside(self) -> None:
         """A save that cannot be read is said once and never stands in the way."""

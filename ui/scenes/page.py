@@ -48,18 +48,17 @@ class Page(Scene):
         """What Esc does: leave the page."""
         self.app.pop()
 
-    def rebuild(self, focus: Widget | None = None) -> None:
-        """Make the widgets anew; the keyboard goes to `focus` if given, or stays at the same place."""
+    def rebuild(self) -> None:
+        """Make the widgets anew; the keyboard stays at the same place."""
         old = self.form
         place = old.stops().index(old.focus) if old is not None and old.focus in old.stops() else None
         ringed = bool(old is not None and old.focus is not None and old.focus.ringed)
         self.form = self._make_form()
         self._place()
         stops = self.form.stops()
+        focus = self.first_focus() if place is None or not stops else stops[min(place, len(stops) - 1)]
         if focus is not None:
             self.form.set_focus(focus, ring=ringed)
-        elif place is not None and stops:
-            self.form.set_focus(stops[min(place, len(stops) - 1)], ring=ringed)
         self.app.touch()
 
     def _make_form(self) -> Form:
@@ -91,13 +90,17 @@ class Page(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form is not None
+        ctrl = event.type == pygame.KEYDOWN and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if ctrl and self._shortcut(event.key, ctrl=True):
+            return True
         if self.form.handle(event):
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        action = self.shortcuts.get((event.key, ctrl))
-        if action is None or (event.mod & pygame.KMOD_ALT):
+        return event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._shortcut(event.key, ctrl=ctrl)
+
+    def _shortcut(self, key: int, *, ctrl: bool) -> bool:
+        """Do what that key stands for; False when it stands for nothing here."""
+        action = self.shortcuts.get((key, ctrl))
+        if action is None:
             return False
         action()
         return True

@@ -129,6 +129,9 @@ class Grown(Wide):
         super().__init__(child, least)
         self.grow = share
 
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return min(room, kit.theme.px(self._units)), self._child.measure(kit, room)[1]
+
 
 class LongColumn(Column):
     """A column in a scroll area that draws only what can be seen of it. Set `view` to that area."""

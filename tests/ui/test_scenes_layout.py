@@ -1,0 +1,118 @@
+"""Every page at four window sizes, with two and with eight seats and the longest names: everything has its place."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.controller import GameController
+from game.save import Shelf
+from tests.ui.bare import Clock, bare_app
+from tests.ui.scene_checks import SIZES, a_setup, check_layout, played
+from ui.scene import Scene
+from ui.scenes import navigation
+from ui.scenes.pause import PauseMenu
+
+
+class Table(Scene):
+    """As much of a table as the pages over it want."""
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+
+    def undo(self) -> None:
+        raise AssertionError("not asked for")
+
+    def hint(self) -> None:
+        raise AssertionError("not asked for")
+
+
+@pytest.fixture(name="home", autouse=True)
+def _home(tmp_path, monkeypatch):
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    yield tmp_path
+    pygame.display.quit()
+
+
+@pytest.fixture(name="app", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def _app(request):
+    return bare_app(request.param, clock=Clock())
+
+
+@pytest.mark.parametrize("unfinished", [False, True])
+def test_home(app, unfinished):
+    if unfinished:
+        Shelf().save(played(a_setup(8), 30))
+        Shelf().put_away("ninety-nine")
+        Shelf().save(played(a_setup(8), 30))
+    navigation.home(app)
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("games", [2, 3, 5, 8])
+def test_home_with_more_games(app, games, monkeypatch):
+    monkeypatch.setattr(catalogue, "GAMES", catalogue.GAMES * games)
+    Shelf().save(played(a_setup(8), 30))
+    navigation.home(app)
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("count", [2, 8])
+@pytest.mark.parametrize("changes", [{}, {"lives": 6, "auto_draw": False, "first_dealer": 1}], ids=["usual", "house"])
+def test_set_up(app, count, changes):
+    navigation.set_up(app, "ninety-nine", a_setup(count, 2, "michigan", **changes))
+    app.step()
+    check_layout(app)
+
+
+def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
+    navigation.set_up(app, "ninety-nine", a_setup(8, 2, decks=1, hand_size=7))
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("count", [2, 8])
+@pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
+def test_results(app, count, moves):
+    match = played(a_setup(count, 1, "michigan"), moves)
+    app.push(Table(GameController(match, app.clock)))
+    navigation.score(app, GameController(match, app.clock))
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("page", ["rules", "rules_of", "settings", "keys", "earlier", "log", "pause"])
+def test_other_pages(app, page):
+    controller = GameController(played(a_setup(8), 200), app.clock)
+    table = Table(controller)
+    app.push(table)
+    if page == "rules":
+        navigation.rules(app, a_setup(8, 1, "iceland", lives=1, swap_9_and_K=True, auto_draw=False))
+    elif page == "rules_of":
+        navigation.rules_of(app, "ninety-nine")
+    elif page == "earlier":
+        for _ in range(10):
+            Shelf().save(played(a_setup(8), 5))
+            Shelf().put_away("ninety-nine")
+        navigation.earlier(app)
+    elif page == "log":
+        navigation.log_of(app, controller)
+    elif page == "pause":
+        app.push(PauseMenu(table))
+    else:
+        getattr(navigation, page)(app)
+    app.step()
+    check_layout(app)
+
+
+def test_a_page_follows_the_window_from_size_to_size():
+    app = bare_app((960, 600), clock=Clock())
+    navigation.set_up(app, "ninety-nine", a_setup(8, 2, "taiwan"))
+    for size in (*SIZES, *reversed(SIZES)):
+        pygame.display.set_mode(size)
+        app.step()
+        assert app.size == size
+        check_layout(app)
