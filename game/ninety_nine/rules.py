@@ -89,10 +89,10 @@ class NinetyNine(Position):
         table.gather(STOCK, self._next_deck())
         self.note("shuffled")
         self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
-        receivers = [HANDS[seat] for seat in self.clockwise(self.turn) if self.inside[seat]]
-        table.draw(STOCK, receivers * int(self.values["hand_size"]))
+        receiving = tuple(seat for seat in self.clockwise(self.turn) if self.inside[seat])
+        table.draw(STOCK, [HANDS[seat] for seat in receiving] * int(self.values["hand_size"]))
         if self.calls:
-            self.note("window", at="deal")
+            self.note("window", seats=receiving)
         self._open_window(self.clockwise(self.turn), LEADING)
 
     def _next_deck(self) -> list[Card]:
@@ -339,9 +339,10 @@ class NinetyNine(Position):
             self._begin(self.next_inside(seat))
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
+        bill = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
         for seat in losers:
             self.lives[seat] -= 1
-            self.note("life_lost", seat, cause=cause, left=self.lives[seat], hand=self.hand_number)
+            self.note("life_lost", seat, cause=cause, left=self.lives[seat], hand=self.hand_number, **bill)
         gone = tuple(seat for seat in losers if self.lives[seat] == 0)
         if gone:
             self.out.append(gone)
@@ -356,7 +357,8 @@ class NinetyNine(Position):
         self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
         if len(left) == 1:
             self.over = True
-            self.note("match_won", left[0])
+            bill = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
+            self.note("match_won", left[0], **bill)
 
     # -- three of a kind (section 3f) -------------------------------------------------------------------------------
 
