@@ -1,0 +1,339 @@
+"""A person at the screen: sits at a table under SDL's dummy driver and plays with pointer or keys, as one does.
+
+Everything goes in as pygame events through `App.step`; places are asked of the layout, never known. Time passes only
+when told, so a slow machine plays the same match as a quick one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from game import text
+from game.cards import Card, card
+from game.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.moves import NEXT, Move, move
+from game.rules import DISCARD, STOCK
+from game.save import Shelf
+from tests.ui.bare import Clock
+from ui.app import App
+from ui.dialog import Dialog
+from ui.scenes.page import Page
+from ui.scenes.table import TableScene
+from ui.settings import Settings
+from ui.table.sprites import CardSprite
+from ui.widgets import Button, Form
+
+GAME = "ninety-nine"
+NAMES = ("Ada", "Bruno", "Clara", "David", "Edith", "Fritz", "Greta", "Hugo")
+Point = tuple[int, int]
+
+
+class WatchedApp(App):
+    """An App that counts the frames it paints."""
+
+    frames = 0
+
+    def _paint(self) -> None:
+        self.frames += 1
+        super()._paint()
+
+
+def watched_app(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> tuple[WatchedApp, Clock]:
+    """A silent App under the dummy driver and its clock."""
+    clock = Clock()
+    return WatchedApp(size=size, settings=settings or Settings(sound=False), clock=clock), clock
+
+
+def setup_of(
+    rules: str = "standard",
+    *,
+    persons: int = 1,
+    computers: int = 1,
+    seed: int = 1,
+    level: str = "easy",
+    names: Sequence[str] = NAMES,
+    changes: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Setup:
+    """A table with that many people first, then computers."""
+    kinds = [PERSON] * persons + [COMPUTER] * computers
+    seats = tuple(Seat(name, kind, level) for name, kind in zip(names, kinds, strict=False))
+    return Setup(GAME, rules, seats, seed, dict(changes or {}), position=position)
+
+
+class Player:
+    """Sits at one table. `table` is the scene; other scenes may come to lie on top of it."""
+
+    def __init__(self, app: WatchedApp, clock: Clock, setup: Setup | Match, folder: Path) -> None:
+        self.app = app
+        self.clock = clock
+        match = setup if isinstance(setup, Match) else Match(setup)
+        self.shelf = Shelf(folder)
+        self.table = TableScene(match, self.shelf)
+        self.after_step: Callable[[], None] = lambda: None
+        pygame.event.clear()
+        app.start_over(self.table)
+        self.table.controller.strict = True
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def step(self, ms: float = 16) -> None:
+        """One turn of the loop, `ms` later."""
+        self.clock.pass_ms(ms)
+        self.app.step()
+        self.after_step()
+
+    def post(self, kind: int, **facts: Any) -> None:
+        """An event, handled at once."""
+        pygame.event.post(pygame.event.Event(kind, facts))
+        self.step()
+
+    def rest(self, ms: float = 150, limit: int = 3000) -> None:
+        """Let time pass until nothing moves and nobody but a person can act."""
+        quiet = 0
+        for _ in range(limit):
+            before = self.app.frames
+            self.step(ms)
+            quiet = quiet + 1 if self.app.frames == before else 0
+            if quiet == 2:
+                return
+        raise AssertionError("the table never comes to rest")
+
+    def wait(self, ms: float, step_ms: float = 200) -> None:
+        """Let that much time pass."""
+        for _ in range(round(ms / step_ms)):
+            self.step(step_ms)
+
+    # -- pointer --------------------------------------------------------------------------------------------------
+
+    def move_to(self, pos: Point, *, held: bool = False) -> None:
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(int(held), 0, 0))
+
+    def press(self, pos: Point) -> None:
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+    def release(self, pos: Point) -> None:
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+    def click(self, pos: Point) -> None:
+        self.move_to(pos)
+        self.press(pos)
+        self.release(pos)
+
+    def double_click(self, pos: Point) -> None:
+        self.click(pos)
+        self.press(pos)
+        self.release(pos)
+
+    def drag(self, start: Point, end: Point, steps: int = 3) -> None:
+        """Take hold at `start` and let go at `end`."""
+        self.lift(start, end, steps)
+        self.release(end)
+
+    def lift(self, start: Point, end: Point, steps: int = 3) -> None:
+        """The same without letting go."""
+        self.move_to(start)
+        self.press(start)
+        for at in range(1, steps + 1):
+            x = start[0] + (end[0] - start[0]) * at // steps
+            y = start[1] + (end[1] - start[1]) * at // steps
+            self.move_to((x, y), held=True)
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
+
+    # -- where things are -----------------------------------------------------------------------------------------
+
+    def sprite(self, wanted: Card | str) -> CardSprite:
+        """The card of the hand at the bottom."""
+        one = card(wanted) if isinstance(wanted, str) else wanted
+        return next(sprite for sprite in self.table.gestures.hand() if sprite.card is one)
+
+    def on(self, wanted: Card | str) -> Point:
+        """A point of that card that no other card covers."""
+        hand = self.table.gestures.hand()
+        sprite = self.sprite(wanted)
+        rect = sprite.rect()
+        at = hand.index(sprite)
+        right = hand[at + 1].rect().left if at + 1 < len(hand) else rect.right
+        return (rect.left + min(right, rect.right)) // 2, rect.centery
+
+    @property
+    def pile(self) -> Point:
+        return self.table.layout.spots[DISCARD].rect().center
+
+    @property
+    def stock(self) -> Point:
+        return self.table.layout.spots[STOCK].rect().center
+
+    def plate(self, seat: int) -> Point:
+        return self.table.layout.places[seat].plate.center
+
+    def buttons(self) -> list[Button]:
+        """Every button that can be pressed now."""
+        return [one for form in self.forms() for one in form.root.everything() if isinstance(one, Button)]
+
+    def forms(self) -> Iterator[Form]:
+        """The forms of the scene in play."""
+        scene = self.app.scene
+        if isinstance(scene, TableScene):
+            if scene.cover is not None:
+                yield scene.cover.form
+            elif scene.choice is not None:
+                yield scene.choice.form
+            else:
+                yield scene.actions.form
+        elif isinstance(scene, Page) and scene.form is not None:
+            yield scene.form
+        elif isinstance(scene, Dialog) and scene._form is not None:
+            yield scene._form
+
+    def button(self, words: str) -> Button:
+        """The button that says these words, or begins with them."""
+        for one in self.buttons():
+            if one.text.startswith(words) or (not one.text and one.icon == words):
+                return one
+        raise AssertionError(f"there is no button {words!r} among {[one.text or one.icon for one in self.buttons()]}")
+
+    def press_button(self, words: str) -> None:
+        self.click(self.button(words).rect.center)
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[Move]:
+        """What the person at the screen may do now, as the table offers it."""
+        controller = self.table.controller
+        prompt = controller.prompt()
+        late = controller.late_prompt()
+        seat = controller.viewer
+        if prompt is not None and prompt.seat is None:
+            return [move(seat or 0, NEXT)]
+        if seat is None or (prompt is None and late is None):
+            return []
+        return list(self.table.view.moves(seat))
+
+    def do(self, wanted: Move, how: str) -> None:
+        """Make that move: by "drag", "click" (card, then pile), "double" or "keys"."""
+        {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](wanted)
+        if self.table.choice is not None:
+            self._choose(wanted, how)
+
+    def _drag(self, wanted: Move) -> None:
+        if not wanted.cards:
+            self._button_or_stock(wanted)
+        elif wanted.target is not None:
+            self.drag(self.on(wanted.cards[0]), self.plate(wanted.target))
+        else:
+            self.drag(self.on(wanted.cards[0]), self.pile)
+
+    def _click(self, wanted: Move) -> None:
+        if not wanted.cards:
+            self._button_or_stock(wanted)
+            return
+        self.click(self.on(wanted.cards[0]))
+        self.click(self.pile)
+
+    def _double(self, wanted: Move) -> None:
+        if wanted.cards:
+            self.double_click(self.on(wanted.cards[0]))
+        else:
+            self._button_or_stock(wanted)
+
+    def _button_or_stock(self, wanted: Move) -> None:
+        if wanted.kind == "draw":
+            self.click(self.stock)
+            return
+        self.press_button(text.button(wanted))
+
+    def _keys(self, wanted: Move) -> None:
+        if not wanted.cards:
+            self._action_by_keys(text.button(wanted))
+            return
+        at = self.table.gestures.hand().index(self.sprite(wanted.cards[0]))
+        if len(self.table.match.moves) % 2:
+            self.key(pygame.K_1 + at)
+            self.key(pygame.K_1 + at)
+            return
+        self.key(pygame.K_HOME)
+        for _ in range(at):
+            self.key(pygame.K_RIGHT)
+        self.key(pygame.K_RETURN)
+
+    def _action_by_keys(self, words: str) -> None:
+        """Space for the main button, Tab and Enter for the others."""
+        texts = [one.text for one in self.table.actions.actions]
+        assert words in texts, f"{words!r} is not among {texts}"
+        if texts[0] == words:
+            self.key(pygame.K_SPACE)
+            return
+        for _ in range(texts.index(words) + 1):
+            self.key(pygame.K_TAB)
+        self.key(pygame.K_RETURN)
+
+    def _choose(self, wanted: Move, how: str) -> None:
+        """Answer the choice beside the card."""
+        choice = self.table.choice
+        assert choice is not None
+        quiz = self.table.view.quiz(wanted)
+        labels = [label for label, _ in choice.answers]
+        if quiz is not None and labels == list(quiz.answers):
+            at = labels.index(quiz.right)
+        elif wanted.target is not None and how in ("click", "double"):
+            self.click(self.plate(wanted.target))
+            return
+        else:
+            offers = self.table.view.offers(wanted.seat, wanted.cards, None)
+            assert isinstance(offers, list)
+            at = offers.index(wanted)
+        if how != "keys":
+            self.press_button(labels[at])
+        elif at % 2:
+            self.key(pygame.K_1 + at)
+        else:
+            for _ in range(at):
+                self.key(pygame.K_TAB)
+            self.key(pygame.K_RETURN)
+        if self.table.choice is not None:  # how it counts was the first question, the sum the second
+            self._choose(wanted, how)
+
+    def turn(self, how: str, dice: Random) -> None:
+        """Whatever is asked of the person at the screen, done once and brought to rest."""
+        controller = self.table.controller
+        if self.table.cover is not None:
+            self.key(pygame.K_SPACE) if how == "keys" else self.press_button("I am")
+        elif controller.passing_to is not None:
+            self._press_or_space("Pass on to", how)
+        elif controller.courtesy:
+            self._press_or_space("Nothing to call", how)
+        else:
+            moves = self.legal()
+            if not moves and controller.people_are_out and not controller.hurry:
+                self._press_or_space("Finish quickly", how)
+            else:
+                assert moves, "nobody is asked anything and nothing moves"
+                wanted = dice.choice(moves)
+                before = len(self.table.match.moves)
+                self.do(wanted, how)
+                assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
+        self.rest()
+
+    def _press_or_space(self, words: str, how: str) -> None:
+        if how != "keys":
+            self.press_button(words)
+            return
+        self._action_by_keys(next(one.text for one in self.table.actions.actions if one.text.startswith(words)))
+
+    def play_out(self, how: str, dice: Random, limit: int = 2000) -> None:
+        """Play until the match is over."""
+        self.rest()
+        for _ in range(limit):
+            if self.table.match.over:
+                return
+            self.turn(how, dice)
+        raise AssertionError("the match does not end")
