@@ -1,17 +1,19 @@
 """Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and its reading from plain data, and what each seat may see (rules,
-section 4). What happens when somebody moves is `rules`; whether a move is legal is `legality`.
+Owns every field of the state, its copy, its dump and its reading from plain data, what each seat may see (rules,
+section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
+is legal is `legality`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Self
 
 from game.cards import Card, cards
 from game.chance import deck_order, stream
-from game.moves import Move, Prompt, move
+from game.moves import Move, Prompt, Quiz, Refusal, move
 from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
 from game.options import RuleSet
 from game.rules import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
@@ -164,6 +166,47 @@ class Position(State):
         """Whether there is a card to draw, if need be from the pile (section 6)."""
         return bool(self.table[STOCK]) or bool(self.values["reshuffle"] and len(self.table[DISCARD]) > 1)
 
+    # -- what a screen asks -----------------------------------------------------------------------------------------
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """Cards are played onto the discard pile; the stock is where one draws."""
+        if isinstance(target, Zone):
+            return target is (STOCK if wanted.kind == "draw" else DISCARD)
+        return wanted.target == target
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
+        if target is STOCK and not cards:
+            refusal = self.why_not(move(seat, "draw"))
+            if refusal is not None:
+                return refusal
+        return super().refuses(seat, cards, target)
+
+    def preview(self, wanted: Move) -> str:
+        """The new total a play would make."""
+        if wanted.kind != "play" or wanted.value is None:
+            return ""
+        return str(self.effects.total_after(self.total, wanted.value))
+
+    def quiz(self, wanted: Move) -> Quiz | None:
+        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
+        if self.values["call_total"] != "player" or not self.preview(wanted):
+            return None
+        right = int(self.preview(wanted))
+        index = wanted.cards[0].index
+        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
+        answers = [right, right + aside[0], right + aside[1]]
+        turn = (right + index) % 3
+        return Quiz("What is the new total?", str(right), [str(one) for one in answers[turn:] + answers[:turn]])
+
+    def caption(self, one: Card) -> str:
+        """How a card counts where that is not its plain number, with a word for its mark."""
+        effect = self.effects.of(one)
+        if effect.mark == "" and effect.counts == (f"+{one.rank}",):
+            return ""
+        words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
+        return " ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
+
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
@@ -284,6 +327,23 @@ def _fits(value: object, usual: object, seats: int) -> bool:
     if usual is None:
         return value is None or (type(value) is int and 0 <= value < seats)
     return type(value) is type(usual)
+
+
+def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int:
+    """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so."""
+    able = [seat for seat in others if len(state.table[HANDS[seat]]) >= 3]
+    seat = able[int(rng.random() * len(able))]
+    hand = state.table[HANDS[seat]]
+    hidden = [where for where in (*HANDS[: state.seats], STOCK) if where.seat not in (seat, state.viewer)]
+    piles = [hand, *(state.table[where] for where in hidden)]
+    ranks = [one.rank for pile in piles for one in pile]
+    common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+    rank = common[int(rng.random() * len(common))]
+    spare = [at for at, one in enumerate(hand) if one.rank != rank]
+    places = [(pile, at) for pile in piles[1:] for at, one in enumerate(pile) if one.rank == rank]
+    for (pile, at), own in zip(places[: 3 - len(hand) + len(spare)], spare, strict=False):
+        pile[at], hand[own] = hand[own], pile[at]
+    return seat
 
 
 def position_of(state: Position) -> dict[str, Any]:

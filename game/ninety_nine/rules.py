@@ -19,7 +19,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.moves import NEXT, WAITING, Move, Moves, Prompt, Quiz, Refusal, move
+from game.moves import NEXT, WAITING, Move, Moves, Prompt, Refusal, move
 from game.ninety_nine import legality
 from game.ninety_nine.position import (
     ASIDE,
@@ -28,11 +28,11 @@ from game.ninety_nine.position import (
     LEADING,
     PLAYING,
     Position,
+    imagine_triple,
     position_of,
 )
 from game.options import RuleSet
 from game.rules import DISCARD, HANDS, LEAVE_ROUND, STOCK
-from game.table import Zone
 
 _PLAY = tuple((Prompt(seat, ("play", "concede", "call"), "Play a card"),) for seat in range(8))
 _PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw", "call"), "Play a card, or draw first"),) for seat in range(8))
@@ -339,7 +339,7 @@ class NinetyNine(Position):
             self._begin(self.next_inside(seat))
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
-        bill = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
+        bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
         for seat in losers:
             self.lives[seat] -= 1
             self.note("life_lost", seat, cause=cause, left=self.lives[seat], hand=self.hand_number, **bill)
@@ -357,7 +357,7 @@ class NinetyNine(Position):
         self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
         if len(left) == 1:
             self.over = True
-            bill = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
+            bill: dict[str, Any] = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
             self.note("match_won", left[0], **bill)
 
     # -- three of a kind (section 3f) -------------------------------------------------------------------------------
@@ -398,69 +398,12 @@ class NinetyNine(Position):
         if self.asked == HIDDEN_WINDOW:
             others = [seat for seat in order if seat != self.viewer and self.inside[seat]]
             holders = [seat for seat in others if self.triples(seat)]
-            first = holders[0] if holders else self._imagine_triple(others, rng)
+            first = holders[0] if holders else imagine_triple(self, others, rng)
         else:
             first = self.asked[0]
         later = order[order.index(first) + 1 :]
         self.asked = (first, *(seat for seat in later if self.inside[seat] and self.triples(seat)))
         self.asking = self._asks()
-
-    def _imagine_triple(self, others: Sequence[int], rng: Random) -> int:
-        """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so."""
-        able = [seat for seat in others if len(self.table[HANDS[seat]]) >= 3]
-        seat = able[int(rng.random() * len(able))]
-        hand = self.table[HANDS[seat]]
-        hidden = [where for where in (*HANDS[: self.seats], STOCK) if where.seat not in (seat, self.viewer)]
-        piles = [hand, *(self.table[where] for where in hidden)]
-        ranks = [one.rank for pile in piles for one in pile]
-        common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})
-        rank = common[int(rng.random() * len(common))]
-        spare = [at for at, one in enumerate(hand) if one.rank != rank]
-        places = [(pile, at) for pile in piles[1:] for at, one in enumerate(pile) if one.rank == rank]
-        for (pile, at), own in zip(places[: 3 - len(hand) + len(spare)], spare, strict=False):
-            pile[at], hand[own] = hand[own], pile[at]
-        return seat
-
-    # -- what a screen asks -----------------------------------------------------------------------------------------
-
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
-        """Cards are played onto the discard pile; the stock is where one draws."""
-        if isinstance(target, Zone):
-            return target is (STOCK if wanted.kind == "draw" else DISCARD)
-        return wanted.target == target
-
-    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
-        """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
-        if target is STOCK and not cards:
-            refusal = self.why_not(move(seat, "draw"))
-            if refusal is not None:
-                return refusal
-        return super().refuses(seat, cards, target)
-
-    def preview(self, wanted: Move) -> str:
-        """The new total a play would make."""
-        if wanted.kind != "play" or wanted.value is None:
-            return ""
-        return str(self.effects.total_after(self.total, wanted.value))
-
-    def quiz(self, wanted: Move) -> Quiz | None:
-        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
-        if self.values["call_total"] != "player" or not self.preview(wanted):
-            return None
-        right = int(self.preview(wanted))
-        index = wanted.cards[0].index
-        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
-        answers = [right, right + aside[0], right + aside[1]]
-        turn = (right + index) % 3
-        return Quiz("What is the new total?", str(right), [str(one) for one in answers[turn:] + answers[:turn]])
-
-    def caption(self, one: Card) -> str:
-        """How a card counts where that is not its plain number, with a word for its mark."""
-        effect = self.effects.of(one)
-        if effect.mark == "" and effect.counts == (f"+{one.rank}",):
-            return ""
-        words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
-        return " ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
 
 
 __all__ = ["ASIDE", "NinetyNine", "position_of"]
