@@ -18,8 +18,8 @@ class Round:
 
 @dataclass(frozen=True)
 class Account:
-    """The story of a match in a few sentences, its rounds, and for every seat how each life was lost and how many
-    are left."""
+    """The story of a match in a few sentences, its rounds, and for every seat how each life was lost (``hands 2 and
+    5 at 99``) and how many are left."""
 
     story: tuple[str, ...]
     rounds: tuple[Round, ...]

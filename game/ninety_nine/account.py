@@ -33,15 +33,18 @@ def account(state: State, events: Iterable[Event]) -> Account:
     """How the match went so far."""
     assert isinstance(state, NinetyNine)
     hands = _hands(events)
-    losses: list[list[str]] = [[] for _ in range(state.seats)]
+    losses: list[dict[str, list[str]]] = [{} for _ in range(state.seats)]
     for hand in hands:
         for loss in hand.lost:
             assert loss.seat is not None
-            losses[loss.seat].append(f"hand {hand.number} {_why(hand, loss, state.names)}")
+            losses[loss.seat].setdefault(_why(hand, loss, state.names), []).append(str(hand.number))
     return Account(
         tuple(_story(state, hands)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
-        tuple(tuple(one) for one in losses),
+        tuple(
+            tuple(f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in one.items())
+            for one in losses
+        ),
         tuple(state.lives),
     )
 
@@ -73,7 +76,7 @@ def _hands(events: Iterable[Event]) -> list[_Hand]:
 
 
 def _why(hand: _Hand, loss: Event, names: Sequence[str]) -> str:
-    """How one life was lost, after ``hand 3``."""
+    """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
     if loss.facts["cause"] == "three_of_a_kind" and hand.call is not None and hand.call.seat is not None:
         return f"to the {_triple(hand.call)} of {names[hand.call.seat]}"
     failed = next(one for one in hand.fails if one.seat == loss.seat)

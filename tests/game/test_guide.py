@@ -16,11 +16,11 @@ TABLES = [(game.id, row.id) for game in catalogue.GAMES for row in game.rule_set
 NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
 
 
-def parts(game: str, rules: str, changes: dict, seats: int = 4) -> list[Said | CardSaid]:
+def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
     return [part for section in guide.sections(GAMES[game], rules, changes, seats) for part in section.parts]
 
 
-def text(game: str, rules: str, changes: dict, seats: int = 4) -> str:
+def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> str:
     return "\n".join(part.text for part in parts(game, rules, changes, seats))
 
 

@@ -137,10 +137,11 @@ class HomeScene(Page):
         if unfinished is not None:
             lines.append(Paragraph(f"**Not finished:** {said_of_save(unfinished)}.", "small"))
         if not compact or unfinished is None:
-            table = (
-                f"{game.rule_set(choice.rules).title} rules with {said_of_names([seat.name for seat in choice.seats])}."
-            )
-            lines.append(Paragraph(f"**Next table:** {table}", "small"))
+            rules = game.rule_set(choice.rules)
+            names = said_of_names([seat.name for seat in choice.seats])
+            lines.append(Paragraph(f"**Next table:** {rules.title} rules with {names}.", "small"))
+            if unfinished is None and not compact:
+                lines.append(Paragraph(rules.summary, "small", QUIET_TEXT))
         person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
         tally = counts.get((game.id, person)) if person is not None else None
         if tally is not None and tally.matches and not compact:

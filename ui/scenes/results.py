@@ -14,7 +14,7 @@ from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
@@ -42,7 +42,8 @@ class ResultsPage(Page):
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{game.title}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
-        head: list[Widget] = [Label(self._title(), "title", GOLD_LIGHT, bold=True), small]
+        title = Label(self._title(), "title", GOLD_LIGHT, bold=True)
+        head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
         if self._account.story:
             head.append(Paragraph(" ".join(self._account.story)))
         head += self._statistics()
@@ -113,14 +114,6 @@ class ResultsPage(Page):
             Button("Same deal again", lambda: navigation.play_again(app, setup, True)),
             self._main,
         ]
-
-    def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        """Over the finished table the lamp shines a little brighter."""
-        background, items = super().paint()
-        if self._over:
-            glow = self.app.assets.glow(self.app.theme.px(300), LAMP, 0.20)
-            items = [(9, glow, self.app.size[0] // 2 - glow.get_width() // 2, -glow.get_height() // 2), *items]
-        return background, items
 
 
 class Crown(Widget):
