@@ -6,29 +6,28 @@ does) and the panels. It knows no game: a game brings its board.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from game import text
 from game.controller import GameController, Pace
 from game.match import Match
-from game.moves import NEXT, Move, Refusal
-from game.rules import DISCARD, HANDS
+from game.moves import Move
+from game.rules import HANDS
 from game.save import Shelf
 from ui.dialog import Dialog
 from ui.scene import Scene
 from ui.scenes import navigation
 from ui.stage import Item
+from ui.table import offering
 from ui.table.boards import board_of
+from ui.table.choosing import SAID_S, Choosing
 from ui.table.director import Director
 from ui.table.gestures import Gestures
-from ui.table.input import SAID_S, TableInput
+from ui.table.input import TableInput
 from ui.table.layout import Layout
 from ui.table.painter import Painter
-from ui.table.panels import Action, Actions, Choice, Cover, Words
+from ui.table.panels import Actions, Choice, Cover, Words
 from ui.table.plates import Plates
-from ui.table.sprites import CardsOnScreen, CardSprite
+from ui.table.sprites import CardsOnScreen
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
@@ -45,9 +44,9 @@ class TableScene(Scene):
         self.cards = CardsOnScreen()
         self.cards.order = self.board.order
         self.plates = Plates(match.setup, self.board)
-        self.gestures = Gestures(self.cards, self._choose, self._refuse)
+        self.choosing = Choosing(self)
+        self.gestures = Gestures(self.cards, self.choosing.choose, self.choosing.refuse)
         self.words = Words()
-        self.choice: Choice | None = None
         self.cover: Cover | None = None
         self.hinted: Move | None = None
         self.input = TableInput(self)
@@ -60,7 +59,7 @@ class TableScene(Scene):
         self._over_since: float | None = None
         self._result_shown = False
         self._started = False
-        self._countdown = -1
+        self.countdown = -1
         self._trouble: str | None = None
 
     # -- life of the scene ----------------------------------------------------------------------------------------
@@ -135,8 +134,7 @@ class TableScene(Scene):
         left = round(hand.x + hand.room / 2) + theme.px(12)
         self.actions.layout(pygame.Rect(left, free.y, free.right - left, free.height))
         self.controller.pace = self._pace()
-        if self.choice is not None:
-            self._place_choice()
+        self.choosing.place()
         if self.cover is not None:
             self.cover.layout(free)
 
@@ -200,21 +198,19 @@ class TableScene(Scene):
         self.board.sync(self.view, now)
         still = covered or turned
         self.cards.lay_out(self.view, now, 0.0 if still else self.app.theme.ms("card") / 1000, strict=still)
-        self.resize(self.app.size) if turned else None
+        if turned:
+            self.resize(self.app.size)
         self.cover = None
         if controller.curtain is not None:
             name = self.view.names[controller.curtain.person]
-            self.cover = Cover(self.app, name, controller.curtain.missed, self._uncover)
+            self.cover = Cover(self.app, name, controller.curtain.missed, controller.uncover)
             self.cover.layout(self.layout.free)
 
     def _let_go(self) -> None:
         """What was begun no longer fits what is on the table."""
-        self.choice = None
+        self.choosing.cancel()
         self.hinted = None
-        self.plates.named = set()
-        self.words.hush()
-        if self.gestures.drag is not None:
-            self.gestures.cancel(self.now, self.app.theme)
+        self.words.hush(lasting_only=True)
         self.waiting_since = self.now
 
     def _watch(self) -> bool:
@@ -243,15 +239,15 @@ class TableScene(Scene):
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat
         self.gestures.watch(self.view, seat, active=active)
-        self.actions.show(self._actions() if settled else [])
+        self.actions.show(offering.actions(self) if settled else [])
         return True
 
     def _count_down(self) -> bool:
         """Seconds left to draw late; True when the number to be shown has changed."""
         left = self.controller.window_left()
         shown = -1 if left is None else int(left + 0.99)
-        changed = shown != self._countdown
-        self._countdown = shown
+        changed = shown != self.countdown
+        self.countdown = shown
         return changed
 
     def _say_trouble(self) -> bool:
@@ -277,166 +273,16 @@ class TableScene(Scene):
             self._result_shown = True
             self.score()
 
-    # -- what can be done now -----------------------------------------------------------------------------------------
+    # -- moves ------------------------------------------------------------------------------------------------------
 
-    def _actions(self) -> list[Action]:
-        controller = self.controller
-        if controller.curtain is not None:
-            return []
-        if controller.over:
-            return [Action("How it ended", self.score, "crown")]
-        actions: list[Action] = []
-        late = controller.late_prompt()
-        if late is not None and late.seat is not None:
-            actions += [self._button(one) for one in self.view.moves(late.seat) if one.kind in late.kinds]
-        if controller.passing_to is not None:
-            name = self.view.names[controller.passing_to]
-            actions.append(Action(f"Pass on to {name}", controller.pass_on, "pass-on"))
-        if controller.courtesy:
-            actions.append(Action("Nothing to call", controller.go_on, "next"))
-        prompt = controller.prompt()
-        if prompt is not None and prompt.kinds == (NEXT,):
-            if controller.persons:
-                actions.append(Action(text.button(self.view.moves(0)[0]), self._next_round, "next"))
-        elif prompt is not None and prompt.seat is not None:
-            taken = {one.text for one in actions}
-            buttons = [self._button(one) for one in self.view.moves(prompt.seat) if not one.cards]
-            actions += [one for one in buttons if one.text not in taken]
-        if controller.people_are_out and not controller.hurry:
-            actions.append(Action("Finish quickly", self._hurry, "skip"))
-        return actions
+    @property
+    def choice(self) -> Choice | None:
+        """The question that is open beside a card."""
+        return self.choosing.choice
 
-    def _button(self, wanted: Move) -> Action:
-        return Action(text.button(wanted), lambda: self.propose(wanted))
-
-    def _next_round(self) -> None:
-        self.controller.next_round()
-
-    def _hurry(self) -> None:
-        self.controller.hurry = True
-
-    def _uncover(self) -> None:
-        self.controller.uncover()
-
-    def waiting_for(self) -> str:
-        """The line that says what the game waits for."""
-        controller = self.controller
-        if controller.curtain is not None:
-            return ""
-        if self.view.round_over:
-            return self._how_it_ended() if self.director.idle else ""
-        names = self.view.names
-        if controller.passing_to is not None:
-            return f"{names[controller.passing_to]} is next."
-        prompt = controller.prompt() if self.director.idle else None
-        if prompt is not None and prompt.seat is not None:
-            said = f"{names[prompt.seat]}: {prompt.text[0].lower()}{prompt.text[1:]}"
-            return said if said.endswith("?") else f"{said}."
-        if self._countdown >= 0:
-            return f"Draw within {self._countdown} s, or stay a card short."
-        turn = self.board.turn
-        return f"{names[turn]} plays." if turn is not None else ""
-
-    def _how_it_ended(self) -> str:
-        """What was said since the last card of a finished round."""
-        since: list[str] = []
-        for event in reversed(self.director.shown):
-            if event.kind in ("played", "moved") and event.target in (None, DISCARD):
-                break
-            since.append(text.sentence(event, self.view.names) or "")
-        return " ".join(filter(None, reversed(since)))
-
-    def told(self, count: int) -> list[str]:
-        """The last sentences about what has been shown, the latest first."""
-        lines: list[str] = []
-        for event in reversed(self.director.shown):
-            line = text.sentence(event, self.view.names)
-            if line:
-                lines.append(line)
-            if len(lines) == count:
-                break
-        return lines
-
-    # -- moves ------------------------------------------------------------------------------
-
-    def _choose(self, sprite: CardSprite, moves: list[Move]) -> None:
-        """Play the one move, or ask which of several is meant."""
-        if len(moves) == 1:
-            self._ask_total(sprite, moves[0])
-            return
-        answers = []
-        for one in moves:
-            leads_to = self.view.preview(one)
-            label = self.view.label(one)
-            label = (
-                f"{text.count_says(label)}  \N{RIGHTWARDS ARROW}  {leads_to}"
-                if leads_to and one.target is None
-                else label
-            )
-            answers.append((label, self._answering(sprite, one)))
-        self.plates.named = {one.target for one in moves if one.target is not None}
-        self._open_choice(sprite, "Who plays next?" if self.plates.named else "", answers)
-
-    def _answering(self, sprite: CardSprite, wanted: Move) -> Callable[[], None]:
-        def answer() -> None:
-            self._close_choice(sprite)
-            self._ask_total(sprite, wanted)
-
-        return answer
-
-    def _open_choice(self, sprite: CardSprite, title: str, answers: list[tuple[str, Callable[[], None]]]) -> None:
-        self.choice = Choice(self.app, title, answers, lambda: self._cancel_choice(sprite))
-        self._choice_card = sprite
-        self._place_choice()
-
-    def _place_choice(self) -> None:
-        assert self.choice is not None
-        x, y, _, width = self._choice_card.moving.at(self.now)
-        near = pygame.Rect(0, 0, round(width), round(width * 1.4))
-        near.center = (round(x), round(y))
-        self.choice.layout(near, self.layout.free)
-
-    def _close_choice(self, sprite: CardSprite) -> None:
-        self.choice = None
-        self.plates.named = set()
-
-    def _cancel_choice(self, sprite: CardSprite) -> None:
-        self._close_choice(sprite)
-        self.gestures.go_home(sprite, self.now, self.app.theme)
-
-    def _ask_total(self, sprite: CardSprite, wanted: Move) -> None:
-        """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
-        quiz = self.view.quiz(wanted)
-        if quiz is None:
-            self.propose(wanted, sprite)
-            return
-
-        def answering(answer: str) -> Callable[[], None]:
-            def act() -> None:
-                self._close_choice(sprite)
-                self.propose(wanted, sprite)
-                if answer != quiz.right:
-                    self.words.say(f"Not {answer}: it makes {quiz.right}.", self.now + SAID_S)
-
-            return act
-
-        self._open_choice(sprite, quiz.question, [(answer, answering(answer)) for answer in quiz.answers])
-
-    def propose(self, wanted: Move, sprite: CardSprite | None = None) -> None:
-        refusal = self.controller.propose(wanted)
-        if refusal is not None and sprite is not None:
-            self.gestures.go_home(sprite, self.now, self.app.theme)
-            self._refuse(sprite, refusal)
-        elif refusal is not None:
-            self.words.say(refusal.text, self.now + SAID_S, warning=True)
-        else:
-            self.gestures.selected = None
-            self.gestures.focus = None if self.gestures.focus is None else self.gestures.focus
-
-    def _refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
-        self.app.sound.play("refuse")
-        self.gestures.shake(sprite, self.now, self.app.theme)
-        self.words.say(refusal.text, self.now + SAID_S, warning=True)
+    def propose(self, wanted: Move) -> None:
+        """Make a move without a card in the hand."""
+        self.choosing.propose(wanted)
 
     # -- what the menu and the keys call ---------------------------------------------------------------------------
 

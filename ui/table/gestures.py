@@ -70,6 +70,10 @@ class Gestures:
         self.view, self.seat, self.active = view, seat, active
         self.legal = {one for move in view.moves(seat) for one in move.cards} if active and seat is not None else set()
         mine = set(self.hand())
+        if self.drag is not None and self.drag.sprite in mine:
+            self.drag.offers = self._ask_everywhere(self.drag.sprite)
+        elif self.drag is not None:
+            self.drag = self._pressed = None
         if self.selected not in mine:
             self.selected = None
         if self.hovered not in mine:

@@ -12,12 +12,12 @@ import pygame
 
 from game.moves import Refusal
 from game.table import Zone
+from ui.table.choosing import SAID_S
 from ui.table.gestures import place_rect
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
-SAID_S = 3.5  # how long a refusal stays to be read
 _DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 _DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
 

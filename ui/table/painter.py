@@ -12,6 +12,7 @@ from ui.assets import Assets
 from ui.stage import Item
 from ui.table.gestures import place_rect
 from ui.table.layout import Spot
+from ui.table.offering import told, waiting_for
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme, mixed
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class Painter:
         room = round(hand.x - hand.room / 2) - plate.x
         bottom = plate.top - theme.px(48)
         items: list[Item] = []
-        for age, line in enumerate(self.table.told(_TOLD)):
+        for age, line in enumerate(told(self.table, _TOLD)):
             said = assets.paragraph(line, theme.text("small"), room, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
             bottom -= said.get_height()
             items.append((_PREVIEW, said, plate.x, bottom))
@@ -130,7 +131,7 @@ class Painter:
         hand = self.table.layout.spots[HANDS[self.table.bottom]]
         line_at = round(hand.x), round(hand.y - hand.width * 0.7) - theme.px(52)
         room = round(hand.room + theme.px(60))
-        waiting, mine = self.table.waiting_for(), self.table.gestures.active
+        waiting, mine = waiting_for(self.table), self.table.gestures.active
         items = self.table.words.items(assets, theme, waiting, mine, line_at, room)
         shown = self.table.gestures.shown()
         if shown is None or shown.card is None or not self.table.gestures.active:

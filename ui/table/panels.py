@@ -160,9 +160,10 @@ class Words:
         self._said, self._until = text, until
         self._colour = WARNING if warning else IVORY
 
-    def hush(self) -> None:
-        """Say nothing more of its own."""
-        self._said, self._until = "", None
+    def hush(self, *, lasting_only: bool = False) -> None:
+        """Say nothing more of its own; `lasting_only`: but leave what has its time."""
+        if self._until is None or not lasting_only:
+            self._said, self._until = "", None
 
     def tick(self, now: float) -> bool:
         """True once when what was said has had its time."""

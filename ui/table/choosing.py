@@ -1,0 +1,111 @@
+"""From a gesture to a move: which of several is meant, what the new total is, and what a refusal looks like.
+
+The choice lies beside the card until it is answered; meanwhile nobody else acts. No game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import text
+from game.moves import Move, Refusal
+from ui.table.panels import Choice
+from ui.table.sprites import CardSprite
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+SAID_S = 3.5  # how long a refusal stays to be read
+
+
+class Choosing:
+    """Asks what is left to ask about a card, and makes the move. `choice` is the open question."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.choice: Choice | None = None
+        self._card: CardSprite | None = None
+
+    def choose(self, sprite: CardSprite, moves: list[Move]) -> None:
+        """Play the one move, or ask which of several is meant."""
+        if len(moves) == 1:
+            self._ask_total(sprite, moves[0])
+            return
+        view, plates = self.table.view, self.table.plates
+        answers = []
+        for one in moves:
+            leads_to = "" if one.target is not None else view.preview(one)
+            label = filter(None, (text.count_says(view.label(one)), leads_to))
+            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, one)))
+        plates.named = {one.target for one in moves if one.target is not None}
+        self._open(sprite, "Who plays next?" if plates.named else "", answers)
+
+    def _answering(self, sprite: CardSprite, wanted: Move) -> Callable[[], None]:
+        def answer() -> None:
+            self.close()
+            self._ask_total(sprite, wanted)
+
+        return answer
+
+    def _ask_total(self, sprite: CardSprite, wanted: Move) -> None:
+        """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
+        quiz = self.table.view.quiz(wanted)
+        if quiz is None:
+            self.propose(wanted, sprite)
+            return
+
+        def answering(answer: str) -> Callable[[], None]:
+            def act() -> None:
+                self.close()
+                self.propose(wanted, sprite)
+                if answer != quiz.right:
+                    self.table.words.say(f"Not {answer}: it makes {quiz.right}.", self.table.now + SAID_S)
+
+            return act
+
+        self._open(sprite, quiz.question, [(answer, answering(answer)) for answer in quiz.answers])
+
+    def _open(self, sprite: CardSprite, title: str, answers: list[tuple[str, Callable[[], None]]]) -> None:
+        self.choice = Choice(self.table.app, title, answers, self.cancel)
+        self._card = sprite
+        self.place()
+
+    def place(self) -> None:
+        """Lie beside the card; again after a resize."""
+        if self.choice is None or self._card is None:
+            return
+        x, y, _, width = self._card.moving.at(self.table.now)
+        near = pygame.Rect(0, 0, round(width), round(width * 1.4))
+        near.center = (round(x), round(y))
+        self.choice.layout(near, self.table.layout.free)
+
+    def close(self) -> None:
+        """The question is answered or void."""
+        self.choice = None
+        self.table.plates.named = set()
+
+    def cancel(self) -> None:
+        """Never mind: the card goes home."""
+        if self.choice is not None and self._card is not None:
+            self.close()
+            self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
+
+    def propose(self, wanted: Move, sprite: CardSprite | None = None) -> None:
+        """Make a move; when it is refused the card goes home and the reason is said."""
+        refusal = self.table.controller.propose(wanted)
+        if refusal is None:
+            self.table.gestures.selected = None
+        elif sprite is not None:
+            self.table.gestures.go_home(sprite, self.table.now, self.table.app.theme)
+            self.refuse(sprite, refusal)
+        else:
+            self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
+
+    def refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
+        """A shake, and the sentence."""
+        self.table.app.sound.play("refuse")
+        self.table.gestures.shake(sprite, self.table.now, self.table.app.theme)
+        self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)

@@ -1,0 +1,94 @@
+"""What the table offers and says now: the buttons at the lower right, and the line of words over the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import text
+from game.moves import NEXT, Move
+from game.rules import DISCARD
+from ui.table.panels import Action
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+
+def actions(table: TableScene) -> list[Action]:
+    """What buttons do now; the first is the main one."""
+    controller, view = table.controller, table.view
+    if controller.curtain is not None:
+        return []
+    if controller.over:
+        return [Action("How it ended", table.score, "crown")]
+    offered: list[Action] = []
+    late = controller.late_prompt()
+    if late is not None and late.seat is not None:
+        offered += [_button(table, one) for one in view.moves(late.seat) if one.kind in late.kinds]
+    if controller.passing_to is not None:
+        offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
+    if controller.courtesy:
+        offered.append(Action("Nothing to call", controller.go_on, "next"))
+    prompt = controller.prompt()
+    if prompt is not None and prompt.kinds == (NEXT,):
+        if controller.persons:
+            offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
+    elif prompt is not None and prompt.seat is not None:
+        taken = {one.text for one in offered}
+        buttons = [_button(table, one) for one in view.moves(prompt.seat) if not one.cards]
+        offered += [one for one in buttons if one.text not in taken]
+    if controller.people_are_out and not controller.hurry:
+        offered.append(Action("Finish quickly", lambda: _hurry(table), "skip"))
+    return offered
+
+
+def _button(table: TableScene, wanted: Move) -> Action:
+    return Action(text.button(wanted), lambda: table.propose(wanted))
+
+
+def _next_round(table: TableScene) -> None:
+    table.controller.next_round()
+
+
+def _hurry(table: TableScene) -> None:
+    table.controller.hurry = True
+
+
+def waiting_for(table: TableScene) -> str:
+    """The line that says what the game waits for, or how a finished round ended."""
+    controller, names = table.controller, table.view.names
+    if controller.curtain is not None:
+        return ""
+    if table.view.round_over:
+        return _how_it_ended(table) if table.director.idle else ""
+    if controller.passing_to is not None:
+        return f"{names[controller.passing_to]} is next."
+    prompt = controller.prompt() if table.director.idle else None
+    if prompt is not None and prompt.seat is not None:
+        said = f"{names[prompt.seat]}: {prompt.text[0].lower()}{prompt.text[1:]}"
+        return said if said.endswith("?") else f"{said}."
+    if table.countdown >= 0:
+        return f"Draw within {table.countdown} s, or stay a card short."
+    turn = table.board.turn
+    return f"{names[turn]} plays." if turn is not None else ""
+
+
+def _how_it_ended(table: TableScene) -> str:
+    """What was said since the last card of a finished round."""
+    since: list[str] = []
+    for event in reversed(table.director.shown):
+        if event.kind == "played" or (event.kind == "moved" and event.target is DISCARD):
+            break
+        since.append(text.sentence(event, table.view.names) or "")
+    return " ".join(filter(None, reversed(since)))
+
+
+def told(table: TableScene, count: int) -> list[str]:
+    """The last sentences about what has been shown, the latest first."""
+    lines: list[str] = []
+    for event in reversed(table.director.shown):
+        line = text.sentence(event, table.view.names)
+        if line:
+            lines.append(line)
+        if len(lines) == count:
+            break
+    return lines
