@@ -73,6 +73,20 @@ def test_one_click_from_the_start_to_the_cards(app):
     assert setup.rules == "standard"
 
 
+def test_those_who_are_announced_are_those_who_play(app):
+    start(app)
+    announced = next(line for line in all_words(app).split("\n") if "Next table" in line)
+    press(app, pygame.K_s)
+    press(app, pygame.K_ESCAPE)
+    click_on(app, "Play")
+    assert all(seat.name in announced for seat in table(app).match.setup.seats)
+    names = [seat.name for seat in table(app).match.setup.seats]
+    navigation.home(app)
+    app.step()
+    click_on(app, "New table")
+    assert [seat.name for seat in table(app).match.setup.seats] == names
+
+
 def test_enter_at_the_start_does_the_same(app):
     start(app)
     press(app, pygame.K_RETURN)

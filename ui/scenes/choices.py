@@ -87,15 +87,15 @@ class Choices:
     tables: dict[str, TableChoice]
 
     def table(self, game: Game) -> TableChoice:
-        """The last table of a game, or the usual one; the people's names are carried over from other games."""
-        known = self.tables.get(game.id)
-        if known is not None:
-            return known
-        choice = usual(game)
-        other = self.tables.get(self.game)
-        if other is None:
-            return choice
-        return replace(choice, seats=usual_seats(len(choice.seats), 1, other.seats))
+        """The last table of a game, or the usual one; the people's names are carried over from other games. Asked
+        again it is the same one, so that those who were announced are those who play."""
+        if game.id not in self.tables:
+            other = self.tables.get(self.game)
+            choice = usual(game)
+            if other is not None:
+                choice = replace(choice, seats=usual_seats(len(choice.seats), 1, other.seats))
+            self.tables[game.id] = choice
+        return self.tables[game.id]
 
     def remember(self, game: Game, choice: TableChoice) -> None:
         """Take this as the last choice and write it down; a disk that does not take it costs a line in the log."""

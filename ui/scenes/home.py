@@ -31,6 +31,7 @@ class HomeScene(Page):
 
     def __init__(self) -> None:
         self._shelf = Shelf()
+        self._chosen = choices.load()
         self._main: Button | None = None
 
     def enter(self) -> None:
@@ -53,7 +54,7 @@ class HomeScene(Page):
                     self.app.push(Dialog(title, str(problem), [("All right", None)]))
 
     def build(self) -> Widget:
-        chosen = choices.load()
+        chosen = self._chosen
         unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
         waiting = [id for id in unfinished if unfinished[id] is not None]
         waiting.sort(key=lambda id: self._shelf.unfinished_path(id).stat().st_mtime, reverse=True)
@@ -170,7 +171,7 @@ class HomeScene(Page):
 
     def _foot(self) -> Widget:
         app = self.app
-        first = choices.load().game
+        first = self._chosen.game
         buttons: list[Widget] = [
             Button("Rules", lambda: navigation.rules_of(app, first), kind="plain", icon="rules", key_hint="F1"),
             Button("Settings", lambda: navigation.settings(app), kind="plain", icon="settings", key_hint="S"),
@@ -187,8 +188,9 @@ class HomeScene(Page):
 
     def _play(self, game: Game) -> None:
         """Deal at once what was played last; where that cannot be dealt any more, show the set-up with the reason."""
-        choice = choices.load().table(game)
+        choice = self._chosen.table(game)
         if choice.trouble(game) is None:
+            self._chosen.remember(game, choice)
             navigation.start_match(self.app, choice.setup(game.id))
         else:
             navigation.set_up(self.app, game.id)
