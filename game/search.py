@@ -25,13 +25,12 @@ Playout = Callable[[Table], Generator[None, None, float]]
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: every candidate is tried in `worlds` deals. Those still worth a thought are tried on, up to
-    `most` deals and to `playouts` of all candidates together. A candidate replaces the first choice when it is
-    better by more than `margin` standard errors."""
+    """How hard to look: every candidate is tried in `worlds` deals, but one that lies far behind is given up earlier
+    (never before `least` deals). A candidate replaces the first choice when it is better by more than `margin`
+    standard errors."""
 
     worlds: int = 100
-    most: int = 100
-    playouts: int = 1_000_000
+    least: int = 30
     margin: float = 1.0
 
 
@@ -75,24 +74,22 @@ def choose(
     """
     first = candidates[0]
     rivals = [Rival(one) for one in candidates[1:]]
-    done = 0
-    for deal in range(1, effort.most + 1):
-        if not rivals or (deal > effort.worlds and done + len(rivals) >= effort.playouts):
+    for deal in range(1, effort.worlds + 1):
+        if not rivals:
             break
         world = view.guess(rng)
         yield
         start = yield from _try(world.copy(), first, playout)
         for rival in rivals:
             rival.add((yield from _try(world.copy(), rival.move, playout)) - start)
-        done += 1 + len(rivals)
-        if deal >= effort.worlds and deal % _LOOK == 0:
+        if deal >= effort.least and deal % _LOOK == 0:
             rivals = [one for one in rivals if one.lead() > -_HOPELESS * one.error()]
     better = [one for one in rivals if one.lead() > effort.margin * one.error()]
     return max(better, key=Rival.lead).move if better else first
 
 
-_LOOK = 25  # deals between two looks at who is still in the running
-_HOPELESS = 1.0  # standard errors behind the first choice
+_LOOK = 10  # deals between two looks at who is still in the running
+_HOPELESS = 2.5  # standard errors behind the first choice
 
 
 def _try(world: Table, wanted: Move, playout: Playout[Table]) -> Generator[None, None, float]:

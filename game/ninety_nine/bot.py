@@ -76,7 +76,7 @@ class Hard(Player):
     """Tries every play in imagined deals, everybody playing on by taste, and keeps to its own taste unless another
     play keeps its life more often."""
 
-    effort = Effort(worlds=100, most=100)
+    effort = Effort(worlds=100)
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The thought that ends in the play."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.cards import RANK_NAMES, Card
 from game.moves import Move
 from game.ninety_nine.rules import NinetyNine
-from game.ninety_nine.taste import HIGH, SAFE, Taste, taste_of
+from game.ninety_nine.taste import HIGH, Taste, taste_of
 from game.ninety_nine.variants import LIMIT, with_article
 from game.rules import HANDS
 from game.text import MINUS, listed, plural
@@ -157,9 +157,9 @@ class Play:
             return f"{begin}, and you keep {self._kept()} for later."
         if self.new > HIGH:
             return f"{begin}, which leaves the next player little room."
-        if keep[self.card] < SAFE:
+        if keep[self.card] <= WORTHLESS:
             return f"{begin}; it would be hard to play once the total is high."
-        return f"{begin}{self._mark_says()}."
+        return f"{begin}, and it is the card you can spare most easily."
 
     def _mark_says(self) -> str:
         if self.mark == "S":

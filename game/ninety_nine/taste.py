@@ -147,17 +147,20 @@ class Taste:
         if self.chains:
             chosen = self._in_chain(table, hand, ranking) or chosen
             mark = self.effects.of(chosen.cards[0]).mark
-        return self._mind_others(table, hand, ranking, chosen) if mark == "S" or mark == "C" else chosen
-
-    def _mind_others(self, table: NinetyNine, hand: list[Card], ranking: Ranking, chosen: Move) -> Move:
-        """Skip nobody who is short of cards, and name whoever is (6)."""
-        mark = self.effects.of(chosen.cards[0]).mark
+        if mark == "S":
+            chosen = self._skip_nobody_short(table, hand, ranking, chosen)
+            mark = self.effects.of(chosen.cards[0]).mark
         if mark == "C":
-            return move(chosen.seat, "play", chosen.cards, chosen.value, weakest(table, chosen.seat))
-        if not is_short(table, table.next_inside(chosen.seat)):
-            return chosen
+            return move(seat, "play", chosen.cards, chosen.value, weakest(table, seat))
+        return chosen
+
+    def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Move) -> Move:
+        """Another play where this one would skip a seat that is short of cards (6)."""
+        if not is_short(table, table.next_inside(skipping.seat)):
+            return skipping
         others = [ranking[one] for one in hand if ranking[one].mark != "S"]
-        return max(others, key=lambda liking: liking.strength, default=ranking[hand[0]]).play or chosen
+        best = max(others, key=lambda liking: liking.strength, default=None)
+        return skipping if best is None or best.play is None else best.play
 
     def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Move | None:
         """A queen where it answers or threatens, or the order in which all owed cards fit (7)."""
