@@ -158,6 +158,8 @@ class State(ABC):
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""
+        if not cards:
+            return Refusal("no_card", "Choose a card first.")
         named = target if isinstance(target, int) else None
         return self.why_not(move(seat, "play", cards, target=named)) or Refusal("no_place", "That does not go there.")
 
