@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -49,6 +49,17 @@ def watched_app(size: tuple[int, int] = (1280, 720), settings: Settings | None =
     return WatchedApp(size=size, settings=settings or Settings(sound=False), clock=clock), clock
 
 
+OTHERS = ("2S 3S 5S", "6S 7S 8S", "6D 7D 8D", "2D 3D 5D", "6C 7C 8C", "2C 3C 5C", "2H 3H 5H")
+
+
+def your_turn(hand: str, rules: str = "standard", *, computers: int = 3, total: int = 0, **more: Any) -> Setup:
+    """A table with Ada to play from `hand` at that total; the others hold plain cards. `more`: facts of the position
+    and `changes`."""
+    changes = {"lives": 3, **more.pop("changes", {})}
+    position = {"hands": [hand, *OTHERS[:computers]], "turn": 0, "total": total, **more}
+    return setup_of(rules, computers=computers, changes=changes, position=position)
+
+
 def setup_of(
     rules: str = "standard",
     *,
@@ -64,6 +75,21 @@ def setup_of(
     kinds = [PERSON] * persons + [COMPUTER] * computers
     seats = tuple(Seat(name, kind, level) for name, kind in zip(names, kinds, strict=False))
     return Setup(GAME, rules, seats, seed, dict(changes or {}), position=position)
+
+
+class Painted(NamedTuple):
+    """What one frame is made of: cards as (face, width in px, looks) and words as (string, height in px)."""
+
+    cards: list[tuple[str, int, dict[str, Any]]]
+    texts: list[tuple[str, int]]
+
+    def says(self, words: str) -> bool:
+        """Whether these words stand somewhere on the screen."""
+        return any(words in string for string, _ in self.texts)
+
+    def dimmed(self) -> set[str]:
+        """The faces that are shown with less light."""
+        return {face for face, _, looks in self.cards if looks.get("dim")}
 
 
 class Player:
@@ -108,6 +134,32 @@ class Player:
         """Let that much time pass."""
         for _ in range(round(ms / step_ms)):
             self.step(step_ms)
+
+    # -- what is seen ---------------------------------------------------------------------------------------------
+
+    def painted(self) -> Painted:
+        """What the table shows at this moment."""
+        assets, shown = self.app.assets, Painted([], [])
+        press, letters, prose = assets.card_sprite, assets.text, assets.paragraph
+
+        def card_sprite(face: str, width: int, **looks: Any) -> Any:
+            shown.cards.append((face, width, looks))
+            return press(face, width, **looks)
+
+        def text(string: str, size: int, *rest: Any, **more: Any) -> Any:
+            shown.texts.append((string, size))
+            return letters(string, size, *rest, **more)
+
+        def paragraph(string: str, size: int, *rest: Any, **more: Any) -> Any:
+            shown.texts.append((string, size))
+            return prose(string, size, *rest, **more)
+
+        assets.card_sprite, assets.text, assets.paragraph = card_sprite, text, paragraph  # type: ignore[method-assign]
+        try:
+            self.table.paint()
+        finally:
+            del assets.card_sprite, assets.text, assets.paragraph
+        return shown
 
     # -- pointer --------------------------------------------------------------------------------------------------
 
@@ -302,8 +354,8 @@ class Player:
         if self.table.choice is not None:  # how it counts was the first question, the sum the second
             self._choose(wanted, how)
 
-    def turn(self, how: str, dice: Random) -> None:
-        """Whatever is asked of the person at the screen, done once and brought to rest."""
+    def turn(self, how: str, dice: Random, ms: float = 150) -> None:
+        """Whatever is asked of the person at the screen, done once and brought to rest, a frame every `ms`."""
         controller = self.table.controller
         if self.table.cover is not None:
             self.key(pygame.K_SPACE) if how == "keys" else self.press_button("I am")
@@ -321,7 +373,7 @@ class Player:
                 before = len(self.table.match.moves)
                 self.do(wanted, how)
                 assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
-        self.rest()
+        self.rest(ms)
 
     def _press_or_space(self, words: str, how: str) -> None:
         if how != "keys":
