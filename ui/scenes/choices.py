@@ -70,7 +70,8 @@ def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tu
     mine = [seat.name for seat in known if seat.kind == PERSON][:people] or [FIRST_PERSON][:people]
     others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in mine][: count - len(mine)]
     taken = [*mine, *(seat.name for seat in others)]
-    fresh = computer_names(count - len(taken), taken, stream(new_deal_number(), "names"))
+    # The same company whoever asks, so that those announced are those who sit down.
+    fresh = computer_names(count - len(taken), taken, stream("company", *taken))
     return (*(Seat(name, PERSON) for name in mine), *others, *(Seat(name) for name in fresh))
 
 
