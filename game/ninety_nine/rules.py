@@ -390,6 +390,11 @@ class NinetyNine(Position):
             self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
             self.asking = self._asks()
 
+    def hush(self) -> None:
+        """In a view: somebody might be asked to call three of a kind."""
+        self.asked = HIDDEN_WINDOW
+        self.asking = self._asks()
+
     def _imagine(self, rng: Random) -> None:
         self.seed = int(rng.random() * 2**32)
         if not self.asked:
