@@ -64,6 +64,8 @@ def waiting_for(table: TableScene) -> str:
         return f"{names[controller.passing_to]} is next."
     prompt = controller.prompt() if table.director.idle else None
     if prompt is not None and prompt.seat is not None:
+        if table.gestures.active and "play" in prompt.kinds and not table.gestures.legal:
+            return f"{names[prompt.seat]}: none of these cards can be played."
         said = f"{names[prompt.seat]}: {prompt.text[0].lower()}{prompt.text[1:]}"
         return said if said.endswith("?") else f"{said}."
     if table.countdown >= 0:
