@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 
 from game.cards import Card, cards
-from game.chance import deck_order, stream
+from game.chance import deck_order
 from game.moves import Move, Prompt, Quiz, Refusal, move
 from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
 from game.options import RuleSet
@@ -36,15 +36,15 @@ class Position(State):
     Of the match: ``lives``, ``out`` (who was eliminated, together or one by one), ``dealer``, ``hand_number``. Of the
     hand: ``total``, ``direction`` (1 clockwise, -1 against it), ``inside`` (who has not dropped out), ``chain`` of
     queens, ``draw_state`` (for each seat what a wish to draw is told: "", drawn, open, late, queen, empty), the open
-    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, ``drawer``: who drew last).
+    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, and ``drawer``, who drew).
     Of the turn: ``turn``, ``demand`` (cards owed to a chain), ``played``, ``skips``, ``reversals``, ``named``,
     ``queened``. ``asking`` is who may act now; it follows from the rest.
     """
 
     __slots__ = (
         "after_call", "asked", "asking", "calls", "chain", "dealer", "deals", "deck_orders", "demand", "direction",
-        "draw_state", "drawer", "effects", "hand_number", "inside", "lives", "named", "out", "played", "queened",
-        "quick", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total", "turn", "values",
+        "draw_state", "drawer", "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out",
+        "played", "queened", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total", "turn", "values",
         "whole_pack",
     )  # fmt: skip
 
@@ -65,7 +65,8 @@ class Position(State):
         self.effects = effects_of(row, self.values, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.calls = bool(self.values["three_of_a_kind"])
-        self.quick = bool(self.values["auto_draw"]) and not self.calls  # nothing stands between two turns
+        self.draws_itself = bool(self.values["auto_draw"])
+        self.hand_size = int(self.values["hand_size"])
         self.seed = seed
         self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
@@ -78,7 +79,7 @@ class Position(State):
         self.out: list[tuple[int, ...]] = []
         self.over = False
         first = self.values["first_dealer"]
-        self.dealer = int(stream(seed, "dealer").random() * self.seats) if first == "random" else int(first)
+        self.dealer = deck_order(range(self.seats), seed, "dealer")[0] if first == "random" else int(first)
         self._clear_hand()
 
     def _clear_hand(self) -> None:
@@ -205,7 +206,7 @@ class Position(State):
         if effect.mark == "" and effect.counts == (f"+{one.rank}",):
             return ""
         words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
-        return " ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
+        return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -220,8 +221,8 @@ class Position(State):
         twin = type(self).__new__(type(self))
         twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
         twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
-        twin.calls, twin.quick, twin.asking = self.calls, self.quick, self.asking
-        twin.table = self.table.copy()
+        twin.calls, twin.draws_itself, twin.hand_size = self.calls, self.draws_itself, self.hand_size
+        twin.table, twin.asking = self.table.copy(), self.asking
         twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
         twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
         twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()
