@@ -6,6 +6,7 @@ jitter drawn before a computer player begins to think, so that they say nothing.
 
 With several people at one screen, `viewer` changes only behind the curtain: when the next prompt that needs a private
 hand is another person's, the one who played passes on, the curtain stands (viewer: nobody), and the other lowers it.
+`game.passing` keeps that.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game import bots, text
+from game import bots
 from game.chance import stream
 from game.match import Match, SaveError, persons
 from game.moves import NEXT, Event, IllegalMove, Move, Prompt, Refusal, move
+from game.passing import Curtain, Passing
 from game.rules import State, anybody
 
 log = logging.getLogger(__name__)
@@ -33,17 +35,9 @@ class Pace:
     between_rounds: float = 2.5
 
 
-@dataclass(frozen=True)
-class Curtain:
-    """The cover between two people: `person` is to take over; `missed` tells what happened since they last looked."""
-
-    person: int
-    missed: tuple[str, ...]
-
-
 class GameController:
-    """Drives one match for the screen. `viewer` is the seat whose view is shown (None: nobody's), `trouble` a sentence
-    about a save that failed (None: all is safe)."""
+    """Drives one match for the screen. `trouble` is a sentence about a save that failed (None: all is safe), `hurry`
+    lets computers that are among themselves play without pauses."""
 
     def __init__(
         self,
@@ -54,6 +48,8 @@ class GameController:
         *,
         strict: bool = False,
     ) -> None:
+        """`clock` gives seconds; `save` keeps the match and may raise SaveError; `strict` raises IllegalMove when a
+        computer player chooses what it may not, instead of logging it."""
         self.match = match
         self.clock = clock
         self.pace = pace or Pace()
@@ -61,12 +57,7 @@ class GameController:
         self.hurry = False
         self.trouble: str | None = None
         self.persons = persons(match.setup.seats)
-        self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
-        if not self.persons:
-            self.viewer = 0  # a table that plays by itself is watched over one shoulder
-        self.curtain: Curtain | None = None
-        self.passing_to: int | None = None  # who comes next, once the person at the screen has passed on
-        self.generation = 0  # goes up when the past changed: the screen lays everything out anew
+        self._passing = Passing(match, self.persons)
         self._save = save
         self._bots = {
             seat: bots.make(match.setup.game, one.level)
@@ -74,20 +65,41 @@ class GameController:
             if seat not in self.persons
         }
         self._jitter = stream(match.setup.seed, "jitter")
-        self._courtesy: list[int] = []  # people still to be asked in private, whether there is anything to ask or not
-        self._order: list[int] = []  # in which everybody is asked
-        self._looked = dict.fromkeys(self.persons, 0)  # the events each person has seen
-        self._window_cursor = match.starts[-1] if match.starts else 0
         self._acting: Prompt | None = None  # the prompt a computer thinks about
         self._thought: bots.Thought | None = None
         self._choice: Move | None = None
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
-        self._declined = -1  # the number of moves at which a late move was let be
-        self._note_windows()
+        self._declined: set[int] = set()  # seats that have let a late move be
+        self._answer_at_once()
         self._keep()
 
     # -- what the screen shows ------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown; None: nobody's."""
+        return self._passing.viewer
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """The cover between two people, while it stands."""
+        return self._passing.curtain
+
+    @property
+    def passing_to(self) -> int | None:
+        """Who comes next, once the person at the screen has passed on."""
+        return self._passing.to
+
+    @property
+    def generation(self) -> int:
+        """Goes up when the past or the viewer changed: the screen lays everything out anew."""
+        return self._passing.generation
+
+    @property
+    def courtesy(self) -> bool:
+        """Whether the viewer is looked in on only so that nobody can tell who is really asked (see `go_on`)."""
+        return self._passing.courtesy
 
     @property
     def over(self) -> bool:
@@ -96,41 +108,36 @@ class GameController:
 
     def view(self) -> State:
         """The table as the present viewer may see it."""
-        return self.match.view(self.viewer)
+        view = self.match.view(self.viewer)
+        if self._passing.hushed:
+            view.hush()
+        return view
 
     def prompt(self) -> Prompt | None:
         """What the person at the screen is asked now: the required prompt of the viewer, or one that anybody may
         answer; None while others act."""
-        if self.curtain is not None or self.passing_to is not None:
+        if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
             return None
         for prompt in self.match.prompts():
-            if prompt.required and (
-                prompt.seat is None or (prompt.seat == self.viewer and self._is_person(prompt.seat))
-            ):
+            if prompt.required and (prompt.seat is None or self._is_viewers(prompt)):
                 return prompt
         return None
 
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that stands open for the viewer."""
-        if self.curtain is not None or not self._is_person(self.viewer):
-            return None
-        return next((one for one in self.match.prompts() if not one.required and one.seat == self.viewer), None)
+        return next((one for one in self.match.prompts() if not one.required and self._is_viewers(one)), None)
 
-    @property
-    def courtesy(self) -> bool:
-        """Whether the viewer is looked in on only so that nobody can tell who is really asked (see `go_on`)."""
-        return bool(self._courtesy) and self.viewer == self._courtesy[0] and self.prompt_of_viewer() is None
-
-    def prompt_of_viewer(self) -> Prompt | None:
-        """A secret prompt that is put to the viewer, if there is one."""
-        return next((one for one in self.match.prompts() if one.secret and one.seat == self.viewer), None)
+    def _is_viewers(self, prompt: Prompt) -> bool:
+        return prompt.seat is not None and prompt.seat == self.viewer and self._is_person(prompt.seat)
 
     def window_left(self) -> float | None:
         """Seconds that the computers still wait for a late move of a person; None when none is open."""
-        late = [one for one in self.match.prompts() if not one.required and self._is_person(one.seat)]
-        if not late or self._ready_at is None or self._acting is None or self._acting.seat not in self._bots:
+        if self._ready_at is None or self._acting is None or not self._late_people():
             return None
         return max(0.0, self._ready_at - self.clock())
+
+    def _late_people(self) -> list[Prompt]:
+        return [one for one in self.match.prompts() if not one.required and self._is_person(one.seat)]
 
     @property
     def people_are_out(self) -> bool:
@@ -140,11 +147,7 @@ class GameController:
 
     def log(self) -> list[str]:
         """Everything that happened, in words, as the viewer may know it."""
-        return self._words(0)
-
-    def _words(self, cursor: int) -> list[str]:
-        events, _ = self.match.events_since(cursor, self.viewer)
-        return [line for line in (text.sentence(one, self.match.state.names) for one in events) if line]
+        return self._passing.words(0)
 
     def events_since(self, cursor: int) -> tuple[list[Event], int]:
         """The events from number `cursor` on as the viewer may know them, and the next cursor."""
@@ -154,16 +157,29 @@ class GameController:
 
     def propose(self, wanted: Move) -> Refusal | None:
         """A person's move: made and saved, or refused with the reason."""
-        if self.curtain is not None:
-            return Refusal("curtain", "The cards are covered.")
-        if wanted.kind != NEXT and not self._is_person(wanted.seat):
-            return Refusal("not_your_seat", "A computer plays that seat.")
-        if self._courtesy and self.prompt_of_viewer() is None:
-            return Refusal("wait", "Wait: others are asked first.")
-        refusal = self.match.state.why_not(wanted)
+        refusal = self._out_of_place(wanted) or self.match.state.why_not(wanted)
         if refusal is None:
             self._submit(wanted)
         return refusal
+
+    def _out_of_place(self, wanted: Move) -> Refusal | None:
+        """Why nobody at the screen may say this now, whatever the rules of the game allow."""
+        if self.curtain is not None:
+            return Refusal("curtain", "The cards are covered.")
+        if self._passing.hushed:
+            return Refusal("wait", "Wait: others are asked first.")
+        if wanted.kind == NEXT:
+            return None
+        if not self._is_person(wanted.seat):
+            return Refusal("not_your_seat", "A computer plays that seat.")
+        if wanted.seat != self.viewer and not self._may_call_out(wanted.seat):
+            name = self.match.state.names[wanted.seat]
+            return Refusal("not_looking", f"The table must be passed to {name} first.")
+        return None
+
+    def _may_call_out(self, seat: int) -> bool:
+        """Whether that seat is asked something for which no hand need be seen."""
+        return any(one.seat == seat and one.required and not one.private for one in self.match.prompts())
 
     def next_round(self) -> Refusal | None:
         """Leave a finished round."""
@@ -172,33 +188,29 @@ class GameController:
 
     def go_on(self) -> None:
         """The viewer, looked in on out of courtesy, has nothing to say."""
-        if self.courtesy:
-            self._courtesy.pop(0)
+        if self._passing.go_on() and self._answer_at_once():
+            self._keep()
 
     def pass_on(self) -> None:
         """The person at the screen is done looking: the curtain falls."""
         if self.passing_to is not None:
-            self._cover(self.passing_to)
+            self._passing.cover(self.passing_to)
 
     def uncover(self) -> None:
         """The person named by the curtain sits at the screen now."""
-        if self.curtain is not None:
-            self.viewer = self.curtain.person
-            self._looked[self.viewer] = len(self.match.events)
-            self.curtain = None
-            self.generation += 1
+        self._passing.uncover()
 
     def hint(self) -> tuple[Move, str] | None:
         """The normal computer player's choice for the viewer, with one sentence of why; None when nothing is asked.
         It sees what the viewer sees."""
         prompt = self.prompt() or self.late_prompt()
-        if prompt is None or prompt.seat is None or self.viewer is None:
+        if prompt is None or prompt.seat is None:
             return None
         view = self.view()
         adviser = bots.make(self.match.setup.game, "normal")
         choice = bots.decide(adviser.choose(view, prompt, self._rng(prompt)))
-        if choice is None:
-            choice = view.moves(prompt.seat)[0]
+        if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
+            choice = self._first_of(view, prompt)
         return choice, adviser.explain(view, choice)
 
     # -- undo -------------------------------------------------------------------------------------------------------
@@ -206,28 +218,29 @@ class GameController:
     def undo_asks(self) -> str | None:
         """What undo needs now: ``""`` it is free, a question to be answered first, None it cannot be."""
         seat = self.viewer
-        if seat is None or not self._is_person(seat) or self.curtain is not None or not self.match.moves_to_undo(seat):
+        if seat is None or not self._is_person(seat) or not self.match.moves_to_undo(seat):
             return None
         if self.match.undo_is_free(seat) or self.match.setup.practice:
             return ""
-        if len(self.persons) == 1:
-            return "Cards were seen since then. Take the move back and count this hand as practice?"
-        return None
+        if len(self.persons) > 1:
+            return None
+        if self.match.practice_rounds.issuperset(self.match.rounds_to_undo(seat)):
+            return ""
+        return "Others have played or cards were seen since then. Take the move back and count this hand as practice?"
 
     def undo(self) -> bool:
-        """Take back the viewer's last choice and all that followed; the caller has asked what `undo_asks` wants."""
+        """Take back the viewer's last choice and all that followed; the caller has asked what `undo_asks` wants.
+        False when it cannot be."""
         asks, seat = self.undo_asks(), self.viewer
         if asks is None or seat is None:
             return False
-        self.match.undo(self.match.moves_to_undo(seat))
         if asks:
-            self.match.practice_rounds.add(self.match.round_number)
+            # The cards of later rounds are known now as well: they will be dealt again just so.
+            self.match.practice_rounds.update(self.match.rounds_to_undo(seat))
+        self.match.undo(self.match.moves_to_undo(seat))
         self._forget_thoughts()
-        self._courtesy.clear()
-        self.passing_to = None
-        self.generation += 1
-        self._window_cursor = len(self.match.events)
-        self._looked = {person: min(seen, len(self.match.events)) for person, seen in self._looked.items()}
+        self._passing.undone()
+        self._answer_at_once()
         self._keep()
         return True
 
@@ -238,22 +251,23 @@ class GameController:
         the pictures have caught up. Returns whether something is under way that wants ticks soon."""
         if self.match.over or self.curtain is not None:
             return False
-        self._answer_secrets()
-        if self._courtesy_call(settled):
-            return False
-        if self.match.over:
+        passing = self._passing
+        if passing.visits:
+            passing.hand_to(passing.visits[0], settled)
             return False
         prompts = self.match.prompts()
         if prompts[0].seat is None:
             return self._between_rounds(settled)
-        if self._optional_of_bots(prompts):
-            return True
-        prompt = next(one for one in prompts if one.required)
-        assert prompt.seat is not None
-        if self._is_person(prompt.seat):
-            self._hand_over(prompt, settled)
+        late = self._late_people()
+        if late and self.viewer is None:  # a match just opened: who may still draw is shown the cards first
+            passing.hand_to(anybody(late[0]), settled)
             return False
-        return self._bot_turn(prompt, prompts, budget_ms, settled)
+        prompt = next(one for one in prompts if one.required)
+        if prompt.seat not in self._bots:
+            if prompt.private:
+                passing.hand_to(anybody(prompt), settled)
+            return False
+        return self._bot_turn(prompt, late, budget_ms, settled)
 
     def _between_rounds(self, settled: bool) -> bool:
         """A finished round stands until a person presses on; with nobody to press, for a while."""
@@ -268,67 +282,13 @@ class GameController:
             self._submit(move(0, NEXT))
         return True
 
-    def _answer_secrets(self) -> None:
-        """A computer that is asked in secret answers at once: a pause would tell that somebody is asked."""
-        while not self.match.over:
-            prompt = self.match.prompts()[0]
-            if not prompt.secret or prompt.seat not in self._bots:
-                return
-            if self._courtesy and self._order.index(self._courtesy[0]) < self._order.index(prompt.seat):
-                return
-            self._submit(self._legal(prompt, bots.decide(self._choose(prompt))))
-
-    def _courtesy_call(self, settled: bool) -> bool:
-        """With several people, all are asked in private when one might be; see `game.moves.Prompt.secret`."""
-        if not self._courtesy:
-            return False
-        if self.match.state.round_over:
-            self._courtesy.clear()
-            return False
-        person = self._courtesy[0]
-        if self.viewer != person:
-            self._change_to(person, settled)
-        return True
-
-    def _hand_over(self, prompt: Prompt, settled: bool) -> None:
-        assert prompt.seat is not None
-        if prompt.seat != self.viewer and prompt.private:
-            self._change_to(prompt.seat, settled)
-
-    def _change_to(self, person: int, settled: bool) -> None:
-        if self.viewer is None:
-            self._cover(person)
-        elif settled and self.passing_to != person:
-            self.passing_to = person
-
-    def _cover(self, person: int) -> None:
-        if self.viewer is not None:
-            self._looked[self.viewer] = len(self.match.events)
-        self.viewer = None
-        self.passing_to = None
-        self.curtain = Curtain(person, tuple(self._words(self._looked[person])))
-        self.generation += 1
-
-    def _optional_of_bots(self, prompts: tuple[Prompt, ...]) -> bool:
-        """A computer's late move: it is asked once, and answers at once or lets it be."""
-        for prompt in prompts:
-            if prompt.required or prompt.seat not in self._bots or self._declined == len(self.match.moves):
-                continue
-            self._declined = len(self.match.moves)
-            choice = bots.decide(self._choose(prompt))
-            if choice is not None:
-                self._submit(self._legal(prompt, choice))
-                return True
-        return False
-
-    def _bot_turn(self, prompt: Prompt, prompts: tuple[Prompt, ...], budget_ms: float, settled: bool) -> bool:
+    def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
         if self._acting is None:
+            swing = self.pace.jitter * (2 * self._jitter.random() - 1)
+            thought = 0.0 if self.hurry else max(0.0, self.pace.thought + swing)
+            self._pause = max([thought, *(one.seconds for one in late)])
             self._acting = prompt
             self._thought = self._choose(prompt)
-            swing = self.pace.jitter * (2 * self._jitter.random() - 1)
-            self._pause = 0.0 if self.hurry else max(0.0, self.pace.thought + swing)
-            waits = [one.seconds for one in prompts if not one.required and self._is_person(one.seat)]
-            self._pause = max([self._pause, *waits])
         self._think(budget_ms)
         if not settled:
             return True
@@ -354,6 +314,29 @@ class GameController:
             if self.clock() >= until:
                 return
 
+    def _answer_at_once(self) -> bool:
+        """Computers answer at once what they are asked in secret, for a pause would tell that somebody is asked, and
+        what stands open beside another's turn. Returns whether one of them moved."""
+        moved = False
+        while (prompt := self._asked_at_once()) is not None:
+            choice = bots.decide(self._choose(prompt))
+            if choice is None and not prompt.required:
+                self._declined.add(anybody(prompt))
+            else:
+                self._make(self._legal(prompt, choice))
+                moved = True
+        return moved
+
+    def _asked_at_once(self) -> Prompt | None:
+        for one in self.match.prompts():
+            if one.seat is None or one.seat not in self._bots:
+                continue
+            if one.secret and not self._passing.waits_its_turn(one.seat):
+                return one
+            if not one.required and one.seat not in self._declined:
+                return one
+        return None
+
     def _choose(self, prompt: Prompt) -> bots.Thought:
         """The computer's thought about a prompt; it gets its seat's view and nothing else."""
         seat = anybody(prompt)
@@ -364,14 +347,21 @@ class GameController:
 
     def _legal(self, prompt: Prompt, choice: Move | None) -> Move:
         """The computer's move; an illegal one is logged and becomes the first legal one (and raises in tests)."""
-        refusal = self.match.state.why_not(choice) if choice is not None else Refusal("no_move", "No move was chosen.")
+        refusal: Refusal | None = Refusal("no_move", "That is no answer to what was asked.")
+        if choice is not None and choice.seat == prompt.seat and choice.kind in prompt.kinds:
+            refusal = self.match.state.why_not(choice)
         if choice is not None and refusal is None:
             return choice
         assert refusal is not None
         if self.strict:
             raise IllegalMove(refusal)
         log.error("seat %s chose %s: %s", prompt.seat, choice, refusal.text)
-        return self.match.state.moves(anybody(prompt))[0]
+        return self._first_of(self.match.state, prompt)
+
+    @staticmethod
+    def _first_of(state: State, prompt: Prompt) -> Move:
+        """The first legal answer to a prompt."""
+        return next(one for one in state.moves(anybody(prompt)) if one.kind in prompt.kinds)
 
     # -- bookkeeping ------------------------------------------------------------------------------------------------
 
@@ -379,27 +369,19 @@ class GameController:
         return seat in self.persons
 
     def _submit(self, wanted: Move) -> None:
-        self.match.submit(wanted)
-        if self._courtesy and self._courtesy[0] == wanted.seat:
-            self._courtesy.pop(0)
-        self._forget_thoughts()
-        self.passing_to = None
-        self._note_windows()
+        self._make(wanted)
+        self._answer_at_once()
         self._keep()
+
+    def _make(self, wanted: Move) -> None:
+        self.match.submit(wanted)
+        self._forget_thoughts()
+        self._passing.moved(wanted)
 
     def _forget_thoughts(self) -> None:
         self._acting = self._thought = self._choice = self._ready_at = None
         self._pause = 0.0
-        self._declined = -1
-
-    def _note_windows(self) -> None:
-        """When everybody may be asked in secret, every person is looked in on, whether asked or not."""
-        events = self.match.events
-        opened = [one for one in events[self._window_cursor :] if one.kind == "window"]
-        self._window_cursor = len(events)
-        if opened and len(self.persons) > 1:
-            self._order = list(opened[-1].facts["seats"])
-            self._courtesy = [seat for seat in self._order if seat in self.persons]
+        self._declined.clear()
 
     def _keep(self) -> None:
         """Save; a failure is shown and tried again with the next move."""
@@ -412,3 +394,6 @@ class GameController:
             log.warning("%s", problem)
         else:
             self.trouble = None
+
+
+__all__ = ["Curtain", "GameController", "Pace"]

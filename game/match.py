@@ -9,16 +9,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from game import catalogue
-from game.moves import NEXT, Event, IllegalMove, Move, Prompt, parse
+from game.moves import NEXT, Event, Move, Prompt, parse
 from game.options import OptionError, Value
 from game.rules import State
 
 FORMAT = 1  # of a saved match; a newer one is refused
 LEVELS = ("easy", "normal", "hard")
 PERSON, COMPUTER = "person", "computer"
+Kind = TypeVar("Kind")
+
+# What the rules may raise over a set-up or a position that somebody wrote by hand or a disk has garbled.
+STUMBLES = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
 
 
 class SaveError(Exception):
@@ -62,12 +75,14 @@ class Setup:
 
 
 class Match:
-    """A match in play. `moves` is all that was said, `starts` the number of events before each of them."""
+    """A match in play. `moves` is all that was said; for each of them `starts` is the number of events before it and
+    `secret` whether it answered a prompt of which the others know nothing."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.moves: list[Move] = []
         self.starts: list[int] = []
+        self.secret: list[bool] = []
         self.practice_rounds: set[int] = set()
         self._begin()
 
@@ -93,9 +108,11 @@ class Match:
     def submit(self, wanted: Move) -> None:
         """Make a move; raises IllegalMove and changes nothing when it is refused."""
         before = len(self.events)
+        secret = any(one.secret and one.seat == wanted.seat for one in self.state.prompts())
         self.state.play(wanted)
         self.moves.append(wanted)
         self.starts.append(before)
+        self.secret.append(secret)
 
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""
@@ -107,9 +124,11 @@ class Match:
         return [event for event in known if event is not None], len(self.events)
 
     def undo(self, count: int) -> None:
-        """Take back the last `count` moves by playing all others again."""
+        """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""
+        if not 0 <= count <= len(self.moves):
+            raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
-        self.moves, self.starts = [], []
+        self.moves, self.starts, self.secret = [], [], []
         self._begin()
         for one in kept:
             self.submit(one)
@@ -121,12 +140,43 @@ class Match:
                 return back
         return 0
 
+    def rounds_to_undo(self, seat: int) -> range:
+        """The numbers of the rounds that change when that seat's last choice is taken back."""
+        last, back = self.round_number, self.moves_to_undo(seat)
+        first = last - sum(one.kind == NEXT for one in self.moves[len(self.moves) - back :])
+        return range(first, last + 1)
+
     def undo_is_free(self, seat: int) -> bool:
-        """Whether, since that seat's last choice, it has seen no new card and nobody else has chosen."""
+        """Whether, since that seat's last choice, it has seen no new card and nobody else has chosen.
+
+        What others answered in secret does not count: the answer to this question would tell that they were asked.
+        """
         back = self.moves_to_undo(seat)
-        if not back or any(one.seat != seat for one in self.moves[-back:]):
+        if not back:
+            return False
+        after = zip(self.moves[-back:], self.secret[-back:], strict=True)
+        if any(one.seat != seat and not secret for one, secret in after):
             return False
         return not any(self._reveals(event, seat) for event in self.events[self.starts[-back] :])
+
+    def open_window(self) -> tuple[int, ...]:
+        """The seats of which any may be asked in secret now, in the order of asking: those that the last ``window``
+        event named, until somebody has moved in the open. Empty when there is no such window."""
+        if self.state.round_over:
+            return ()
+        answers = len(self.answered_in_window())
+        start = self.starts[-1 - answers] if answers < len(self.starts) else 0
+        named = [event.facts["seats"] for event in self.events[start:] if event.kind == "window"]
+        return tuple(named[-1]) if named else ()
+
+    def answered_in_window(self) -> list[int]:
+        """The seats that have answered in secret since anybody moved in the open, first to last."""
+        answers: list[int] = []
+        for one, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
+            if not secret:
+                break
+            answers.append(one.seat)
+        return answers[::-1]
 
     def _reveals(self, event: Event, seat: int) -> bool:
         """Whether that event showed `seat` a card it had not seen."""
@@ -170,23 +220,24 @@ class Match:
     def from_json(cls, data: object) -> Match:
         """The match that `to_json` wrote, played again to where it was. Raises SaveError with a sentence when it is
         none, comes from a newer version, or does not play out as it was saved."""
-        if not isinstance(data, dict) or "kitchen_table" not in data:
+        version = data.get("kitchen_table") if isinstance(data, dict) else None
+        if not isinstance(data, dict) or type(version) is not int or version < 1:
             raise SaveError("This file is not a Kitchen Table match.")
-        version = data["kitchen_table"]
-        if not isinstance(version, int) or version > FORMAT:
+        if version > FORMAT:
             raise SaveError("This match was saved by a newer Kitchen Table; update the program to open it.")
         try:
             match = cls(read_setup(data))
         except OptionError as problem:
             raise SaveError(f"This match cannot be set up: {problem}") from problem
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as problem:
+        except STUMBLES as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
         match.replay(data.get("moves"))
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
         marked = data.get("practice_rounds", [])
-        if isinstance(marked, list):
-            match.practice_rounds = {one for one in marked if isinstance(one, int)}
+        if not isinstance(marked, list) or not all(type(one) is int for one in marked):
+            raise SaveError("This match is damaged: its practice hands cannot be read.")
+        match.practice_rounds = set(marked)
         return match
 
     def replay(self, moves: object) -> None:
@@ -196,37 +247,41 @@ class Match:
         for number, text in enumerate(moves, 1):
             try:
                 seat, _, words = text.partition(" ")
-                self.submit(parse(int(seat), words))
-            except (ValueError, AttributeError, IndexError) as problem:
-                reason = "is not possible" if isinstance(problem, IllegalMove) else "cannot be read"
-                raise SaveError(f"This match is damaged: move {number} {reason}.") from problem
+                wanted = parse(int(seat), words)
+            except (ValueError, AttributeError) as problem:
+                raise SaveError(f"This match is damaged: move {number} cannot be read.") from problem
+            try:
+                self.submit(wanted)
+            except STUMBLES as problem:
+                raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
     """The set-up part of a saved match. Raises KeyError, TypeError or ValueError for what is none."""
-    seats = tuple(_seat(one) for one in data["seats"])
-    if not isinstance(data["seed"], int) or not isinstance(data.get("options", {}), dict):
-        raise TypeError("seed or options are of the wrong kind")
-    position = data.get("position")
-    if position is not None and not isinstance(position, dict):
-        raise TypeError("the position is of the wrong kind")
     return Setup(
-        game=str(data["game"]),
-        rules=str(data["rules"]),
-        seats=seats,
-        seed=data["seed"],
-        changes=data.get("options", {}),
-        decks=tuple(tuple(str(deck).split()) for deck in data.get("decks", ())),
-        position=position,
-        practice=bool(data.get("practice", False)),
+        game=_of_kind(str, data["game"]),
+        rules=_of_kind(str, data["rules"]),
+        seats=tuple(_seat(one) for one in _of_kind(list, data["seats"])),
+        seed=_of_kind(int, data["seed"]),
+        changes=_of_kind(dict, data.get("options", {})),
+        decks=tuple(tuple(_of_kind(str, deck).split()) for deck in _of_kind(list, data.get("decks", []))),
+        position=_of_kind(dict, data["position"]) if "position" in data else None,
+        practice=_of_kind(bool, data.get("practice", False)),
     )
 
 
-def _seat(data: Mapping[str, str]) -> Seat:
-    seat = Seat(str(data["name"]), data["kind"], data["level"])
+def _seat(data: Mapping[str, object]) -> Seat:
+    seat = Seat(_of_kind(str, data["name"]), _of_kind(str, data["kind"]), _of_kind(str, data["level"]))
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat
+
+
+def _of_kind(kind: type[Kind], value: object) -> Kind:
+    """The value, if it is of exactly that type (JSON's true is no number); TypeError otherwise."""
+    if type(value) is not kind:
+        raise TypeError(f"{value!r} is no {kind.__name__}")
+    return value
 
 
 def persons(seats: Sequence[Seat]) -> list[int]:

@@ -248,6 +248,10 @@ class State(ABC):
         """Whether that seat still takes part in the match."""
         return True
 
+    def hush(self) -> None:  # noqa: B027 - a game without secret prompts has nothing to hide
+        """In a view: look as if one of the others were asked in secret, whether or not one is. A table that several
+        people share shows this while it looks in on them one by one."""
+
     # -- what a screen may ask of any game; a game says more where it can ---------------------------------------------
 
     def preview(self, wanted: Move) -> str:

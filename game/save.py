@@ -34,14 +34,21 @@ def user_folder() -> Path:
 def write_json(path: Path, data: object) -> None:
     """Write data as readable JSON, all or nothing. Raises SaveError when the disk does not take it."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    # Half a surrogate pair, which a pasted name may hold, is written as the escape that JSON has for it.
+    written = json.dumps(data, indent=1, ensure_ascii=False).encode("utf-8", "backslashreplace")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        beside.write_bytes(written + b"\n")
         os.replace(beside, path)
     except OSError as problem:
-        beside_is_left = "" if _removed(beside) else f" ({beside.name} is left over.)"
-        reason = problem.strerror or str(problem)
-        raise SaveError(f"{path.name} could not be saved: {reason}.{beside_is_left}") from problem
+        left = os.path.exists(beside) and not _removed(beside)
+        beside_is_left = f" ({beside.name} is left over.)" if left else ""
+        raise SaveError(f"{path.name} could not be saved: {_reason(problem)}.{beside_is_left}") from problem
+
+
+def _reason(problem: OSError) -> str:
+    """What the system says went wrong, in its own words."""
+    return problem.strerror or str(problem) or type(problem).__name__
 
 
 def _removed(path: Path) -> bool:
@@ -55,9 +62,9 @@ def _removed(path: Path) -> bool:
 def read_json(path: Path) -> Any:
     """The data of a JSON file. Raises SaveError when it cannot be read."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8-sig"))  # some editors put a mark before the text
     except OSError as problem:
-        raise SaveError(f"{path.name} could not be opened: {problem.strerror or problem}.") from problem
+        raise SaveError(f"{path.name} could not be opened: {_reason(problem)}.") from problem
     except (ValueError, RecursionError) as problem:
         raise SaveError(f"{path.name} is damaged: it breaks off or is no saved match.") from problem
 
@@ -98,7 +105,8 @@ class Shelf:
             write_json(unfinished, match.to_json())
             return
         write_json(self.folder / "finished" / f"{match.setup.game}.json", match.to_json())
-        _removed(unfinished)
+        if not _removed(unfinished):
+            raise SaveError(f"The match is saved, but {unfinished.name} could not be removed from {unfinished.parent}.")
 
     def has_unfinished(self, game: str) -> bool:
         """Whether a match of that game waits to be continued."""
@@ -128,8 +136,7 @@ class Shelf:
             numbers = [int(one.stem.rpartition("-")[2]) for one in self._numbered(earlier)]
             path.rename(earlier / f"{game}-{max(numbers, default=0) + 1:04}.json")
         except OSError as problem:
-            reason = problem.strerror or str(problem)
-            raise SaveError(f"The unfinished match could not be put away: {reason}.") from problem
+            raise SaveError(f"The unfinished match could not be put away: {_reason(problem)}.") from problem
 
     @staticmethod
     def _numbered(folder: Path) -> list[Path]:

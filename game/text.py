@@ -9,6 +9,9 @@ from game.moves import Event, Move
 
 MINUS = "\N{MINUS SIGN}"
 
+# What every table sees happen and no log needs to tell.
+SILENT = frozenset({"moved", "shuffled", "window", "hand_over"})
+
 
 def sentence(event: Event, names: Sequence[str]) -> str | None:
     """What a log says of an event; None for what needs no words.
@@ -16,6 +19,8 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
     >>> sentence(Event("skipped", 1), ["Ada", "Bruno"])
     'Bruno is skipped.'
     """
+    if event.kind in SILENT:
+        return None
     say = _SENTENCES.get(event.kind)
     if say is None:
         return None
@@ -24,11 +29,10 @@ def sentence(event: Event, names: Sequence[str]) -> str | None:
 
 def button(wanted: Move) -> str:
     """What a button says that makes a move without cards."""
-    rank = RANK_NAMES.get(wanted.value or "", wanted.value)
     return {
         "draw": "Draw",
         "concede": "I cannot play",
-        "call": f"Call three {rank}s",
+        "call": f"Call {three(wanted.value or '')}",
         "pass": "Say nothing",
         "next": "Next hand",
     }.get(wanted.kind, wanted.kind.capitalize())
@@ -49,9 +53,19 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word if count == 1 else many}"
 
 
-def short(one: Card | None) -> str:
-    """A card in a list: ``4 of clubs``, ``Joker``."""
-    return "a hidden card" if one is None else one.name.removeprefix("the ")
+def three(rank: str) -> str:
+    """Three cards of a rank: ``three 6s``, ``three Kings``."""
+    return f"three {RANK_NAMES.get(rank, rank)}s"
+
+
+def named(one: Card | None) -> str:
+    """A card in a sentence: ``the 4 of clubs``, ``the Joker``."""
+    return "a hidden card" if one is None else one.name
+
+
+def number(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", MINUS)
 
 
 def count_says(count: str) -> str:
@@ -65,30 +79,35 @@ def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
     one = event.cards[0]
-    total = str(event.facts["total"]).replace("-", MINUS)
     count = event.facts["count"]
     how = ""
     if one is not None and (count[0] == "-" or (one.rank == "A" and count[0] == "+")):
         how = f" as {count_says(count)}"
-    named = event.facts["target"]
-    then = f" {names[named]} plays next." if named is not None else ""
-    return f"{name} plays {one.name if one is not None else 'a card'}{how}: {total}.{then}"
+    target = event.facts["target"]
+    then = f" {names[target]} plays next." if target is not None else ""
+    return f"{name} plays {named(one)}{how}: {number(event.facts['total'])}.{then}"
 
 
 def _failed(event: Event, name: str, names: Sequence[str]) -> str:
     if not event.facts["conceded"]:
         return f"{name} has no card left to play."
-    return f"{name} cannot play at {event.facts['total']} and shows {listed([short(one) for one in event.cards])}."
+    shown = listed([named(one) for one in event.cards])
+    return f"{name} cannot play at {number(event.facts['total'])} and shows {shown}."
 
 
 def _life_lost(event: Event, name: str, names: Sequence[str]) -> str:
-    left = event.facts["left"]
+    left, folds = event.facts["left"], event.facts.get("folds")
+    if folds is not None:
+        return f"{name} folds the bill{'' if left else ' for the last time'}: {folds - left} of {folds} folds."
     return f"{name} loses a life and has {plural(left, 'life')} left." if left else f"{name} loses the last life."
 
 
 def _called(event: Event, name: str, names: Sequence[str]) -> str:
-    rank = event.facts["rank"]
-    return f"{name} calls three of a kind: three {RANK_NAMES.get(rank, rank)}s."
+    return f"{name} calls three of a kind: {three(event.facts['rank'])}."
+
+
+def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} wins the match{' and collects all the bills' if event.facts.get('bills') else ''}."
 
 
 _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
@@ -105,5 +124,5 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "hand_won": lambda event, name, names: f"{name} is the last one in and wins the hand.",
     "eliminated": lambda event, name, names: f"{name} is out of the match.",
     "reshuffled": lambda event, name, names: "The pile is shuffled into a new stock.",
-    "match_won": lambda event, name, names: f"{name} wins the match.",
+    "match_won": _match_won,
 }
