@@ -1,0 +1,36 @@
+"""The README tells the truth: its example runs, its commands and files exist, its keys are the table's."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game import catalogue
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_example_runs_to_a_winner() -> None:
+    (source,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(compile(source, "README.md", "exec"), names)
+    assert names["winner"] in ("Ada", "Bruno", "Clara")
+
+
+def test_every_game_and_rule_set_is_in_the_table() -> None:
+    for game in catalogue.GAMES:
+        assert f"**{game.title}**" in README
+        row = next(line for line in README.splitlines() if f"**{game.title}**" in line)
+        for rules in game.rule_sets:
+            assert rules.title.replace(", ", " (") in row.replace(")", "")
+
+
+def test_pictures_and_modules_it_names_exist() -> None:
+    for picture in re.findall(r"!\[.*?\]\((.*?)\)", README):
+        assert (ROOT / picture).is_file(), picture
+    for module in re.findall(r"python3? -m ([a-z_.]+)", README):
+        place = ROOT / module.replace(".", "/")
+        assert (place / "__main__.py").is_file() or place.with_suffix(".py").is_file(), module
+    for folder in ("game", "ui", "assets", "tests"):
+        assert (ROOT / folder).is_dir()
