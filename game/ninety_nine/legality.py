@@ -10,6 +10,7 @@ from game.moves import NEXT, Move, Refusal
 from game.ninety_nine.position import Position
 from game.ninety_nine.variants import LIMIT, either, with_article
 from game.rules import HANDS
+from game.table import known
 
 _NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
@@ -136,7 +137,8 @@ def _pass(position: Position, wanted: Move) -> Refusal | None:
 
 def _playable(position: Position, seat: int) -> list[Card]:
     """The cards of that seat that may be played, each once."""
-    return list(dict.fromkeys(play.cards[0] for play in position.plays(seat)))
+    row = position.effects.rows[seat, position.total]
+    return [one for one in position.table[HANDS[seat]] if known(one) and row[one.index]]
 
 
 _CHECKS = {"play": _play, "draw": _draw, "concede": _concede, "call": _call, "pass": _pass, NEXT: _next}

@@ -87,13 +87,14 @@ class NinetyNine(Position):
         self._clear_hand()
         table = self.table
         table.gather(STOCK, self._next_deck())
-        self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
-        receiving = tuple(seat for seat in self.clockwise(self.turn) if self.inside[seat])
-        table.draw(STOCK, [HANDS[seat] for seat in receiving] * int(self.values["hand_size"]))
+        receiving = [seat for seat in self.clockwise(self.turn) if self.inside[seat]]
+        if self.recorder is not None:
+            self.note("shuffled")
+            self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+        table.draw(STOCK, [HANDS[seat] for seat in receiving] * self.hand_size)
         if self.calls:
-            self.note("window", seats=receiving)
-        self._open_window(self.clockwise(self.turn), LEADING)
+            self.note("window", seats=tuple(receiving))
+            self._open_window(receiving, LEADING)
 
     def _next_deck(self) -> list[Card]:
         """The cards of the next deal, top last."""
@@ -177,21 +178,19 @@ class NinetyNine(Position):
         turn = self.turn
         if self.asking is _PLAY[turn] and wanted.seat == turn:
             # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
-            one = wanted.cards[0] if wanted.cards else None
             effects = self.effects
-            if one in self.table.zones[HANDS[turn]] and wanted in effects.rows[turn, self.total][one.index]:
-                assert wanted.value is not None
-                mark = effects.mark_of[one]
-                if mark != "C":
-                    self._put_down(wanted, effects.total_after(self.total, wanted.value), mark)
-                    return
+            for one in wanted.cards:
+                if one in self.table.zones[HANDS[turn]] and wanted in effects.rows[turn, self.total][one.index]:
+                    mark = effects.mark_of[one]
+                    if mark != "C":
+                        self._put_down(wanted, effects.total_after(self.total, wanted.value), mark)
+                        return
         super().play(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
         kind, seat = wanted.kind, wanted.seat
         if kind == "play":
             said = self._in_full(wanted)
-            assert said.value is not None
             self._put_down(said, self.effects.total_after(self.total, said.value), self.effects.mark_of[said.cards[0]])
             return
         if kind == "draw":
@@ -225,15 +224,19 @@ class NinetyNine(Position):
         self.total = new
         if self.recorder is not None:
             self.note("played", seat, wanted.cards, count=wanted.value, total=new, mark=mark, target=wanted.target)
-        if self.quick and not mark and not self.demand:
+        if not mark and not self.demand and self.draws_itself:
             stock = table.zones[STOCK]
             following = self.next_inside(seat)
             if stock and table.zones[HANDS[following]]:
                 # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
                 table.move(stock[-1:], STOCK, HANDS[seat])
                 self.draw_state[seat] = "drawn"
-                self.turn = following
-                self.asking = _PLAY[following]
+                if self.calls and self.triples(seat):
+                    self.played = 1
+                    self._open_window((seat,), FLOWING)
+                else:
+                    self.turn = following
+                    self.asking = _PLAY[following]
                 return
         self.played += 1
         if self.right_seat is not None:
@@ -260,7 +263,7 @@ class NinetyNine(Position):
             self.draw_state[seat] = "queen"
         elif not self.can_draw():
             self.draw_state[seat] = "empty"
-        elif self.values["auto_draw"]:
+        elif self.draws_itself:
             self._draw(seat, self.played)
             if self.calls:
                 self._open_window((seat,), FLOWING)
@@ -273,14 +276,14 @@ class NinetyNine(Position):
 
     def _draw(self, seat: int, count: int) -> None:
         """Draw up to `count` cards; an empty stock is made anew from the pile (section 6)."""
-        self.drawer = seat
+        table = self.table
         self.draw_state[seat] = "drawn"
         for _ in range(count):
-            if not self.table[STOCK]:
+            if not table.zones[STOCK]:
                 if not self.can_draw():
                     return
                 self._reshuffle()
-            self.table.draw(STOCK, (HANDS[seat],))
+            table.move(table.zones[STOCK][-1:], STOCK, HANDS[seat])
 
     def _reshuffle(self) -> None:
         self.shuffles += 1
@@ -343,9 +346,9 @@ class NinetyNine(Position):
         for seat in losers:
             self.lives[seat] -= 1
             self.note("life_lost", seat, cause=cause, left=self.lives[seat], hand=self.hand_number, **bill)
-        gone = tuple(seat for seat in losers if self.lives[seat] == 0)
+        gone = [seat for seat in losers if self.lives[seat] == 0]
         if gone:
-            self.out.append(gone)
+            self.out.append(tuple(gone))
             for seat in gone:
                 self.note("eliminated", seat)
 
@@ -353,7 +356,7 @@ class NinetyNine(Position):
         self.round_over = True
         self._close_right()
         self.asked = ()
-        left = [seat for seat in range(self.seats) if self.lives[seat] > 0]
+        left = [seat for seat, lives in enumerate(self.lives) if lives]
         self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
         if len(left) == 1:
             self.over = True
@@ -367,8 +370,11 @@ class NinetyNine(Position):
         closing = bool(self.asked)
         self.asked = tuple(seat for seat in candidates if self.inside[seat] and self.triples(seat))
         self.after_call = interrupted
+        self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
+        self.asking = self._asks()
         if closing and not self.asked and interrupted == FLOWING:
             self._flow()
+            self.asking = self._asks()
         # After the deal or a late draw the seat to play is already known.
 
     def _call(self, seat: int, rank: str) -> None:

@@ -216,7 +216,8 @@ class Effects:
         self._effects = {key: Effect.read(cell) for key, cell in column.items()}
         self._cards = french(decks, 2)  # every card that may turn up, each at the place of its index
         self._by_card = {one: self._effects.get(one.face) or self._effects[one.rank] for one in self._cards}
-        self._steps = {count: int(count) for one in self._effects.values() for count in one.counts if count[0] != "="}
+        counts = {count for one in self._effects.values() for count in one.counts}
+        self._steps: dict[str | None, int] = {count: int(count) for count in counts if count[0] != "="}
         self.clamps = below_zero == "clamp"
         self.least = 0 if below_zero == "forbid" else None
         self.marks = {one.mark for one in self._effects.values()}
@@ -231,10 +232,11 @@ class Effects:
         """Cards of that rank with an entry of their own, such as ``AS``."""
         return [key for key in self._effects if key not in STANDARD and key[:-1] == rank]
 
-    def total_after(self, total: int, count: str) -> int:
+    def total_after(self, total: int, count: str | None) -> int:
         """The new total, however large (rules, section 1a; ``below_zero``)."""
         step = self._steps.get(count)
         if step is None:
+            assert count is not None
             return int(count[1:])
         new = total + step
         return 0 if new < 0 and self.clamps else new
