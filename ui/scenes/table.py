@@ -24,6 +24,7 @@ from ui.table.director import Director
 from ui.table.gestures import Gestures
 from ui.table.input import TableInput
 from ui.table.layout import Layout
+from ui.table.moments import Moments
 from ui.table.painter import Painter
 from ui.table.panels import Actions, Choice, Cover, Words
 from ui.table.plates import Plates
@@ -47,6 +48,7 @@ class TableScene(Scene):
         self.choosing = Choosing(self)
         self.gestures = Gestures(self.cards, self.choosing.choose, self.choosing.refuse)
         self.words = Words()
+        self.moments = Moments()
         self.cover: Cover | None = None
         self.hinted: Move | None = None
         self.input = TableInput(self)
@@ -151,6 +153,7 @@ class TableScene(Scene):
             self.cards.busy(now),
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats),
+            self._celebrate(now),
             self.gestures.tick(now),
             self.words.tick(now),
             self._forms_tick(now),
@@ -161,6 +164,15 @@ class TableScene(Scene):
         self._nudge(now)
         self._results(now)
         return busy or any(moving)
+
+    def _celebrate(self, now: float) -> bool:
+        """Give a great moment its second; True while it lasts."""
+        great, self.board.great = self.board.great, None
+        if great is not None:
+            theme = self.app.theme
+            rect = self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
+            self.moments.celebrate(rect.center, theme.px(150), now, theme.ms("great") / 1000)
+        return self.moments.busy(now)
 
     def _forms_tick(self, now: float) -> bool:
         forms = [self.actions.form]
@@ -343,6 +355,7 @@ class TableScene(Scene):
         if moved:
             self.director.finish(self.now)
             self.plates.finish()
+            self.moments.finish()
             self.gestures.finish()
             self._catch_up(self.now)
             self.director.finish(self.now)

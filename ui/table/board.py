@@ -33,11 +33,12 @@ class SeatNotes:
 
 
 class Board(ABC):
-    """One game's table. `turn` is the seat whose turn the pictures show; `bubbles` what was last said by whom."""
+    """One game's table. `turn` is the seat whose turn the pictures show, `bubbles` what was last said by whom."""
 
     def __init__(self) -> None:
         self.turn: int | None = None
         self.bubbles: dict[int, str] = {}
+        self.great: int | str | None = None  # where a great moment has just come: a seat, or a part of the layout
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:

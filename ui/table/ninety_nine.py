@@ -39,7 +39,6 @@ class NinetyNineBoard(Board):
         self.bill = False
         self.inside: list[bool] = []
         self._roll = Tween((0.0,), (0.0,), 0.0, 0.0, ease_out)
-        self._glow = Tween((0.0,), (0.0,), 0.0, 0.0)
 
     # -- where things lie -----------------------------------------------------------------------------------------
 
@@ -121,7 +120,7 @@ class NinetyNineBoard(Board):
             self.bubbles = {seat: str(facts["total"]).replace("-", MINUS)}
             self.chain = self.chain + 1 if facts["mark"] == "Q" else 0
             if facts["total"] == LIMIT and facts["count"][0] != "0":
-                self._glow = Tween((1.0,), (0.0,), now, theme.ms("great") / 1000)
+                self.great = "total"
         elif event.kind == "reversed":
             self.direction = facts["direction"]
         elif event.kind == "skipped" and seat is not None:
@@ -135,13 +134,17 @@ class NinetyNineBoard(Board):
             self.bubbles = {seat: "Three of a kind"}
         elif event.kind == "life_lost" and seat is not None and self.lives:
             self.lives[seat] = facts["left"]
+            if self.bill and not facts["left"]:
+                self.great = seat
+        elif event.kind == "match_won":
+            self.great = seat
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)
         self.total = total
 
     def busy(self, now: float) -> bool:
-        return not (self._roll.done(now) and self._glow.done(now))
+        return not self._roll.done(now)
 
     def sound(self, event: Event) -> str | None:
         if event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0":
@@ -158,10 +161,6 @@ class NinetyNineBoard(Board):
         rect = layout.extra["total"]
         items: list[Item] = []
         items.append(self._ring(assets, theme, layout.centre))
-        glow = self._glow.at(now)[0]
-        if glow > 0:
-            light = assets.glow(px(130), GOLD_LIGHT, 0.1 * round(6 * glow))
-            items.append((_SIGN - 2, light, rect.centerx - px(130), rect.centery - px(130)))
         plate = assets.plate(rect.size, px(14), SHADE, 0.42, edge=GOLD, edge_opacity=0.45)
         items.append((_SIGN, plate, rect.x, rect.y))
         shown = round(self._roll.at(now)[0])

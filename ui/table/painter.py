@@ -37,6 +37,7 @@ class Painter:
         items += self._place_items()
         items += self._word_items() if self.table.choice is None else []
         items += self._told_items()
+        items += self.table.moments.items(assets, theme, now)
         items += self.table.actions.items()
         if self.table.choice is not None:
             items += self.table.choice.items()
