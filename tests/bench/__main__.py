@@ -1,0 +1,59 @@
+"""`python -m tests.bench [speed|screen|strength] [--game G] [--jobs N] [--deals N]`: what is measured beside what is wanted.
+
+It judges nothing: the exit status is 0 whatever comes out."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+import time
+from collections.abc import Iterator, Sequence
+
+from game.catalogue import GAMES, Game
+from tests.bench import screen, speed, strength
+from tests.bench.table import Row, printed
+
+SECTIONS = ("speed", "screen", "strength")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure what is asked for, and print it row by row."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("section", nargs="*", metavar="SECTION", help=f"of {', '.join(SECTIONS)}; all unless told")
+    parser.add_argument("--game", choices=[game.id for game in GAMES], help="this game only")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, help="processes for strength; all cores unless told"
+    )
+    parser.add_argument("--deals", type=int, help="deals for each row of strength, instead of the usual number")
+    said = parser.parse_args(arguments)
+    unknown = set(said.section) - set(SECTIONS)
+    if unknown:
+        parser.error(f"there is no section {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
+    games = [game for game in GAMES if said.game in (None, game.id)]
+    print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}, {os.cpu_count()} cores")
+    for section in SECTIONS:
+        if section in said.section or not said.section:
+            began = time.monotonic()
+            for line in printed(section, measured(section, games, said.jobs, said.deals)):
+                print(line, flush=True)
+            print(f"  ({time.monotonic() - began:.0f} s)")
+    return 0
+
+
+def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) -> Iterator[Row]:
+    """The rows of one section; what stops it becomes a row of its own."""
+    try:
+        if section == "speed":
+            yield from speed.rows(games)
+        elif section == "screen":
+            yield from screen.rows()
+        else:
+            yield from strength.rows(games, jobs, deals)
+    except Exception as problem:  # noqa: BLE001  (the other sections are still worth measuring)
+        yield Row(f"{section} stopped", f"{type(problem).__name__}: {problem}", reached=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

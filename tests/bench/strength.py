@@ -1,0 +1,121 @@
+"""How well the computer players play, against each other: many seeded matches over all cores.
+
+Where two levels meet at two seats every deal is played twice with the seats swapped, and the interval is taken over
+deals. Elsewhere the seat of the player in question moves on with every deal.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+
+from game.bots import make, play_out
+from game.catalogue import GAMES, Game
+from game.match import Match, Seat, Setup
+from tests.bench.table import Row
+
+LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
+CHUNK = 10  # deals that one task plays
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
+    matches won over all rule sets together, `each` what every rule set has to reach by itself: ``share`` (the same) or
+    ``interval`` (the upper end of the 95 % interval at least `fair`)."""
+
+    level: str
+    others: tuple[str, ...]
+    deals: int
+    fair: float
+    reach: float
+    aim: float | None
+    each: str
+
+    def __str__(self) -> str:
+        return f"{self.level} v {' '.join(self.others)}"
+
+
+CONTESTS = (
+    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, each="share"),
+    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, each="interval"),
+    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, each="interval"),
+)
+
+
+def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None) -> Iterator[Row]:
+    """The rows of all contests, for the games that know the levels."""
+    with ProcessPoolExecutor(jobs) as pool:
+        for game in games:
+            started = []
+            for contest in CONTESTS:
+                if len(contest.others) + 1 in game.seats:
+                    count = deals or contest.deals
+                    for row in game.rule_sets:
+                        tasks = [
+                            pool.submit(play, game.id, row.id, contest, first, min(first + CHUNK, count))
+                            for first in range(0, count, CHUNK)
+                        ]
+                        started.append((contest, row.id, tasks))
+            for contest in CONTESTS:
+                mine = [(rules, tasks) for other, rules, tasks in started if other is contest]
+                yield from contest_rows(game, contest, mine)
+
+
+def contest_rows(
+    game: Game, contest: Contest, started: Sequence[tuple[str, Sequence[Future[list[float]]]]]
+) -> Iterator[Row]:
+    """One row for each rule set, and one for all together."""
+    everything: list[float] = []
+    for rules, tasks in started:
+        shares = [share for task in tasks for share in task.result()]
+        everything += shares
+        mean, half = interval(shares)
+        if contest.each == "share":
+            yield Row(*told(f"{contest}, {rules}", shares), f"{contest.reach:g} %", f"{contest.aim:g} %",
+                      mean >= contest.reach)  # fmt: skip
+        else:
+            yield Row(
+                *told(f"{contest}, {rules}", shares), f"up to {contest.fair:g} %", "", mean + half >= contest.fair
+            )
+    if contest.each == "interval" and everything:
+        mean, half = interval(everything)
+        value = mean if contest.reach > contest.fair else mean + half
+        reach = f"{contest.reach:g} %" if contest.reach > contest.fair else f"up to {contest.reach:g} %"
+        aim = "" if contest.aim is None else f"{contest.aim:g} %"
+        yield Row(*told(f"{contest}, all rule sets", everything), reach, aim, value >= contest.reach)
+
+
+def told(what: str, shares: Sequence[float]) -> tuple[str, str]:
+    """The first two columns."""
+    mean, half = interval(shares)
+    return what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean of the shares won of each deal and half the width of its 95 % interval, in percent."""
+    spread = statistics.stdev(shares) if len(shares) > 1 else 1.0
+    return 100 * statistics.fmean(shares), 196 * spread / sqrt(len(shares))
+
+
+def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[float]:
+    """The share of matches won of each of those deals. Runs in another process."""
+    count = len(contest.others) + 1
+    shares = []
+    for deal in range(first, end):
+        chairs = range(count) if count == 2 else [deal % count]
+        shares.append(statistics.fmean(won(game, rules, contest, chair, deal) for chair in chairs))
+    return shares
+
+
+def won(game: str, rules: str, contest: Contest, chair: int, deal: int) -> bool:
+    """Whether the player in question, on that chair, wins the match of that deal."""
+    levels = [*contest.others]
+    levels.insert(chair, contest.level)
+    seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
+    match = Match(Setup(game, rules, seats, deal))
+    play_out(match, {number: make(game, level) for number, level in enumerate(levels)}, LONGEST)
+    return match.state.results()[chair] == 1
