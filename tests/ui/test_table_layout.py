@@ -136,10 +136,12 @@ def rests_sharp(player: Player) -> None:
         for sprite, pose in zip(sprites, spot.poses([one.card for one in sprites]), strict=True):
             assert sprite.moving.at(table.now) == (pose.x, pose.y, pose.angle, float(pose.width))
     assets = player.app.assets
-    fresh = Assets(player.app.theme)
+    fresh = {width: Assets(player.app.theme) for _, width, _ in player.painted().cards}
     for face, width, looks in {(face, width, tuple(looks.items())) for face, width, looks in player.painted().cards}:
-        shown, sharp = (one.card_sprite(face, width, **dict(looks)).picture for one in (assets, fresh))
-        assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(sharp, "RGBA"), f"{face} is stretched"
+        shown, sharp = (one.card_sprite(face, width, **dict(looks)).picture for one in (assets, fresh[width]))
+        assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(sharp, "RGBA"), (
+            f"{face} at {width} px is not sharp ({looks})"
+        )
     assert assets.cloth(player.app.size).get_size() == player.app.size
 
 
