@@ -104,10 +104,10 @@ class CardSprite:
         x, y, angle, width = self.moving.at(now)
         x += aside
         on_the_way = not self.moving.done(now)
-        face = "back" if self.card is None else self.card.text
+        face = "back" if self.card is None else self.card.face
         other, flip = face, 0.0
         if self.flip is not None:
-            face = "back" if self.flip_from is None else self.flip_from.text
+            face = "back" if self.flip_from is None else self.flip_from.face
             flip = self.flip.at(now)[0]
         lift = 1 if held or on_the_way or rise > 0 else 0
         full = max(self.rest.width, round(max(self.moving.start[3], self.moving.goal[3])))
