@@ -34,11 +34,14 @@ def shuffled(items: Sequence[Item], rng: Random) -> list[Item]:
 def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
     """The items in the order that belongs to a purpose, such as ``deck_order(pack, seed, "deal", 3)``.
 
-    One hash of the purpose is read as 32-bit numbers, each of which takes a card out of the heap: a third of the time
+    One hash of the purpose is read as 32-bit numbers, one for every exchange of Fisher and Yates: a third of the time
     that seeding a generator for a single shuffle takes.
     """
-    heap = list(items)
+    mixed = list(items)
+    left = len(mixed)
     words = "/".join(map(str, purpose)).encode()
-    numbers = unpack(f">{len(heap)}I", shake_128(words).digest(4 * len(heap)))
-    take = heap.pop
-    return [take(number % left) for number, left in zip(numbers, range(len(heap), 0, -1), strict=True)]
+    for number in unpack(f">{left}I", shake_128(words).digest(4 * left)):
+        other = number % left
+        left -= 1
+        mixed[left], mixed[other] = mixed[other], mixed[left]
+    return mixed

@@ -88,6 +88,9 @@ class Table:
             else:
                 pile.remove(cards[0])
                 zones[target].append(cards[0])
+        elif cards is pile:
+            zones[target] += pile
+            pile.clear()
         else:
             left = pile.copy()
             for one in cards:

@@ -8,6 +8,7 @@ is legal is `legality`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Self
 
@@ -28,6 +29,11 @@ LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
 HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
 
 PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
+
+
+@cache
+def _circle(first: int, seats: int) -> tuple[int, ...]:
+    return tuple((first + step) % seats for step in range(seats))
 
 
 class Position(State):
@@ -117,9 +123,9 @@ class Position(State):
         """Whether that seat still has lives."""
         return self.lives[seat] > 0
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from that one on."""
-        return [(first + step) % self.seats for step in range(self.seats)]
+        return _circle(first, self.seats)
 
     def next_inside(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the hand."""
@@ -330,15 +336,20 @@ def _fits(value: object, usual: object, seats: int) -> bool:
     return type(value) is type(usual)
 
 
-def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int:
-    """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so."""
+def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
+    """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so. None where
+    nobody can, as when somebody only might be asked."""
     able = [seat for seat in others if len(state.table[HANDS[seat]]) >= 3]
+    if not able:
+        return None
     seat = able[int(rng.random() * len(able))]
     hand = state.table[HANDS[seat]]
     hidden = [where for where in (*HANDS[: state.seats], STOCK) if where.seat not in (seat, state.viewer)]
     piles = [hand, *(state.table[where] for where in hidden)]
     ranks = [one.rank for pile in piles for one in pile]
     common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+    if not common:
+        return None
     rank = common[int(rng.random() * len(common))]
     spare = [at for at, one in enumerate(hand) if one.rank != rank]
     places = [(pile, at) for pile in piles[1:] for at, one in enumerate(pile) if one.rank == rank]

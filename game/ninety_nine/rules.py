@@ -19,7 +19,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.moves import NEXT, WAITING, Move, Moves, Prompt, Refusal, move
+from game.moves import NEXT, WAITING, IllegalMove, Move, Moves, Prompt, Refusal, move
 from game.ninety_nine import legality
 from game.ninety_nine.position import (
     ASIDE,
@@ -185,7 +185,10 @@ class NinetyNine(Position):
                     if mark != "C":
                         self._put_down(wanted, effects.total_after(self.total, wanted.value), mark)
                         return
-        super().play(wanted)
+        refusal = legality.why_not(self, wanted)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self._carry_out(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
         kind, seat = wanted.kind, wanted.seat
@@ -326,8 +329,9 @@ class NinetyNine(Position):
 
     def _fail(self, seat: int, *, conceded: bool) -> None:
         """The seat cannot play: it pays a life, shows its hand, and the hand ends or goes on without it."""
-        hand = tuple(self.table[HANDS[seat]])
-        self.note("failed", seat, hand, conceded=conceded, total=self.total)
+        hand = self.table.zones[HANDS[seat]]
+        if self.recorder is not None:
+            self.note("failed", seat, hand, conceded=conceded, total=self.total)
         self._lose_lives([seat], "could_not_play")
         self.table.move(hand, HANDS[seat], ASIDE[seat])
         if self.values["hand_ends"] == "first_failure":
@@ -343,10 +347,13 @@ class NinetyNine(Position):
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
         bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
+        gone: list[int] = []
         for seat in losers:
-            self.lives[seat] -= 1
-            self.note("life_lost", seat, cause=cause, left=self.lives[seat], hand=self.hand_number, **bill)
-        gone = [seat for seat in losers if self.lives[seat] == 0]
+            left = self.lives[seat] = self.lives[seat] - 1
+            if not left:
+                gone.append(seat)
+            if self.recorder is not None:
+                self.note("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
         if gone:
             self.out.append(tuple(gone))
             for seat in gone:
@@ -356,12 +363,13 @@ class NinetyNine(Position):
         self.round_over = True
         self._close_right()
         self.asked = ()
-        left = [seat for seat, lives in enumerate(self.lives) if lives]
-        self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
-        if len(left) == 1:
+        if self.recorder is not None:
+            self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
+        if self.lives.count(0) == self.seats - 1:
             self.over = True
+            winner = self.next_in_match(self.dealer)
             bill: dict[str, Any] = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
-            self.note("match_won", left[0], **bill)
+            self.note("match_won", winner, **bill)
 
     # -- three of a kind (section 3f) -------------------------------------------------------------------------------
 
@@ -410,6 +418,9 @@ class NinetyNine(Position):
             others = [seat for seat in order if seat != self.viewer and self.inside[seat]]
             holders = [seat for seat in others if self.triples(seat)]
             first = holders[0] if holders else imagine_triple(self, others, rng)
+            if first is None:
+                self._open_window((), self.after_call)
+                return
         else:
             first = self.asked[0]
         later = order[order.index(first) + 1 :]
