@@ -44,25 +44,31 @@ def keep_value(effect: Effect) -> int:
 
 
 class Liking(NamedTuple):
-    """How much a player likes to play a card, and how it would count then. A card that does not fit is liked -1."""
+    """How much a player likes to play a card, how it would count then, and the card's mark. A card that does not fit
+    is liked -1."""
 
     strength: int
-    play: Move | None
+    says: str
     mark: str
 
 
 class Ranking(dict[Card, Liking]):
-    """The likings of one seat at one total with a number of safe cards in the hand, worked out when asked for."""
+    """The likings at one total with a number of safe cards in the hand, worked out when asked for. Cards that do the
+    same thing share theirs."""
 
-    def __init__(self, taste: Taste, seat: int, total: int, safe: int) -> None:
+    def __init__(self, taste: Taste, total: int, safe: int) -> None:
         super().__init__()
         self.taste = taste
-        self.seat = seat
         self.total = total
         self.safe = safe
+        self.by_effect: dict[Effect, Liking] = {}
 
     def __missing__(self, one: Card) -> Liking:
-        self[one] = found = self.taste.liking(self.seat, one, self.total, self.safe)
+        effect = self.taste.effects.of(one)
+        found = self.by_effect.get(effect)
+        if found is None:
+            found = self.by_effect[effect] = self.taste.liking(effect, self.total, self.safe)
+        self[one] = found
         return found
 
 
@@ -85,28 +91,27 @@ class Taste:
         self.effects = effects
         self.keep = Keep(effects)
         self.chains = "Q" in effects.marks
-        self._rankings: dict[tuple[int, int, int], Ranking] = {}
+        self._rankings: dict[tuple[int, int], Ranking] = {}
 
     def safe(self, one: Card) -> bool:
         """Whether the card can be played at 99."""
         return self.keep[one] >= SAFE
 
-    def best_count(self, one: Card, total: int) -> tuple[str, int] | None:
-        """How the card had best count at that total, and the new total: to exactly 99, or else as low as may be
-        (4). None when it does not fit."""
-        news = [(count, self.effects.total_after(total, count)) for count in self.effects.of(one).counts]
+    def best_count(self, effect: Effect, total: int) -> tuple[str, int] | None:
+        """How a card had best count at that total, and the new total: to exactly 99, or else as low as may be (4).
+        None when it does not fit."""
+        news = [(count, self.effects.total_after(total, count)) for count in effect.counts]
         fitting = [pair for pair in news if self.effects.allows(pair[1])]
         exact = [pair for pair in fitting if pair[1] == LIMIT and total < LIMIT]
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
-    def liking(self, seat: int, one: Card, total: int, safe: int) -> Liking:
-        """How much a player with that many safe cards in hand likes to play this card; see `Ranking`."""
-        mark = self.effects.of(one).mark
-        best = self.best_count(one, total)
+    def liking(self, effect: Effect, total: int, safe: int) -> Liking:
+        """How much a player with that many safe cards in hand likes to play a card of that effect."""
+        best = self.best_count(effect, total)
         if best is None:
-            return Liking(-1, None, mark)
+            return Liking(-1, "", effect.mark)
         count, new = best
-        keep = self.keep[one]
+        keep = keep_value(effect)
         behind = safe - (keep >= SAFE)  # safe cards that stay in the hand
         reason = LONG_GAME
         if new == LIMIT and total < LIMIT:
@@ -114,18 +119,18 @@ class Taste:
                 reason = BOLD
             elif count[0] != "=" and behind >= 1:
                 reason = EXACT
-        if reason == LONG_GAME and mark == "Q" and total > HIGH:
+        if reason == LONG_GAME and effect.mark == "Q" and total > HIGH:
             reason = CHAIN
-        return Liking(reason * 100_000 + (10 - keep) * 1_000 + new, move(seat, "play", (one,), count), mark)
+        return Liking(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
-    def ranking(self, seat: int, total: int, hand: list[Card]) -> Ranking:
+    def ranking(self, total: int, hand: list[Card]) -> Ranking:
         """The likings that hold for that hand at that total."""
         keep = self.keep
         safe = 0
         for one in hand:
             if keep[one] >= SAFE:
                 safe += 1
-        key = (seat, total, safe if safe < 3 else 3)
+        key = (total, safe if safe < 3 else 3)
         found = self._rankings.get(key)
         if found is None:
             found = self._rankings[key] = Ranking(self, *key)
@@ -135,48 +140,47 @@ class Taste:
         """What the seat on turn, whose cards must be known, plays; None when nothing fits."""
         seat = table.turn
         hand = table.table.zones[HANDS[seat]]
-        ranking = self.ranking(seat, table.total, hand)
+        ranking = self.ranking(table.total, hand)
         most = -1
-        chosen: Move | None = None
+        chosen: Card | None = None
         for one in hand:
             liking = ranking[one]
             if liking[0] > most:
-                most, chosen, mark = liking
+                most, count, mark = liking
+                chosen = one
         if chosen is None:
             return None
         if self.chains:
             chosen = self._in_chain(table, hand, ranking) or chosen
-            mark = self.effects.of(chosen.cards[0]).mark
+            _, count, mark = ranking[chosen]
         if mark == "S":
             chosen = self._skip_nobody_short(table, hand, ranking, chosen)
-            mark = self.effects.of(chosen.cards[0]).mark
+            _, count, mark = ranking[chosen]
         if mark == "C":
-            return move(seat, "play", chosen.cards, chosen.value, weakest(table, seat))
-        return chosen
+            return move(seat, "play", (chosen,), count, weakest(table, seat))
+        plays = self.effects.rows[seat, table.total][chosen.index]
+        return plays[0] if plays[0].value == count else plays[1]
 
-    def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Move) -> Move:
-        """Another play where this one would skip a seat that is short of cards (6)."""
-        if not is_short(table, table.next_inside(skipping.seat)):
+    def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Card) -> Card:
+        """Another card where this one would skip a seat that is short of cards (6)."""
+        if not is_short(table, table.next_inside(table.turn)):
             return skipping
-        others = [ranking[one] for one in hand if ranking[one].mark != "S"]
-        best = max(others, key=lambda liking: liking.strength, default=None)
-        return skipping if best is None or best.play is None else best.play
+        others = [one for one in hand if ranking[one].mark != "S" and ranking[one].strength >= 0]
+        return max(others, key=lambda one: ranking[one].strength, default=skipping)
 
-    def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Move | None:
-        """A queen where it answers or threatens, or the order in which all owed cards fit (7)."""
-        queens = [one for one in hand if ranking[one].mark == "Q" and ranking[one].play]
+    def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Card | None:
+        """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
+        fitting = [one for one in hand if ranking[one].strength >= 0]
+        queens = [one for one in fitting if ranking[one].mark == "Q"]
         if queens and (table.demand or is_short(table, table.next_inside(table.turn))):
-            return ranking[queens[0]].play
+            return queens[0]
         owed = min(table.demand - table.played, len(hand))
         if owed < 2:
             return None
-        for one in sorted(hand, key=lambda one: -ranking[one].strength):
-            play = ranking[one].play
-            if play is None or play.value is None:
-                continue
+        for one in sorted(fitting, key=lambda one: -ranking[one].strength):
             left = [other for other in hand if other is not one]
-            if self.fits(left, self.effects.total_after(table.total, play.value), owed - 1):
-                return play
+            if self.fits(left, self.effects.total_after(table.total, ranking[one].says), owed - 1):
+                return one
         return None
 
     def fits(self, hand: list[Card], total: int, owed: int) -> bool:
