@@ -1,4 +1,4 @@
-"""`python -m tests.bench [speed|screen|strength] [--game G] [--jobs N] [--deals N]`: what is measured beside what is wanted.
+"""`python -m tests.bench [speed|screen|strength] [--game G] [--jobs N] [--deals N]`: what is measured, what is wanted.
 
 It judges nothing: the exit status is 0 whatever comes out."""
 
