@@ -307,6 +307,9 @@ class Position(State):
         self.out = [tuple(some) for some in self.out]
         if self.direction not in (1, -1) or not 0 <= self.turn < self.seats or len(self.inside) != self.seats:
             raise ValueError("That position has no such direction or turn.")
+        alive = [lives > 0 for lives in self.lives]
+        if (not self.over and sum(alive) < 2) or (not self.round_over and sum(map(bool, self.inside)) < 2):
+            raise ValueError("Fewer than two play in that position.")
         if "demand" not in position and not self.played:
             self.demand = self.chain
 
@@ -333,7 +336,12 @@ def _fits(value: object, usual: object, seats: int) -> bool:
     """Whether a fact read from plain data is of the kind the game keeps."""
     if usual is None:
         return value is None or (type(value) is int and 0 <= value < seats)
+    if isinstance(value, int) and abs(value) >= _FAR:
+        return False
     return type(value) is type(usual)
+
+
+_FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
 
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
