@@ -154,7 +154,7 @@ class Player:
             shown.texts.append((string, size))
             return prose(string, size, *rest, **more)
 
-        assets.card_sprite, assets.text, assets.paragraph = card_sprite, text, paragraph  # type: ignore[method-assign]
+        vars(assets).update(card_sprite=card_sprite, text=text, paragraph=paragraph)
         try:
             self.table.paint()
         finally:

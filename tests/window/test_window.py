@@ -1,0 +1,166 @@
+"""Start, play, close and kill it as a person does, in a real window on a virtual screen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.match import Match
+from game.moves import Move
+from game.rules import DISCARD, HANDS
+from game.save import Shelf
+from tests.window.driver import Point, Screen, missing
+from ui.cloth import RIM_UNITS
+from ui.settings import Settings
+from ui.table.boards import board_of
+from ui.table.layout import Layout
+from ui.theme import Theme
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(missing()), reason=missing() or "all there"),
+]
+ROOT = Path(__file__).resolve().parent.parent.parent
+GAME = "ninety-nine"
+SIZE = (1280, 720)
+NEW_TABLE = ["--game", GAME, "--seats", "4", "--seed", "1"]
+PATIENCE_S = 40
+
+
+class Table:
+    """What the test knows of the table on the screen: the saved match, and the layout by the program's own rules."""
+
+    def __init__(self, screen: Screen, home: Path) -> None:
+        self.screen = screen
+        self.home = home
+        self.shelf = Shelf(home)
+
+    def start(self, *arguments: str) -> None:
+        command = [sys.executable, "main.py", *arguments]
+        self.screen.start(command, ROOT, {"KITCHEN_TABLE_HOME": str(self.home)})
+        self.screen.first_paint()
+
+    def match(self) -> Match:
+        return self.shelf.unfinished(GAME)
+
+    def my_turn(self, after: int = 0) -> Match:
+        """The match as soon as seat 0 is asked, at least `after` moves old, and the pictures have come to rest."""
+        self.until(lambda: self.shelf.has_unfinished(GAME) and self._asked(after))
+        self.screen.still()
+        return self.match()
+
+    def _asked(self, after: int) -> bool:
+        match = self.match()
+        prompts = match.prompts()
+        return len(match.moves) >= after and bool(prompts) and prompts[0].seat == 0
+
+    @staticmethod
+    def until(holds: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while not holds():
+            assert time.monotonic() < end, "it never comes to that"
+            time.sleep(0.03)
+
+    def layout(self, match: Match) -> Layout:
+        theme = Theme.of(SIZE, Settings())
+        return board_of(GAME).layout(SIZE, theme, theme.px(RIM_UNITS), match.view(0), 0)
+
+    def hand(self, match: Match) -> list[str]:
+        """My cards from left to right."""
+        return [one.text for one in sorted(match.state.table[HANDS[0]], key=board_of(GAME).order)]
+
+    def on(self, match: Match, face: str) -> Point:
+        cards = self.hand(match)
+        poses = self.layout(match).spots[HANDS[0]].poses([None] * len(cards))
+        pose = poses[cards.index(face)]
+        return round(pose.x - pose.width / 4), round(pose.y)
+
+    def plain_move(self, match: Match) -> Move:
+        """A legal move with a card that can be played in one way only."""
+        legal = match.view(0).moves(0)
+        ways = [one.cards for one in legal]
+        return next(one for one in legal if one.cards and ways.count(one.cards) == 1)
+
+
+@pytest.fixture(name="table")
+def _table(tmp_path: Path) -> Iterator[Table]:
+    with Screen(SIZE) as screen:
+        yield Table(screen, tmp_path)
+
+
+def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> None:
+    table.start(*NEW_TABLE)
+    match = table.my_turn()
+    wanted = table.plain_move(match)
+    pile = table.layout(match).spots[DISCARD]
+    table.screen.drag(table.on(match, wanted.cards[0].text), (round(pile.x), round(pile.y)))
+    table.until(lambda: len(table.match().moves) > len(match.moves))
+    assert table.match().moves[len(match.moves)] is wanted
+
+    match = table.my_turn(after=len(match.moves) + 2)
+    wanted = table.plain_move(match)
+    digit = str(table.hand(match).index(wanted.cards[0].text) + 1)
+    table.screen.hand.key(digit)
+    time.sleep(0.2)
+    table.screen.hand.key(digit)
+    table.until(lambda: len(table.match().moves) > len(match.moves))
+    assert table.match().moves[len(match.moves)] is wanted
+
+    assert table.screen.close_window() == 0
+    assert table.screen.said() == ""
+
+
+def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
+    table.start(*NEW_TABLE)
+    match = table.my_turn()
+    wanted = table.plain_move(match)
+    digit = str(table.hand(match).index(wanted.cards[0].text) + 1)
+    table.screen.hand.move((SIZE[0] // 2, SIZE[1] // 3))
+    table.screen.hand.key(digit)
+    time.sleep(0.2)
+    table.screen.hand.key(digit)
+    table.until(lambda: len(table.match().moves) > len(match.moves))
+    table.screen.kill()
+    kept = table.match()
+    assert kept.moves[len(match.moves)] is wanted
+
+    table.start()
+    table.screen.still()
+    table.screen.hand.key("c")
+    again = table.my_turn(after=len(kept.moves) + 1)
+    assert again.moves[: len(kept.moves)] == kept.moves
+    assert again.setup == kept.setup
+    assert table.screen.close_window() == 0
+
+
+def test_the_window_can_be_resized_by_hand(table: Table) -> None:
+    table.start(*NEW_TABLE)
+    table.my_turn()
+    found = table.screen.hand.window()
+    assert found is not None
+    table.screen.hand.resize(found[0], (1000, 640))
+    table.screen.still()
+    table.screen.first_paint()
+    assert table.screen.place[2:] == (1000, 640)
+    assert table.screen.eye.colours((0, 0, 1000, 640)) > 30
+    assert table.screen.close_window() == 0
+
+
+def test_without_a_display_one_line_and_status_1(tmp_path: Path) -> None:
+    special = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    surroundings = {name: value for name, value in os.environ.items() if name not in special}
+    surroundings["KITCHEN_TABLE_HOME"] = str(tmp_path)
+    ran = subprocess.run(
+        [sys.executable, "main.py", *NEW_TABLE], cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60
+    )
+    assert ran.returncode == 1
+    said = (ran.stdout + ran.stderr).strip()
+    assert said
+    assert len(said.splitlines()) == 1
+    assert "Traceback" not in said
