@@ -17,6 +17,7 @@ from game.ninety_nine.variants import LIMIT, Effect, Effects
 from game.rules import HANDS
 
 SAFE = 6  # cards worth this much or more can be played at 99
+ALL_SAFE = 4  # stands for: three safe cards or more, and no other card in the hand
 HIGH = 90  # totals above it press the next player
 
 # Kinds of reason for a play, the weightiest first; a table of plays is sorted by them.
@@ -106,7 +107,11 @@ class Taste:
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
     def liking(self, effect: Effect, total: int, safe: int) -> Liking:
-        """How much a player with that many safe cards in hand likes to play a card of that effect."""
+        """How much a player with that many safe cards in hand likes to play a card of that effect.
+
+        Of a hand of more than three cards the bold move (2) wants all to be safe, for only then can the hand not get
+        better: measured with five cards it loses 47 hands where asking for two others loses 50.
+        """
         best = self.best_count(effect, total)
         if best is None:
             return Liking(-1, "", effect.mark)
@@ -115,7 +120,7 @@ class Taste:
         behind = safe - (keep >= SAFE)  # safe cards that stay in the hand
         reason = LONG_GAME
         if new == LIMIT and total < LIMIT:
-            if count[0] == "=" and behind >= 2:
+            if count[0] == "=" and safe == ALL_SAFE:
                 reason = BOLD
             elif count[0] != "=" and behind >= 1:
                 reason = EXACT
@@ -130,7 +135,7 @@ class Taste:
         for one in hand:
             if keep[one] >= SAFE:
                 safe += 1
-        key = (total, safe if safe < 3 else 3)
+        key = (total, safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3)
         found = self._rankings.get(key)
         if found is None:
             found = self._rankings[key] = Ranking(self, *key)

@@ -15,7 +15,7 @@ from game.moves import parse
 from game.ninety_nine.rules import NinetyNine
 from game.ninety_nine.taste import keep_value, taste_of
 from game.ninety_nine.variants import Effect
-from tests.game.table_talk import say, table
+from tests.game.table_talk import hand, say, table
 from tests.game.tables import USUAL
 from tests.game.test_bots import bot_positions
 
@@ -106,6 +106,12 @@ def test_99_is_made_at_once_with_two_more_safe_cards_in_hand():
     assert answer(table(hands=["9H 8C 4S"], total=30)) == "play 8C +8"
 
 
+def test_of_a_larger_hand_all_cards_must_be_safe_for_the_bold_move():
+    bold, not_yet = "KH 4S 4D JC JD", "KH 4S 4D JC 8D"
+    assert answer(table("taiwan", hands=[bold], total=30)) == "play KH =99"
+    assert answer(table("taiwan", hands=[not_yet], total=30)) == "play 8D +8"
+
+
 @pytest.mark.parametrize(
     ("total", "held", "said"),
     [
@@ -192,15 +198,14 @@ def test_a_chain_is_opened_when_the_total_is_high_or_the_next_seat_is_short():
 
 
 def test_owed_cards_are_played_in_an_order_in_which_all_fit():
-    # the 9 sets 99, which would be the bold move were the 8 not owed after it
-    game = table("iceland", hands=["9D KC 4S 8C"], total=85, chain=4, options={"hand_size": 4})
-    assert answer(table("iceland", hands=["9D KC 4S 8C"], total=85, options={"hand_size": 4})) == "play 9D =99"
-    said = answer(game)
-    assert said == "play 8C +8"
-    for _ in range(4):
+    # the ace would make exactly 99, and the 8 that is owed after it would not fit
+    assert answer(table("iceland", hands=["AC KD 8C"], total=85)) == "play AC +14"
+    game = table("iceland", hands=["AC KD 8C"], total=85, chain=3)
+    assert answer(game) == "play 8C +8"
+    for _ in range(3):
         say(game, answer(game))
     assert not game.round_over
-    assert game.turn == 3  # the 4 turned play round: all four cards were played
+    assert (hand(game, 0), game.turn) == ([], 1)
 
 
 # -- hard ------------------------------------------------------------------------------------------------------------
