@@ -16,7 +16,7 @@ from game.ninety_nine.taste import Taste, taste_of
 from game.rules import State
 from game.search import Choice, Effort, Thought, choose
 
-LONGEST_PLAYOUT = 120  # plays; who has come so far through an imagined hand is taken to have an even chance
+LONGEST_PLAYOUT = 120  # plays; who has come so far through an imagined hand is taken to have a fair chance
 A_MILLISECOND = 40  # plays, on a slow machine
 
 
@@ -125,4 +125,10 @@ def keeps_life(
             put(decide(world) or move(world.turn, "concede"))
         if plays % A_MILLISECOND == 0:
             yield
-    return 0.5 if world.inside[seat] else 0.0
+    return _prospects(world, seat)
+
+
+def _prospects(world: NinetyNine, seat: int) -> float:
+    """The chance to keep a life in a hand that goes on and on: the same for everybody who is in it."""
+    still = world.inside.count(True)
+    return 1 / still if world.values["hand_ends"] == "last_survivor" else 1 - 1 / still
