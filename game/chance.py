@@ -40,7 +40,7 @@ def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
     mixed = list(items)
     left = len(mixed)
     words = "/".join(map(str, purpose)).encode()
-    for number in unpack(f">{left}I", shake_128(words).digest(4 * left)):
+    for number in unpack(f"<{left}I", shake_128(words).digest(4 * left)):
         other = number % left
         left -= 1
         mixed[left], mixed[other] = mixed[other], mixed[left]

@@ -69,7 +69,10 @@ def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object
 
     Raises OptionError for an unknown option or a value it cannot have.
     """
-    values = {one.key: row.values.get(one.key, one.default) for one in options}
+    values = {one.key: one.default for one in options}
+    values.update(row.values)
+    if not changes:
+        return values
     known = {one.key: one for one in options}
     for key, value in changes.items():
         if key not in known:

@@ -83,11 +83,12 @@ class Table:
                 raise ValueError(f"{written(cards)} do not all lie in {source}")
             self.listener.moved(cards, source, target)
         if len(cards) == 1:
-            if pile and pile[-1] is cards[0]:
-                zones[target].append(pile.pop())
+            one = cards[0]
+            if pile and pile[-1] is one:
+                pile.pop()
             else:
-                pile.remove(cards[0])
-                zones[target].append(cards[0])
+                pile.remove(one)
+            zones[target].append(one)
         elif cards is pile:
             zones[target] += pile
             pile.clear()

@@ -171,7 +171,8 @@ class Position(State):
 
     def can_draw(self) -> bool:
         """Whether there is a card to draw, if need be from the pile (section 6)."""
-        return bool(self.table[STOCK]) or bool(self.values["reshuffle"] and len(self.table[DISCARD]) > 1)
+        zones = self.table.zones
+        return bool(zones[STOCK]) or (self.values["reshuffle"] is True and len(zones[DISCARD]) > 1)
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 

@@ -229,7 +229,9 @@ class NinetyNine(Position):
             self.note("played", seat, wanted.cards, count=wanted.value, total=new, mark=mark, target=wanted.target)
         if not mark and not self.demand and self.draws_itself:
             stock = table.zones[STOCK]
-            following = self.next_inside(seat)
+            following = (seat + self.direction) % self.seats
+            if not self.inside[following]:
+                following = self.next_inside(seat)
             if stock and table.zones[HANDS[following]]:
                 # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
                 table.move(stock[-1:], STOCK, HANDS[seat])
@@ -245,17 +247,15 @@ class NinetyNine(Position):
         if self.right_seat is not None:
             self.draw_state[self.right_seat] = "late"
             self._close_right()
+        self.chain = self.chain + 1 if mark == "Q" else 0
         if mark == "R":
             self.reversals += 1
         elif mark == "S":
             self.skips += 1
         elif mark == "C":
             self.named = wanted.target
-        if mark == "Q":
-            self.chain += 1
+        elif mark == "Q":
             self.queened = True
-        else:
-            self.chain = 0
         if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
             self._end_turn(seat)
         self.asking = self._asks()
