@@ -1,6 +1,6 @@
 """How long a frame takes: the stage with 60 cards in motion against a bare loop that blits the same pictures.
 
-`python -m tests.bench_screen` prints the rows. Runs under the dummy driver.
+Runs under the dummy driver; part of `python -m tests.bench screen`.
 """
 
 from __future__ import annotations
@@ -94,13 +94,3 @@ def _times(show: Callable[[list[Item]], object], films: list[list[Item]]) -> lis
 
 def _p99(times: list[float]) -> float:
     return sorted(times)[int(len(times) * 0.99)]
-
-
-def main() -> None:
-    """Print the rows."""
-    for name, ours, bare, unit in frame_rows():
-        print(f"{name:45} {ours:7.3f} {unit}   bare {bare:7.3f} {unit}   x{ours / bare:.2f}")
-
-
-if __name__ == "__main__":
-    main()
