@@ -1,8 +1,9 @@
 """Cards and packs: what a card is, how it is written, which cards a pack holds, how a hand is sorted.
 
 Every card is made once and compared by identity. A card is written rank + suit (``10H``); the second copy in a
-game with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... This module
-knows nothing of any game: what a card is worth is the game's business.
+game with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... So are all cards
+of the Lords pack, which have no suits: ``12.1``, ``Lo.3``; a number by itself is never a card. This module knows
+nothing of any game: what a card is worth is the game's business.
 """
 
 from __future__ import annotations
@@ -15,6 +16,10 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 JOKER = "JK"
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", JOKER: "Joker"}
+LORDS = {  # the ranks of the Lords pack, and how many cards there are of each
+    **{str(number): 16 for number in range(1, 13)}, "Lo": 20, "La": 10, "Vi": 10, "Je": 20, "Jo": 10
+}  # fmt: skip
+RANK_NAMES.update({"Lo": "Lord", "La": "Lady", "Vi": "Villain", "Je": "Jester", "Jo": "Joker"})
 
 
 class Card:
@@ -42,9 +47,8 @@ class Card:
         >>> card("QH").name
         'the Queen of hearts'
         """
-        if self.rank == JOKER:
-            return "the Joker"
-        return f"the {RANK_NAMES.get(self.rank, self.rank)} of {SUIT_NAMES[self.suit]}"
+        rank = RANK_NAMES.get(self.rank, self.rank)
+        return f"the {rank} of {SUIT_NAMES[self.suit]}" if self.suit else f"the {rank}"
 
     def __copy__(self) -> Card:
         return self
@@ -54,6 +58,7 @@ class Card:
 
 
 _made: dict[str, Card] = {}
+_LORDS_FROM = 10_000  # the index of its first card: beyond any number of French packs
 _packs: list[tuple[Card, ...]] = []  # one French pack of 52 + 2 jokers for each deck number
 
 
@@ -87,6 +92,21 @@ def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
     return tuple(one for deck in range(decks) for one in _pack(deck)[: 52 + jokers_per_deck])
 
 
+@cache
+def lords() -> tuple[Card, ...]:
+    """The Lords pack: 262 cards without suits, in its printed order.
+
+    >>> len(lords()), lords()[0], lords()[-1].name
+    (262, 1.1, 'the Joker')
+    """
+    cards: list[Card] = []
+    for rank, copies in LORDS.items():
+        for copy in range(copies):
+            cards.append(Card(rank, "", copy, _LORDS_FROM + len(cards), f"{rank}.{copy + 1}", rank))
+    _made.update((made.text, made) for made in cards)
+    return tuple(cards)
+
+
 def card(text: str) -> Card:
     """The card written `text`; ValueError where there is none.
 
@@ -97,7 +117,10 @@ def card(text: str) -> Card:
     if found is None:
         stem, _, copy = text.partition(".")
         number = int(copy) if copy.isdecimal() and len(copy) < 3 else 1
-        _pack((number - 1) // 2 if stem == JOKER else number - 1)
+        if stem in LORDS:
+            lords()
+        else:
+            _pack((number - 1) // 2 if stem == JOKER else number - 1)
         found = _made.get(text)
         if found is None:
             raise ValueError(f"there is no card written {text!r}")
@@ -115,6 +138,7 @@ def cards(text: str | Iterable[str]) -> list[Card]:
 
 _SUIT_PLACE = {"C": 1, "D": 0, "S": 3, "H": 2, "": 4}  # black and red in turn
 _RANK_PLACE = {rank: place for place, rank in enumerate((*RANKS, JOKER))}
+_RANK_PLACE.update((rank, place) for place, rank in enumerate(LORDS))  # 2 to 10 have the same place in both packs
 
 
 def by_rank(one: Card) -> tuple[int, int, int]:

@@ -71,6 +71,16 @@ class Table:
     def __getitem__(self, where: Zone) -> list[Card]:
         return self.zones[where]
 
+    def add_zone(self, where: Zone) -> None:
+        """Make room for a zone that was not there from the beginning, such as a new group; none if it is there."""
+        self.zones.setdefault(where, [])
+
+    def remove_zone(self, where: Zone) -> None:
+        """Forget a zone on which no card lies. ValueError where some do."""
+        if self.zones[where]:
+            raise ValueError(f"cards lie in {where}")
+        del self.zones[where]
+
     def move(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Move cards, in this order, from one zone onto the top of another.
 
@@ -113,7 +123,8 @@ class Table:
                 self.move(pile[-1:], source, target)
 
     def gather(self, target: Zone, order: Sequence[Card]) -> None:
-        """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled."""
+        """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled. ValueError
+        when there are not as many; the table is of no use then."""
         missing = len(order) - len(self.zones[target])
         for where, pile in self.zones.items():
             if pile and where is not target:
