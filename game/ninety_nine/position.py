@@ -49,9 +49,9 @@ class Position(State):
 
     __slots__ = (
         "after_call", "asked", "asking", "calls", "chain", "dealer", "deals", "deck_orders", "demand", "direction",
-        "draw_state", "drawer", "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out",
-        "played", "queened", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total", "turn", "values",
-        "whole_pack",
+        "draw_state", "drawer", "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named",
+        "out", "played", "queened", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total",
+        "turn", "values", "whole_pack",
     )  # fmt: skip
 
     asking: tuple[Prompt, ...]
