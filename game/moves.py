@@ -161,7 +161,7 @@ NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 class Event:
     """Something that happened, in the past tense. ``moved`` events carry cards from `source` to `target`; all others
     are announcements with `facts`. `faces` holds for every card a bit set of the seats that saw it (bit n: seat n,
-    `EVERYBODY`: all who look), `only` the seats that may know of the event at all (None: everybody)."""
+    `EVERYBODY`: all who look), `only` the viewers that may know of the event at all (None: everybody)."""
 
     __slots__ = ("cards", "faces", "facts", "kind", "only", "seat", "source", "target")
 
@@ -174,7 +174,7 @@ class Event:
         target: Zone | None = None,
         facts: Mapping[str, Any] = NO_FACTS,
         faces: tuple[int, ...] = (),
-        only: frozenset[int] | None = None,
+        only: frozenset[int | None] | None = None,
     ) -> None:
         self.kind = kind
         self.seat = seat

@@ -45,6 +45,9 @@ class Recorder:
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Called by the table just before cards change place."""
         state = self.state
+        if HIDDEN in (state.sees(source, None), state.sees(target, None)):
+            self._partly_hidden(cards, source, target)
+            return
         last = state.table[source][-1]
         first = state.table[source][0]
         everybody = state.shows_all(source) or state.shows_all(target)
@@ -63,6 +66,30 @@ class Recorder:
             faces.append(face)
         owner = target.seat if target.seat is not None else source.seat
         self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
+
+    def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """A zone of which some know nothing takes part: its cards count to the hand of its owner, and so those see
+        them come from there or go there, or nothing at all."""
+        state = self.state
+        everyone = (None, *range(state.seats))
+        insiders = frozenset(
+            one for one in everyone if HIDDEN not in (state.sees(source, one), state.sees(target, one))
+        )
+        shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
+        known = shown or sum(1 << one for one in insiders if one is not None)
+        self._note_moved(cards, source, target, known, insiders)
+        source, target = (
+            zone("hand", one.seat) if state.sees(one, None) == HIDDEN else one for one in (source, target)
+        )
+        if source is not target:
+            self._note_moved(cards, source, target, shown, frozenset(everyone) - insiders)
+
+    def _note_moved(
+        self, cards: Sequence[Card], source: Zone, target: Zone, face: int, only: frozenset[int | None]
+    ) -> None:
+        owner = target.seat if target.seat is not None else source.seat
+        faces = (face,) * len(cards)
+        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=faces, only=only))
 
 
 class State(ABC):
@@ -183,7 +210,7 @@ class State(ABC):
         kind: str,
         seat: int | None = None,
         cards: Sequence[Card] = (),
-        only: frozenset[int] | None = None,
+        only: frozenset[int | None] | None = None,
         **facts: Any,
     ) -> None:
         """Announce something; the cards named are shown to all who may know of it."""

@@ -5,7 +5,7 @@ Knows no game. Positions are drawn uniformly over whole matches, late ones inclu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -38,13 +38,30 @@ class Table:
         return self.game.state(self.row, self.changes, names, seed, recorded=recorded)
 
 
-TABLES = [Table(one, row, seats) for one in GAMES for row in one.rule_sets for seats in one.seats]
-USUAL = [Table(one, row, one.usual_seats) for one in GAMES for row in one.rule_sets]
+def tables_of(one: Game) -> Iterator[Table]:
+    """Every rule set with every number of seats that it can be played with."""
+    for row in one.rule_sets:
+        for seats in one.seats:
+            try:
+                one.in_force(row, {}, seats)
+            except OptionError:
+                continue
+            yield Table(one, row, seats)
 
 
-def option_tables() -> Iterator[Table]:
+def usual_tables_of(one: Game) -> Iterator[Table]:
+    """Every rule set with the usual number of seats."""
+    for row in one.rule_sets:
+        yield Table(one, row, one.usual_seats)
+
+
+TABLES = [table for one in GAMES for table in tables_of(one)]
+USUAL = [table for one in GAMES for table in usual_tables_of(one)]
+
+
+def option_tables(games: Iterable[Game] = GAMES) -> Iterator[Table]:
     """For every rule set each option value by itself, where the game allows it."""
-    for one in GAMES:
+    for one in games:
         for row in one.rule_sets:
             for option in one.options:
                 for value, _ in option.choices:

@@ -288,10 +288,13 @@ class Watch(Recorder):
 
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Called by the table just before cards change place."""
+        number = len(self.events)
         for viewer in self.viewers:
             there = {ALL: cards, TOP: cards[-1:]}.get(self.state.sees(target, viewer), ())
-            self.seen[len(self.events), viewer] = visible(self.state, viewer) | set(there)
+            self.seen[number, viewer] = visible(self.state, viewer) | set(there)
         super().moved(cards, source, target)
+        for later in range(number + 1, len(self.events)):  # told in another way to others
+            self.seen.update(((later, viewer), self.seen[number, viewer]) for viewer in self.viewers)
 
 
 @every_table
