@@ -64,6 +64,16 @@ class RuleSet:
     data: Mapping[str, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Preset:
+    """House rules that go by a name: the values they change, and the ids of the rule sets they are offered with."""
+
+    title: str
+    summary: str
+    values: Mapping[str, Value]
+    rule_sets: tuple[str, ...]
+
+
 def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
     """All option values in force: defaults, then the rule set's row, then the table's own changes.
 
