@@ -11,7 +11,7 @@ import pygame
 from game.controller import GameController, Pace
 from game.match import Match
 from game.moves import Move
-from game.rules import HANDS
+from game.rules import HANDS, State
 from game.save import Shelf
 from ui.dialog import Dialog
 from ui.scene import Scene
@@ -57,6 +57,9 @@ class TableScene(Scene):
         self._generation = 0
         self._seen: tuple[object, ...] = ()
         self.now = 0.0
+        self.stirs = 0  # goes up whenever something else than a dragged card may look different
+        self._moved = False
+        self._agreed: State | None = None
         self.waiting_since = 0.0
         self._over_since: float | None = None
         self._result_shown = False
@@ -67,6 +70,7 @@ class TableScene(Scene):
     # -- life of the scene ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        self.stirs += 1
         self.now = self.app.clock()
         if not self._started:
             self._begin()
@@ -126,6 +130,7 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         if not self._started:
             return
+        self.stirs += 1
         theme = self.app.theme
         self.layout: Layout = self.board.layout(size, theme, self.app.assets.rim, self.view, self.bottom)
         self.cards.layout = self.layout
@@ -163,7 +168,10 @@ class TableScene(Scene):
         ]
         self._nudge(now)
         self._results(now)
-        return busy or any(moving)
+        moves = busy or any(moving)
+        self.stirs += moves or self._moved
+        self._moved = moves
+        return moves
 
     def _celebrate(self, now: float) -> bool:
         """Give a great moment its second; True while it lasts."""
@@ -192,8 +200,12 @@ class TableScene(Scene):
             self.view = controller.view()
             self.director.feed(events)
             self._let_go()
-        if self.director.idle and not self.cards.agrees(self.view):
-            self.cards.lay_out(self.view, now, self.app.theme.ms("card") / 1000, strict=False)
+        if not self.director.idle:
+            self._agreed = None
+        elif self._agreed is not self.view:
+            if not self.cards.agrees(self.view):
+                self.cards.lay_out(self.view, now, self.app.theme.ms("card") / 1000, strict=False)
+            self._agreed = self.view
 
     def _lay_out_anew(self, now: float) -> None:
         controller = self.controller
@@ -363,6 +375,8 @@ class TableScene(Scene):
         return moved
 
     def handle(self, event: pygame.event.Event) -> bool:
+        only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
+        self.stirs += not only_drags
         return self.input.handle(event)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:

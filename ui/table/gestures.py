@@ -199,11 +199,7 @@ class Gestures:
 
     def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
         """Glide back to the hand."""
-        length = theme.ms("card") / 1000
-        here = sprite.moving.at(now)
-        home = (sprite.rest.x, sprite.rest.y, sprite.rest.angle, float(sprite.rest.width))
-        sprite.moving = Tween(here, home, now, length)
-        sprite.high = True
+        sprite.go_home(now, theme.ms("card") / 1000)
 
     def click(self, sprite: CardSprite) -> None:
         """A card was clicked: the first click lifts it, a click on a lifted card plays it."""
@@ -282,7 +278,7 @@ class Gestures:
             self._shakes[sprite] = Tween((0.0,), (1.0,), now, length, linear)
 
     def tick(self, now: float) -> bool:
-        """Advance hover and shakes; True while something moves."""
+        """Advance hover and shakes; True while something moves. A dragged card moves by events alone."""
         shown = self.shown()
         hand = set(self.hand())
         for sprite in hand:
@@ -291,7 +287,7 @@ class Gestures:
         self._rises = {sprite: fader for sprite, fader in self._rises.items() if sprite in hand}
         self._shakes = {sprite: tween for sprite, tween in self._shakes.items() if not tween.done(now)}
         moving = [fader.tick(now) for fader in self._rises.values()]
-        return any(moving) or bool(self._shakes) or self.drag is not None
+        return any(moving) or bool(self._shakes)
 
     def finish(self) -> None:
         """Stop shaking."""

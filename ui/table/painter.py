@@ -27,14 +27,29 @@ class Painter:
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self._scenery: list[Item] = []
+        self._painted: object = None
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
+        """The scenery, and what lies over it. While a card is dragged and nothing else stirs the scenery of the last
+        frame is taken again: a pointer asks for many frames."""
+        table = self.table
+        assets = table.app.assets
+        present = (table.stirs, assets.generation)
+        if table.gestures.drag is None or present != self._painted:
+            self._scenery = self._make_scenery()
+            self._painted = present
+        items = [*self._scenery, *self._place_items(), *self._dragged_items()]
+        items += self._preview_items() if table.choice is None else []
+        return assets.cloth(table.app.size), items
+
+    def _make_scenery(self) -> list[Item]:
+        """All but the dragged card, the places that take it and what it would do."""
         app, now = self.table.app, self.table.now
         assets, theme = app.assets, app.theme
         items = self.table.board.signs(assets, theme, self.table.layout, now)
         items += self.table.plates.items(assets, theme, self.table.layout, self.table.view.names, self._held(), now)
         items += self._card_items(now)
-        items += self._place_items()
         items += self._word_items() if self.table.choice is None else []
         items += self._told_items()
         items += self.table.moments.items(assets, theme, now)
@@ -43,7 +58,7 @@ class Painter:
             items += self.table.choice.items()
         if self.table.cover is not None:
             items += self.table.cover.items()
-        return assets.cloth(app.size), items
+        return items
 
     def _held(self) -> dict[int, int]:
         """How many cards each seat shows."""
@@ -58,12 +73,11 @@ class Painter:
         mine = set(gestures.hand())
         hinted = set(self.table.hinted.cards) if self.table.hinted is not None else set()
         for sprite in self.table.cards.all():
-            if not sprite.shown and not sprite.high:
+            if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
                 continue
             if sprite not in mine:
                 items.append(sprite.item(assets, now))
                 continue
-            held = gestures.holds(sprite)
             dim = gestures.active and sprite.card not in gestures.legal and not sprite.high
             item = sprite.item(
                 assets,
@@ -72,10 +86,18 @@ class Painter:
                 aside=gestures.aside(sprite, now, theme),
                 dim=dim,
                 edge=sprite is gestures.selected or sprite.card in hinted,
-                held=held,
             )
-            items.append((_DRAGGED, *item[1:]) if held else item)
+            items.append(item)
         return items
+
+    def _dragged_items(self) -> list[Item]:
+        """The card in the hand of the person, over all others."""
+        drag, gestures = self.table.gestures.drag, self.table.gestures
+        if drag is None:
+            return []
+        dim = gestures.active and drag.sprite.card not in gestures.legal
+        item = drag.sprite.item(self.table.app.assets, self.table.now, dim=dim, held=True)
+        return [(_DRAGGED, *item[1:])]
 
     def _place_items(self) -> list[Item]:
         """The glow of places that take the dragged or lifted card, and the ring of the keyboard."""
@@ -133,15 +155,19 @@ class Painter:
         line_at = round(hand.x), round(hand.y - hand.width * 0.7) - theme.px(52)
         room = round(hand.room + theme.px(60))
         waiting, mine = waiting_for(self.table), self.table.gestures.active
-        items = self.table.words.items(assets, theme, waiting, mine, line_at, room)
+        return self.table.words.items(assets, theme, waiting, mine, line_at, room)
+
+    def _preview_items(self) -> list[Item]:
+        """What the card does that is pointed at or held, over it."""
+        assets, theme = self.table.app.assets, self.table.app.theme
         shown = self.table.gestures.shown()
         if shown is None or shown.card is None or not self.table.gestures.active:
-            return items
+            return []
         leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
         does = text.count_says(self.table.view.caption(shown.card))
         words = "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
         if not words:
-            return items
+            return []
         said = assets.text(words, theme.text(), TEXT, bold=True)
         x, y, _, width = shown.moving.at(self.table.now)
         rect = said.get_rect().inflate(theme.px(20), theme.px(6))
@@ -149,7 +175,7 @@ class Painter:
         rect.clamp_ip(self.table.layout.free)
         plate = assets.plate(rect.size, theme.px(9), SHADE, 0.78, edge=GOLD, edge_opacity=0.5)
         where = said.get_rect(center=rect.center)
-        return [*items, (_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, said, where.x, where.y)]
+        return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, said, where.x, where.y)]
 
 
 def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool) -> Item:
