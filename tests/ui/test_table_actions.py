@@ -288,3 +288,19 @@ def test_a_save_is_there_after_every_move(sit_down):
     assert sum(len(pile) for pile in again.state.table.zones.values()) == 52
     assert again.state.table[STOCK]
     assert len(again.state.table[HANDS[0]]) == 3
+
+
+def test_who_keeps_three_of_a_kind_to_himself_plays_on(sit_down):
+    changes = {"three_of_a_kind": True, "auto_draw": False, "decks": 2, "lives": 3}
+    player = sit_down(your_turn("7H 7S.2 9C", stock="7C.2", changes=changes), speed="off")
+    player.rest()
+    player.double_click(player.on("9C"))
+    player.click(player.stock)
+    assert moves(player) == ["play 9C =99", "draw"]
+    player.step()
+    player.press_button("Say nothing")
+    assert moves(player)[:3] == ["play 9C =99", "draw", "pass"]
+    player.rest()
+    assert player.table.controller.prompt() is not None
+    assert player.legal()
+    assert "Say nothing" not in [one.text for one in player.buttons()]

@@ -258,6 +258,7 @@ class TableScene(Scene):
         if facts == self._seen:
             return False
         self._seen = facts
+        self.view = controller.view()  # some moves make no events, and being asked is none at all
         if settled:
             self.board.sync(self.view, self.now)
         seat = controller.viewer
