@@ -289,7 +289,7 @@ class GameController:
             self._pause = max([thought, *(one.seconds for one in late)])
             self._acting = prompt
             self._thought = self._choose(prompt)
-        self._think(budget_ms)
+        self.think(budget_ms)
         if not settled:
             return True
         now = self.clock()
@@ -299,20 +299,19 @@ class GameController:
             self._submit(self._legal(prompt, self._choice))
         return True
 
-    def _think(self, budget_ms: float) -> None:
-        """Pull the thought until it is done or the budget is used up."""
-        if self._thought is None:
-            return
+    def think(self, budget_ms: float) -> bool:
+        """Go on with a computer's thought for up to `budget_ms`, in moments that nobody else needs; `tick` begins it
+        and acts on it. Returns whether it is not finished."""
         until = self.clock() + budget_ms / 1000
-        while True:
+        while self._thought is not None:
             try:
                 next(self._thought)
             except StopIteration as done:
                 self._choice = done.value
                 self._thought = None
-                return
             if self.clock() >= until:
-                return
+                break
+        return self._thought is not None
 
     def _answer_at_once(self) -> bool:
         """Computers answer at once what they are asked in secret, for a pause would tell that somebody is asked, and

@@ -33,6 +33,7 @@ from ui.widgets import Button
 
 _NUDGE_S = 20.0
 _RESULT_S = 1.2
+_THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest comes after it, when time is left
 
 
 class TableScene(Scene):
@@ -151,7 +152,7 @@ class TableScene(Scene):
         self.now = now
         theme = self.app.theme
         settled = self.director.idle and not self.cards.busy(now) and self.choice is None
-        busy = self.controller.tick(budget_ms, settled=settled)
+        busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
         self._catch_up(now)
         moving = [
             self.director.tick(now),
@@ -181,6 +182,9 @@ class TableScene(Scene):
             rect = self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
             self.moments.celebrate(rect.center, theme.px(150), now, theme.ms("great") / 1000)
         return self.moments.busy(now)
+
+    def idle(self, budget_ms: float) -> bool:
+        return self.controller.think(budget_ms)
 
     def _forms_tick(self, now: float) -> bool:
         forms = [self.actions.form]
