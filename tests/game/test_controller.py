@@ -74,7 +74,7 @@ def waits(table: Sitting, step: float = 0.01) -> float:
 
 def test_computers_leave_their_moves_time_to_be_read():
     table = sit("cccc", seed=4)
-    pauses = []
+    pauses: list[float] = []
     while len(pauses) < 60:
         between = table.match.state.round_over
         pauses += [] if between and waits(table) else [waits(table)]
