@@ -39,6 +39,8 @@ _THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest c
 class TableScene(Scene):
     """A match being played. Everything it shows comes from the present viewer's view."""
 
+    patience = 0.5
+
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
         self.shelf = shelf

@@ -27,7 +27,7 @@ _SIZE_STEP = 4  # px: widths drawn on the way between two sizes
 class CardSprite:
     """One card on the screen. `card` is None while its face is not known to the viewer."""
 
-    __slots__ = ("_astir", "card", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
+    __slots__ = ("astir", "card", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         self.card = card
@@ -38,13 +38,13 @@ class CardSprite:
         self.moving = Tween(_numbers(pose), _numbers(pose), 0.0, 0.0)
         self.flip: Tween | None = None
         self.flip_from: Card | None = None
-        self._astir = False
+        self.astir = False  # whether it may be on its way or turning
 
     def go(self, pose: Pose, now: float, seconds: float, easing: Easing = settle, *, over: bool = True) -> None:
         """Travel to `pose` from wherever it is; `over` lifts it above what it passes."""
         goal = _numbers(pose)
         if goal != self.moving.goal:
-            self._astir = True
+            self.astir = True
             if seconds > 0:
                 self.moving = Tween(self.moving.at(now), goal, now, seconds, easing)
                 self.high = over
@@ -60,7 +60,7 @@ class CardSprite:
             return
         self.flip_from = self.card
         self.card = card
-        self._astir = True
+        self.astir = True
         self.flip = Tween((0.0,), (1.0,), now, seconds, ease_in_out) if seconds > 0 else None
 
     def place(self, x: float, y: float, now: float, width: int | None = None) -> None:
@@ -72,18 +72,18 @@ class CardSprite:
     def go_home(self, now: float, seconds: float) -> None:
         """Glide from wherever it was taken to where it rests."""
         self.moving = Tween(self.moving.at(now), _numbers(self.rest), now, seconds)
-        self.high = self._astir = True
+        self.high = self.astir = True
 
     def busy(self, now: float) -> bool:
         """Whether it is still on its way or turning."""
-        if not self._astir:
+        if not self.astir:
             return False
         if self.flip is not None and self.flip.done(now):
             self.flip = None
         if self.moving.done(now):
             self.high = False
-        self._astir = self.high or not self.moving.done(now) or self.flip is not None
-        return self._astir
+        self.astir = self.high or not self.moving.done(now) or self.flip is not None
+        return self.astir
 
     def finish(self) -> None:
         """Be at rest at once."""
@@ -157,7 +157,12 @@ class CardsOnScreen:
 
     def busy(self, now: float) -> bool:
         """Whether any sprite moves."""
-        return bool([sprite for sprite in self.all() if sprite.busy(now)])  # all of them: each notices its own end
+        busy = False
+        for pile in self.zones.values():
+            for sprite in pile:
+                if sprite.astir and sprite.busy(now):  # all of them: each notices its own end
+                    busy = True
+        return busy
 
     def finish(self) -> None:
         """Bring every sprite to rest."""
