@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import xml.etree.ElementTree as ET
@@ -14,10 +15,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from assets.draw import all_pictures
+from assets.draw.lords_larder import LARDER
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 FILES = sorted(ASSETS.rglob("*.svg"))
 NAMES = [str(path.relative_to(ASSETS).as_posix()) for path in FILES]
+LORDS_NUMBERS = [str(number) for number in range(1, 13)]
+LORDS_FIGURES = ["Lo", "La", "Vi", "Je", "Jo"]
 FACES = [rank + suit for suit in "CDHS" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["JK.1", "JK.2"]
 
 # What nanosvg draws. It passes over text, clipping, masks, filters, patterns, <use>, images and dashes in silence.
@@ -82,9 +86,11 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "tokens/token",
         "tokens/token-lost",
         "games/ninety-nine",
+        "games/hand-and-foot",
         "icons/app",
     }
     wanted |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
+    wanted |= {f"backs/lords-{path.stem.removeprefix('weave-')}" for path in (ASSETS / "backs").glob("weave-*.svg")}
     icons = """
         menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus
         left right up down person computer clockwise anticlockwise skip crown out lock eye star clock home dice warning
@@ -168,6 +174,57 @@ def test_backs_do_not_tell_which_end_is_up(name: str) -> None:
         for band in range(3)
     )
     assert differing < 20
+
+
+def test_the_lords_and_ladies_deck_has_all_17_faces() -> None:
+    for folder in ("cards/lords", "cards/lords/large"):
+        assert {path.stem for path in (ASSETS / folder).glob("*.svg")} == {*LORDS_NUMBERS, *LORDS_FIGURES}
+
+
+@pytest.mark.parametrize("rank", LORDS_NUMBERS)
+def test_a_number_card_counts_out_its_rank(rank: str) -> None:
+    surface = pygame.image.load_sized_svg(ASSETS / "cards" / "lords" / f"{rank}.svg", (500, 700))
+    between_the_indices = surface.subsurface(pygame.Rect(94, 14, 312, 672))
+    things = pygame.mask.from_threshold(between_the_indices, (252, 250, 244), (24, 24, 24, 255))
+    things.invert()
+    assert len(things.connected_components(60)) == int(rank)
+
+
+def _strip(rank: str, folder: str = "cards/lords") -> pygame.Surface:
+    """What a column of cards 60 px wide leaves to be seen of one: its top 22 %, in greys."""
+    surface = pygame.Surface((60, 84))
+    surface.blit(pygame.image.load_sized_svg(ASSETS / folder / f"{rank}.svg", (60, 84)), (0, 0))
+    return pygame.transform.grayscale(surface.subsurface(pygame.Rect(0, 0, 60, 18)))
+
+
+def _differing(first: pygame.Surface, second: pygame.Surface) -> float:
+    """The share of pixels that are clearly lighter or darker in one than in the other."""
+    width, height = first.get_size()
+    spots = [(x, y) for x in range(width) for y in range(height)]
+    return sum(abs(first.get_at(spot).r - second.get_at(spot).r) > 50 for spot in spots) / len(spots)
+
+
+@pytest.mark.parametrize("folder", ["cards/lords", "cards/lords/large"])
+def test_in_a_column_no_two_ranks_look_alike_even_without_colour(folder: str) -> None:
+    strips = {rank: _strip(rank, folder) for rank in LORDS_NUMBERS + LORDS_FIGURES}
+    for first, second in itertools.combinations(strips, 2):
+        assert _differing(strips[first], strips[second]) > 0.03, (first, second)
+
+
+@pytest.mark.parametrize("outsider", ["Vi", "Je", "Jo"])
+def test_wild_cards_and_villain_are_told_from_naturals_and_each_other_without_colour(outsider: str) -> None:
+    others = [rank for rank in LORDS_NUMBERS + LORDS_FIGURES if rank != outsider]
+    assert all(_differing(_strip(outsider), _strip(other)) > 0.2 for other in others)
+
+
+@pytest.mark.parametrize("rank", LORDS_NUMBERS)
+def test_the_ink_of_every_number_can_be_read_on_paper(rank: str) -> None:
+    def light(colour: str) -> float:
+        bands = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        linear = [band / 12.92 if band <= 0.04045 else ((band + 0.055) / 1.055) ** 2.4 for band in bands]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    assert (light("#FCFAF4") + 0.05) / (light(LARDER[rank].ink) + 0.05) > 3.5
 
 
 def test_every_fold_of_the_bank_note_looks_different() -> None:

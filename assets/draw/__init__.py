@@ -13,6 +13,7 @@ def all_pictures() -> dict[str, str]:
     from importlib import import_module
 
     result: dict[str, str] = {}
-    for module in ("suits", "cards", "backs", "tokens", "bill", "icons", "signs", "scenes"):
+    modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene"
+    for module in modules.split():
         result.update(import_module(f"{__name__}.{module}").pictures())
     return result

@@ -10,7 +10,7 @@ from .svg import EDGE, GOLD, PAPER, document, fill, line, oval, place, rounded
 W, H = 300, 200
 
 
-def _table() -> str:
+def table() -> str:
     """Cloth under a warm lamp, a wooden edge in front."""
     return (
         '<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="150" cy="78" r="190">'
@@ -54,7 +54,7 @@ def ninety_nine() -> str:
     return document(
         W,
         H,
-        _table(),
+        table(),
         fill(oval(150, 84, 140, 82), "#FBE7A8", opacity=0.06) + fill(oval(150, 78, 92, 54), "#FBE7A8", opacity=0.07),
         _card("4", "D", 74, 106, 1.5, -25),
         _card("9", "H", 104, 100, 1.5, -4),
