@@ -301,7 +301,8 @@ class NinetyNine(Position):
         """The forgetful rule: all cards that are due, while it is the next seat's turn (section 3c)."""
         count = self.right_count
         self._close_right()
-        self.note("drew", seat, count=count)
+        left = len(self.table[STOCK]) + (len(self.table[DISCARD]) - 1 if self.values["reshuffle"] else 0)
+        self.note("drew", seat, count=min(count, left))
         self._draw(seat, count)
         self._open_window((seat,), PLAYING)
 

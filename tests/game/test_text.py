@@ -129,6 +129,13 @@ def test_drawing_late():
     assert after("0 play 2C", "0 draw", options={"auto_draw": False}) == ["Ada draws 1 card."]
 
 
+def test_no_more_cards_are_drawn_than_there_are():
+    facts: dict[str, Any] = {"hands": ["QC 3C 6C", "6D 7D 8D"], "who": "cc", "chain": 2, "demand": 2, "stock": "7C"}
+    options = {"auto_draw": False, "reshuffle": False}
+    said = after("0 play 3C", "0 play QC", "0 draw", rules="iceland", options=options, rest="aside 1", **facts)
+    assert said == ["Ada draws 1 card."]
+
+
 def test_losing_a_life():
     hands = ["2C 8C QC", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
     shown = "Ada cannot play at 99 and shows the 2 of clubs, the 8 of clubs and the Queen of clubs."
