@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 TITLE = "Kitchen Table"
 FRAME_S = 1 / 60
-_SHORTEST_FRAME_S = 0.014  # a pointer reports more often than any screen shows
+_SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
 _SLICE_MS = 8.0
 _VEIL_LIGHT = 96
