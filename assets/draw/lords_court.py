@@ -21,18 +21,15 @@ BURGUNDY, BLUE, ROSE = "#8E2540", "#235C94", "#D98BA0"
 SILVER, POWDER, CHESTNUT, GLOW = "#C9CDD2", "#DDD8CE", "#8A4B2A", "#FBE5AC"
 
 
-def ruff(cx: float, cy: float, rx: float, ry: float, lobes: int, colour: str = WHITE) -> str:
-    """A pleated collar: an ellipse with `lobes` round folds, and the pleats that lead to them."""
-    around = [
-        (cx + rx * math.cos(2 * math.pi * k / lobes), cy + ry * math.sin(2 * math.pi * k / lobes)) for k in range(lobes)
-    ]
-    d = f"M{num(around[0][0])},{num(around[0][1])}"
-    pleats = ""
-    for (x0, y0), (x1, y1) in zip(around, (*around[1:], around[0]), strict=True):
-        a, b = ((cx + (x - cx) * 1.24, cy + (y - cy) * 1.3) for x, y in ((x0, y0), (x1, y1)))
-        d += f"C{num(a[0])},{num(a[1])} {num(b[0])},{num(b[1])} {num(x1)},{num(y1)}"
-        pleats += f"M{num(x1)},{num(y1)}L{num(cx + (x1 - cx) * 0.62)},{num(cy + (y1 - cy) * 0.5)}"
-    return shape(d + "Z", colour) + stroke(pleats, width=1.5)
+def ruff(cx: float, cy: float, half: float, sag: float, colour: str = WHITE) -> str:
+    """A pleated collar, `half` wide to each side of cx, its middle `sag` lower than its ends: folds, outermost first."""
+    count = 5  # folds to each side of the middle one
+    folds = []
+    for k in sorted(range(-count, count + 1), key=abs, reverse=True):
+        t = k / count
+        fold = oval(0, 0, half / count * 0.72, 8.5, colour) + stroke("M0,-4L0,4", width=1.4)
+        folds.append(moved(fold, cx + half * math.sin(1.35 * t), cy + sag * (1 - t * t), turn=-34 * t))
+    return "".join(folds)
 
 
 def fist() -> str:
@@ -155,7 +152,7 @@ def _lord() -> str:
         moved(_neck(), *HEAD_AT)
         + _shoulders(BURGUNDY, top)
         + lapels
-        + ruff(121, 137, 35, 10, 22)
+        + ruff(121, 131, 37, 8)
         + moved(_lords_head(), *HEAD_AT)
         + moved(_open_hand(), gx - 4, 146)
         + moved(_cloche(), gx - 5.4, 121)
