@@ -377,7 +377,7 @@ class NinetyNine(Position):
     def _open_window(self, candidates: Sequence[int], interrupted: str) -> None:
         """Ask, one by one, the candidates that hold three of a kind; when none is left go on."""
         closing = bool(self.asked)
-        self.asked = tuple(seat for seat in candidates if self.inside[seat] and self.triples(seat))
+        self.asked = tuple(seat for seat in candidates if self.triples(seat))
         self.after_call = interrupted
         self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
         self.asking = self._asks()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules import DISCARD, STOCK
+from game.rules import DISCARD, HANDS, STOCK
 from tests.game.table_talk import asked, events, hand, legal, refusal, say, sizes, table
 
 FORGETFUL = {"auto_draw": False}
@@ -225,6 +225,16 @@ def test_the_pile_less_its_top_card_becomes_the_stock():
     assert len(game.table[STOCK]) == 52 - 12 - 1
     assert (sizes(game)[0], game.total, game.direction) == (3, 47, -1)
     assert len(events(game, "reshuffled")) == 1
+
+
+def test_the_new_stock_does_not_tell_the_order_of_the_pile():
+    stocks = []
+    for pile in ("2C 3C 4C 5C JC", "4C 2C JC 5C 3C"):
+        game = table(hands=["6C 7C 8C"], stock="", discard=pile, rest="aside 3", options=LAST)
+        say(game, "play 7C")
+        stocks.append(game.table[STOCK] + game.table[HANDS[0]][-1:])
+    assert stocks[0] == stocks[1]
+    assert len(stocks[0]) == 5
 
 
 def test_without_reshuffle_the_seat_stays_short():

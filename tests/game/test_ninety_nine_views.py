@@ -151,6 +151,7 @@ def test_a_guess_keeps_what_is_seen_and_draws_the_rest_anew(game: NinetyNine):
         assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.pack())
         assert world.seed != game.seed
     assert len({str(world) for world in worlds}) == 10
+    assert len({world.seed for world in worlds}) == 10  # the shuffles to come are anybody's guess too
 
 
 def test_a_guess_in_an_open_window_has_somebody_who_can_be_asked():
