@@ -16,7 +16,7 @@ from game.ninety_nine.taste import Taste, taste_of
 from game.rules import State
 from game.search import Choice, Effort, Thought, choose
 
-LONGEST_PLAYOUT = 120  # plays; who has come so far through an imagined hand is taken to have a fair chance
+LONGEST_PLAYOUT = 30  # plays; who has come so far through an imagined hand is taken to have a fair chance
 A_MILLISECOND = 40  # plays, on a slow machine
 
 
