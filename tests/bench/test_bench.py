@@ -1,0 +1,55 @@
+"""The bench itself: that its tables add up and that a section runs; the figures are its own business."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalogue import GAMES
+from tests.bench import strength
+from tests.bench.__main__ import main, measured
+from tests.bench.strength import Contest, interval, won
+from tests.bench.table import Row, at_most, printed
+
+SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, each="share")
+
+
+def test_a_row_says_whether_its_figure_is_reached():
+    assert at_most("a copy", 4.0, 5.0, 2.5, "us").mark == "ok"
+    assert at_most("a copy", 5.1, 5.0, 2.5, "us").mark == "\N{EM DASH}"
+    assert Row("a copy", "5 us").mark == ""
+
+
+def test_columns_stand_under_their_heads():
+    head, row = list(printed("speed", [at_most("a copy", 4.0, 5.0, 2.5, "us")]))[1:]
+    for title, value in (("measured", "4 us"), ("reach", "5 us"), ("aim", "2.5 us")):
+        assert head.index(title) + len(title) == row.index(value) + len(value)
+
+
+def test_the_interval_is_taken_over_deals():
+    assert interval([1.0, 0.0, 1.0, 0.0])[1] == pytest.approx(196 * (1 / 3) ** 0.5 / 2)
+    assert interval([0.5] * 100) == (50.0, 0.0)  # a deal won once by each side says nothing of luck
+
+
+def test_two_seats_play_every_deal_from_both_sides():
+    halves = [won("ninety-nine", "standard", SMALL, chair, 3) for chair in (0, 1)]
+    assert strength.play("ninety-nine", "standard", SMALL, 3, 4) == [sum(halves) / 2]
+
+
+def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(strength, "CONTESTS", (SMALL,))
+    rows = list(strength.rows(GAMES, jobs=1))
+    assert [row.what for row in rows] == [f"normal v easy, {one.id}" for one in GAMES[0].rule_sets]
+    assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
+
+
+def test_what_stops_a_section_becomes_a_row(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(strength, "CONTESTS", (Contest("clever", ("easy",), 1, 50, 45, 60, "share"),))
+    rows = list(measured("strength", GAMES, jobs=1, deals=None))
+    assert rows[-1].what == "strength stopped"
+    assert "There is no level 'clever'" in rows[-1].measured
+
+
+def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["looks"])
+    assert "there is no section looks; there are speed, screen, strength" in capsys.readouterr().err
