@@ -5,6 +5,7 @@ It owns the scene stack, the window's size and the settings in force. It knows n
 
 from __future__ import annotations
 
+import gc
 import logging
 import time
 import warnings
@@ -219,7 +220,7 @@ class App:
         if used or self._moving or was_moving or self._stale:
             self._stale = False
             self._paint()
-            self._last_frame = time.perf_counter()
+            self._last_frame = begin  # frames are paced from begin to begin, however long one takes
         self._background_work(begin)
 
     def _events(self) -> list[pygame.event.Event]:
@@ -336,4 +337,5 @@ def main(start: Start) -> int:
     chosen = settings.load()
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.push(scene_of(match, start))
+    gc.freeze()  # what is loaded by now stays: walking through it would cost a frame now and then
     return app.run()
