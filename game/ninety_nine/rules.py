@@ -13,13 +13,12 @@ seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silen
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.moves import NEXT, WAITING, IllegalMove, Move, Moves, Prompt, Refusal, move
+from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
 from game.ninety_nine import legality
 from game.ninety_nine.position import (
     ASIDE,
@@ -31,20 +30,11 @@ from game.ninety_nine.position import (
     imagine_triple,
     position_of,
 )
+from game.ninety_nine.prompts import PLAY, asks
 from game.options import RuleSet
-from game.rules import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.rules import DISCARD, HANDS, STOCK
 
-_PLAY = tuple((Prompt(seat, ("play", "concede", "call"), "Play a card"),) for seat in range(8))
-_PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw", "call"), "Play a card, or draw first"),) for seat in range(8))
-_DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(8))
-_CALL = tuple((Prompt(seat, ("call", "pass"), "Call three of a kind?", secret=True),) for seat in range(8))
-_WAITING = (WAITING,)
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
-
-
-@cache
-def _late_draw(seat: int, seconds: float) -> Prompt:
-    return Prompt(seat, ("draw",), "Draw your card", required=False, private=False, seconds=seconds)
 
 
 class NinetyNine(Position):
@@ -77,7 +67,7 @@ class NinetyNine(Position):
             self._deal()
         else:
             self.lay_out(position)
-        self.asking = self._asks()
+        self.asking = asks(self)
 
     # -- the deal -------------------------------------------------------------------------------------------------
 
@@ -115,19 +105,6 @@ class NinetyNine(Position):
         """The seat to play, or the one asked to call; beside it an open late draw (sections 3c, 3f)."""
         return self.asking
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        """Work out `prompts` from everything else."""
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        if self.asked:
-            return _WAITING if self.asked == HIDDEN_WINDOW else _CALL[self.asked[0]]
-        turn, right = self.turn, self.right_seat
-        if right is None:
-            return _PLAY[turn]
-        if right == turn:
-            return _PLAY_OR_DRAW[turn] if self.table[HANDS[turn]] else _DRAW[turn]
-        return (*_PLAY[turn], _late_draw(right, float(self.values["draw_window_s"])))
-
     def moves(self, seat: int) -> Moves:
         """All legal moves of that seat (section 3b); complete except for others' seats in a view."""
         legal = Moves()
@@ -153,7 +130,7 @@ class NinetyNine(Position):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a prompted seat; every one has a chance."""
-        if self.asking is not _PLAY[seat] or (self.calls and self.triples(seat)):
+        if self.asking is not PLAY[seat] or (self.calls and self.triples(seat)):
             return super().any_move(seat, rng)
         row = self.effects.rows[seat, self.total]
         plays: list[Move] = []
@@ -176,7 +153,7 @@ class NinetyNine(Position):
     def play(self, wanted: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         turn = self.turn
-        if self.asking is _PLAY[turn] and wanted.seat == turn:
+        if self.asking is PLAY[turn] and wanted.seat == turn:
             # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
             effects = self.effects
             for one in wanted.cards:
@@ -207,7 +184,7 @@ class NinetyNine(Position):
         else:
             self.dealer = self.next_in_match(self.dealer)
             self._deal()
-        self.asking = self._asks()
+        self.asking = asks(self)
 
     def _in_full(self, wanted: Move) -> Move:
         """A legal play with nothing left out (section 3b)."""
@@ -241,7 +218,7 @@ class NinetyNine(Position):
                     self._open_window((seat,), FLOWING)
                 else:
                     self.turn = following
-                    self.asking = _PLAY[following]
+                    self.asking = PLAY[following]
                 return
         self.played += 1
         if self.right_seat is not None:
@@ -258,7 +235,7 @@ class NinetyNine(Position):
             self.queened = True
         if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
             self._end_turn(seat)
-        self.asking = self._asks()
+        self.asking = asks(self)
 
     def _end_turn(self, seat: int) -> None:
         """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
@@ -380,10 +357,10 @@ class NinetyNine(Position):
         self.asked = tuple(seat for seat in candidates if self.triples(seat))
         self.after_call = interrupted
         self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
-        self.asking = self._asks()
+        self.asking = asks(self)
         if closing and not self.asked and interrupted == FLOWING:
             self._flow()
-            self.asking = self._asks()
+            self.asking = asks(self)
         # After the deal or a late draw the seat to play is already known.
 
     def _call(self, seat: int, rank: str) -> None:
@@ -403,12 +380,12 @@ class NinetyNine(Position):
         self.deck_orders = ()
         if self.asked:
             self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
-            self.asking = self._asks()
+            self.asking = asks(self)
 
     def hush(self) -> None:
         """In a view: somebody might be asked to call three of a kind."""
         self.asked = HIDDEN_WINDOW
-        self.asking = self._asks()
+        self.asking = asks(self)
 
     def _imagine(self, rng: Random) -> None:
         self.seed = int(rng.random() * 2**32)
@@ -426,7 +403,7 @@ class NinetyNine(Position):
             first = self.asked[0]
         later = order[order.index(first) + 1 :]
         self.asked = (first, *(seat for seat in later if self.inside[seat] and self.triples(seat)))
-        self.asking = self._asks()
+        self.asking = asks(self)
 
 
 __all__ = ["ASIDE", "NinetyNine", "position_of"]
