@@ -5,6 +5,7 @@ In real time, under the dummy driver: a table of computers that plays by itself.
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 import time
@@ -58,8 +59,9 @@ def _play(rules: str, seats: int, gaps: list[float], answers: list[float]) -> No
         app = Watch()
         table = TableScene(Match(setup), Shelf(Path(home)))
         app.push(table)
-        while app.assets.work(20) or not table.director.idle or table.cards.busy(table.now):
+        while not _at_rest(app, table):
             _turn(app)
+        gc.freeze()  # as the program does when it starts
         app.painted.clear()
         start = last = len(table.match.moves)
         asked: float | None = None
@@ -80,3 +82,8 @@ def _turn(app: App) -> None:
     """As `App.run` does it."""
     app.step()
     app._wait()
+
+
+def _at_rest(app: App, table: TableScene) -> bool:
+    """Whether everything has been dealt and drawn."""
+    return not app.assets.work(20) and table.director.idle and not table.cards.busy(table.now)

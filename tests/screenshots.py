@@ -1,0 +1,209 @@
+"""Makes the README's picture and, in a folder that is named, a gallery of the table in all its states.
+
+`python -m tests.screenshots` renews the picture; `python -m tests.screenshots FOLDER` fills FOLDER. Always the same
+cards and the same moments.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.match import Setup
+from tests.ui.player import Player, setup_of, watched_app, your_turn
+from ui.assets import FOLDER
+from ui.scenes.home import HomeScene
+from ui.settings import Settings
+
+README_PICTURE = FOLDER / "readme" / "table.png"
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+PEOPLE = ("Robin", "Chiara", "Diego", "Freya")
+PILE = "2C 7D JC 5S QH 3H JD QS 6D JS 6C 8D"  # they add up to 87
+
+Scene = Callable[[Player], None]
+
+
+def sit(setup: Setup, size: tuple[int, int], folder: Path) -> Player:
+    """At a table of that set-up, when everything has come to rest."""
+    app, clock = watched_app(size, Settings(sound=False))
+    player = Player(app, clock, setup, folder)
+    player.rest()
+    sharpen(player)
+    return player
+
+
+def sharpen(player: Player) -> None:
+    """Wait until no picture is a stand-in any more."""
+    while player.app.assets.work(100):
+        pass
+    player.app.touch()
+    player.step()
+
+
+def save(player: Player, path: Path) -> None:
+    sharpen(player)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(player.app.screen, str(path))
+    print(path)
+
+
+# --- the picture of the README
+
+
+def readme(folder: Path) -> None:
+    """A round well under way: 87, clockwise, Robin to play and pointing at the ace."""
+    hands = ["AH 4S KD", "2S 3S 5D", "6S 7S 8S", "6H 7H 8C"]
+    position = {"hands": hands, "discard": PILE, "total": 87, "turn": 0, "dealer": 3, "lives": [3, 2, 3, 1]}
+    player = sit(setup_of(computers=3, names=PEOPLE, seed=42, position=position), (1280, 720), folder)
+    player.move_to(player.on("AH"))
+    player.rest()
+    save(player, README_PICTURE)
+
+
+# --- the gallery
+
+
+def hovering(player: Player) -> None:
+    player.move_to(player.on("AH"))
+
+
+def dragging(player: Player) -> None:
+    x, y = player.pile
+    player.lift(player.on("8H"), (x + 40, y + 60))
+
+
+def choosing(player: Player) -> None:
+    player.double_click(player.on("AH"))
+
+
+def refused(player: Player) -> None:
+    player.double_click(player.on("8H"))
+    player.step(60)
+
+
+def hinted(player: Player) -> None:
+    player.key(pygame.K_h)
+
+
+def by_keys(player: Player) -> None:
+    player.key(pygame.K_2)
+
+
+def naming(player: Player) -> None:
+    player.double_click(player.on("5H"))
+
+
+def calling(player: Player) -> None:
+    player.press_button("Call three 7s")
+    player.step(700)
+
+
+def conceding(player: Player) -> None:
+    player.press_button("I cannot play")
+    player.rest()
+
+
+def failing(player: Player) -> None:
+    player.press_button("I cannot play")
+    player.step(900)
+
+
+def drawing(player: Player) -> None:
+    player.double_click(player.on("8H"))
+    player.wait(900, 50)
+
+
+def making_99(player: Player) -> None:
+    player.double_click(player.on("9H"))
+    player.wait(450, 50)
+
+
+def passing(player: Player) -> None:
+    player.press_button("I am")
+    player.rest()
+    player.key(pygame.K_1)
+    player.key(pygame.K_1)
+    if player.table.choice is not None:
+        player.key(pygame.K_1)
+    player.rest()
+
+
+def next_person(player: Player) -> None:
+    passing(player)
+    player.press_button("Pass on")
+    player.rest()
+
+
+def winning(player: Player) -> None:
+    making_99(player)
+    player.wait(6000)
+
+
+def press(key: int) -> Scene:
+    return lambda player: player.key(key)
+
+
+FORGETFUL = {"auto_draw": False}
+TRIPLE = {"three_of_a_kind": True, "decks": 2}
+PLAIN = your_turn("AH 8H KH", total=50)
+GALLERY: dict[str, tuple[Setup, Scene]] = {
+    "turn": (PLAIN, lambda player: None),
+    "hover": (PLAIN, hovering),
+    "drag": (PLAIN, dragging),
+    "choice": (PLAIN, choosing),
+    "refused": (your_turn("AH 8H KH", total=95), refused),
+    "hint": (your_turn("AH 8H KH", total=95), hinted),
+    "keys": (PLAIN, by_keys),
+    "taiwan-names-a-seat": (your_turn("5H AH 8H QH AS", "taiwan"), naming),
+    "sum-to-do": (your_turn("AH 8H KH", total=50, changes={"call_total": "player"}), refused),
+    "three-of-a-kind": (your_turn("7H 7S.2 7C.2", changes=TRIPLE), calling),
+    "cannot-play": (your_turn("8H 7H 6H", total=98), lambda player: None),
+    "fails": (your_turn("8H 7H 6H", total=98), failing),
+    "round-over": (your_turn("8H 7H 6H", total=98), conceding),
+    "bill": (your_turn("8H 7H 6H", "michigan", total=98, changes={"lives": 5}), conceding),
+    "late-draw": (your_turn("AH 8H KH", total=50, changes=FORGETFUL), drawing),
+    "ninety-nine": (your_turn("AH 9H KH", total=50), making_99),
+    "match-won": (your_turn("9H AH KH", computers=1, lives=[1, 1], total=0), winning),
+    "curtain": (setup_of(persons=3, seed=5), lambda player: None),
+    "pass-on": (setup_of(persons=3, seed=5), passing),
+    "next-person": (setup_of(persons=3, seed=5), next_person),
+    "eight-seats": (setup_of(computers=7, seed=5, changes={"hand_size": 7}), lambda player: None),
+    "pause": (PLAIN, press(pygame.K_ESCAPE)),
+    "rules": (PLAIN, press(pygame.K_F1)),
+    "log": (PLAIN, press(pygame.K_l)),
+    "score": (PLAIN, press(pygame.K_s)),
+    "home": (PLAIN, lambda player: player.app.start_over(HomeScene())),
+}
+
+
+def gallery(target: Path, folder: Path) -> None:
+    """Every state at every size."""
+    for size in SIZES:
+        for name, (setup, act) in GALLERY.items():
+            player = sit(setup, size, folder)
+            act(player)
+            player.step()
+            save(player, target / f"{name}-{size[0]}x{size[1]}.png")
+
+
+def main() -> int:
+    """Renew the README's picture, or fill the folder that is named."""
+    with tempfile.TemporaryDirectory(prefix="kitchen-table-pictures-") as home:
+        os.environ["KITCHEN_TABLE_HOME"] = home
+        if len(sys.argv) > 1:
+            gallery(Path(sys.argv[1]), Path(home))
+        else:
+            readme(Path(home))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
