@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import text
-from game.rules import HANDS
+from game.cards import Card
+from game.rules import HANDS, State
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.gestures import place_rect
 from ui.table.layout import Spot
 from ui.table.offering import told, waiting_for
+from ui.table.sprites import CardSprite
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme, mixed
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class Painter:
         self.table = table
         self._scenery: list[Item] = []
         self._painted: object = None
+        self._previewed: tuple[Card | None, State | None, str] = (None, None, "")
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         """The scenery, and what lies over it. While a card is dragged and nothing else stirs the scenery of the last
@@ -163,9 +166,9 @@ class Painter:
         shown = self.table.gestures.shown()
         if shown is None or shown.card is None or not self.table.gestures.active:
             return []
-        leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
-        does = text.count_says(self.table.view.caption(shown.card))
-        words = "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
+        if self._previewed[:2] != (shown.card, self.table.view):
+            self._previewed = (shown.card, self.table.view, self._preview(shown, shown.card))
+        words = self._previewed[2]
         if not words:
             return []
         said = assets.text(words, theme.text(), TEXT, bold=True)
@@ -176,6 +179,12 @@ class Painter:
         plate = assets.plate(rect.size, theme.px(9), SHADE, 0.78, edge=GOLD, edge_opacity=0.5)
         where = said.get_rect(center=rect.center)
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, said, where.x, where.y)]
+
+    def _preview(self, shown: CardSprite, one: Card) -> str:
+        """What a card does, and the tables that its moves lead to."""
+        leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
+        does = text.count_says(self.table.view.caption(one))
+        return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 
 def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool) -> Item:
