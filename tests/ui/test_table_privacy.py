@@ -13,6 +13,7 @@ import pytest
 
 from game.rules import HANDS
 from game.save import read_match
+from game.table import known
 from tests.ui.player import GAME, Player, setup_of
 
 BACK = "back"
@@ -35,7 +36,7 @@ class Witness:
     def seen(self, viewer: int | None) -> set[str]:
         """The faces that this viewer's view shows."""
         table = self.player.table.match.view(viewer).table
-        return {one.text for pile in table.zones.values() for one in pile if one}
+        return {one.text for pile in table.zones.values() for one in pile if known(one)}
 
     def look(self) -> None:
         """After each step of the loop: check what was asked for."""
