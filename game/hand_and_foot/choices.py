@@ -1,0 +1,379 @@
+"""Hand and Foot: the moves a seat may choose from: listed, drawn by lot, or meant by a gesture.
+
+Every move given here has passed `legality.why_not`. Where the number of legal moves is beyond counting (any cards of a
+rank with any wild ones) the list holds those one would think of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+
+from game.cards import Card
+from game.hand_and_foot.groups import CAP, WILD, Group
+from game.hand_and_foot.legality import NEW, group_number, why_not
+from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, SPACE, YES, Position
+from game.hand_and_foot.variants import DEALT
+from game.moves import NEXT, Move, Moves, Refusal, move
+from game.rules import DISCARD, HANDS, STOCK
+from game.table import Zone, known
+
+_MOST_BACKS = 3  # after so many groups taken back in a turn, chance lays out no more
+_NEAR = 6  # cuts are listed as far around the number that is wanted
+
+
+class Held:
+    """A hand sorted out: its natural cards by rank, wild cards and Ladies."""
+
+    __slots__ = ("ladies", "naturals", "wilds")
+
+    def __init__(self, position: Position, seat: int) -> None:
+        slots = position.terms.slot
+        self.naturals: dict[int, list[Card]] = {}
+        self.wilds: list[Card] = []
+        self.ladies: list[Card] = []
+        for one in position.table.zones[HANDS[seat]]:
+            slot = slots[one]
+            if slot >= 0:
+                self.naturals.setdefault(slot, []).append(one)
+            elif slot == WILD:
+                self.wilds.append(one)
+            elif slot == CAP:
+                self.ladies.append(one)
+
+
+def _own(position: Position, seat: int) -> list[tuple[int, Group]]:
+    """The groups that seat may add to, with their numbers."""
+    side = position.sides[seat]
+    groups: Sequence[Group | None] = position.groups[side] if position.down[side] else position.laid
+    return [(number, one) for number, one in enumerate(groups) if one is not None]
+
+
+# -- all of them, or a useful part ------------------------------------------------------------------------------------
+
+
+def moves(position: Position, seat: int) -> Moves:
+    """Legal moves of that seat; none, and no promise, for another's seat in a view."""
+    if position.round_over:
+        return Moves() if position.over else Moves([move(seat, NEXT)])
+    if position.is_view and seat != position.viewer:
+        return Moves(complete=False)
+    if seat != position.actor:
+        return Moves()
+    phase = position.phase
+    if phase == CUT:
+        around = range(_wanted_cut(position) - _NEAR, _wanted_cut(position) + _NEAR + 1)
+        return Moves(_legal(position, (move(seat, "cut", value=str(aim)) for aim in around)), complete=False)
+    if phase == CHOOSE:
+        return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
+    if phase == ANSWER:
+        return Moves([move(seat, "answer", value=YES), move(seat, "answer", value=NO)])
+    if phase == FOOT_CHOICE:
+        return Moves([move(seat, "take_foot"), move(seat, "leave_foot")])
+    backs = [move(seat, "take_back", value=f"g{number}") for number, _ in _own(position, seat)]
+    if phase == DRAW and not position.pile_open(seat):
+        return Moves([move(seat, "draw"), *_legal(position, backs)])
+    held = Held(position, seat)
+    some = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
+    some += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
+    legal = _legal(position, some)
+    if not legal:  # a player who has to go out may need an unusual grouping to do it
+        legal = _legal(position, _every_grouping(position, seat, held))
+    return Moves(legal, complete=False)
+
+
+def _legal(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
+    return [one for one in dict.fromkeys(some) if why_not(position, one) is None]
+
+
+def _wanted_cut(position: Position) -> int:
+    return DEALT * (1 if position.values["cut_bonus"] == "each" else position.seats)
+
+
+def _discards(position: Position, seat: int) -> list[Move]:
+    return [move(seat, "discard", (one,)) for one in position.table.zones[HANDS[seat]] if known(one)]
+
+
+def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """Ways to take the pile: one pair, one card with each kind of wild card, or none; to every group that may be."""
+    rank = position.terms.slot[position.table.zones[DISCARD][-1]]
+    mates = held.naturals.get(rank, [])
+    ways: list[tuple[Card, ...]] = [()]
+    if len(mates) >= 2:
+        ways.append((mates[0], mates[1]))
+    if mates:
+        ways += [(mates[0], one) for one in _kinds(held.wilds)]
+    places = [NEW, *(f"g{number}" for number, one in _own(position, seat) if one.rank == rank)]
+    for place, cards in product(places, ways):
+        yield move(seat, "take_pile", cards, place)
+
+
+def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """New groups of all natural cards of a rank, of three, and with a wild card; every single card that joins a group,
+    and all of its rank together."""
+    wild_kinds = _kinds(held.wilds)
+    for mates in held.naturals.values():
+        if len(mates) >= 3:
+            yield move(seat, "lay", mates)
+            yield move(seat, "lay", mates[:3])
+        if len(mates) >= 2:
+            for one in wild_kinds:
+                yield move(seat, "lay", (*mates, one))
+            if len(held.wilds) >= 2:
+                yield move(seat, "lay", (*mates, *held.wilds[:2]))
+    if len(held.wilds) >= 3:
+        yield move(seat, "lay", held.wilds)
+        yield move(seat, "lay", held.wilds[:3])
+    for number, group in _own(position, seat):
+        mates = held.naturals.get(group.rank, [])
+        for one in (*mates, *held.wilds, *held.ladies):
+            yield move(seat, "add", (one,), f"g{number}")
+        if len(mates) >= 2:
+            yield move(seat, "add", mates, f"g{number}")
+
+
+def _every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """Every number of natural cards with every number of wild ones, as a new group and in every group there is."""
+    own = _own(position, seat)
+    for rank in (*held.naturals, WILD):
+        mates = held.naturals.get(rank, [])
+        places = [number for number, group in own if rank in (group.rank, WILD)]
+        for naturals, wilds in product(range(len(mates) + 1), range(len(held.wilds) + 1)):
+            cards = (*mates[:naturals], *held.wilds[:wilds])
+            if cards:
+                yield move(seat, "lay", cards)
+                for number in places:
+                    yield move(seat, "add", cards, f"g{number}")
+
+
+def _kinds(some: Sequence[Card]) -> list[Card]:
+    """One card of every rank among them."""
+    return list({one.rank: one for one in reversed(some)}.values())
+
+
+# -- by lot -----------------------------------------------------------------------------------------------------------
+
+
+def any_move(position: Position, seat: int, rng: Random) -> Move:
+    """Some legal move; each has a chance, but no groups are laid out after three were taken back in a turn."""
+    random = rng.random
+    if seat == position.actor and not position.round_over:
+        phase = position.phase
+        if phase == PLAY:
+            return _any_play(position, seat, rng)
+        if phase == DRAW:
+            if position.laid and random() < 0.1:
+                return _back(position, seat, rng)
+            if position.pile_open(seat):
+                for _ in range(2):
+                    if random() < 0.4:
+                        drawn = _by_lot(position, seat, rng)
+                        if drawn is not None and why_not(position, drawn) is None:
+                            return drawn
+            return move(seat, "draw")
+        if phase == CUT:
+            most = len(position.table.zones[STOCK])
+            aim = 1 + int(random() * most)
+            if random() < 0.5:
+                aim = min(most, max(1, _wanted_cut(position) + int(random() * 7) - 3))
+            return move(seat, "cut", value=str(aim))
+    legal = moves(position, seat)
+    return legal[int(random() * len(legal))]
+
+
+def _any_play(position: Position, seat: int, rng: Random) -> Move:
+    random = rng.random
+    hand = position.table.zones[HANDS[seat]]
+    laid = position.laid
+    if laid:
+        down = move(seat, "go_down")
+        if random() < 0.6 and why_not(position, down) is None:
+            return down
+        if position.backs >= _MOST_BACKS or random() < 0.3:
+            return _back(position, seat, rng)
+    elif position.in_foot[seat] and position.question == "" and random() < 0.2:
+        ask = move(seat, "ask_partner")
+        if why_not(position, ask) is None:
+            return ask
+    for _ in range(3 if laid else 1):
+        if random() < 0.5:
+            drawn = _by_lot(position, seat, rng)
+            if drawn is not None and why_not(position, drawn) is None:
+                return drawn
+    if laid:
+        return _back(position, seat, rng)
+    wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
+    if not position.in_foot[seat] or why_not(position, wanted) is None:
+        return wanted
+    legal = moves(position, seat)
+    return legal[int(random() * len(legal))]
+
+
+def _back(position: Position, seat: int, rng: Random) -> Move:
+    own = _own(position, seat)
+    return move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
+
+
+def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
+    """Some move that makes or feeds a group or takes the pile, legal or not: around a card drawn from the hand."""
+    random = rng.random
+    side = position.sides[seat]
+    if position.phase == DRAW and random() < 0.6:
+        return _take_by_lot(position, seat, rng)
+    if not position.down[side] and (position.backs >= _MOST_BACKS or (position.phase == DRAW and random() < 0.5)):
+        return None
+    slots = position.terms.slot
+    hand = position.table.zones[HANDS[seat]]
+    if not hand:
+        return None
+    first = hand[int(random() * len(hand))]
+    rank = slots[first]
+    if rank >= 0:
+        cards = _some([one for one in hand if slots[one] == rank], rng)
+        if random() < 0.4:
+            cards += _some([one for one in hand if slots[one] == WILD], rng)
+        fitting = [number for number, group in _own(position, seat) if group.rank == rank]
+    elif rank == WILD:
+        cards = [first] if random() < 0.6 else _some([one for one in hand if slots[one] == WILD], rng)
+        fitting = [number for number, _ in _own(position, seat)]
+    elif rank == CAP:
+        cards = [first]
+        fitting = [number for number, _ in _own(position, seat)]
+    else:
+        return None
+    if fitting and (len(cards) < 3 or random() < 0.8):
+        return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}")
+    return move(seat, "lay", cards) if len(cards) >= 3 else None
+
+
+def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
+    random = rng.random
+    slots = position.terms.slot
+    hand = position.table.zones[HANDS[seat]]
+    rank = slots[position.table.zones[DISCARD][-1]]
+    mates = [one for one in hand if slots[one] == rank]
+    fitting = [number for number, group in _own(position, seat) if group.rank == rank]
+    place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
+    terms = position.terms
+    if terms.onto and fitting and random() < 0.4:
+        return move(seat, "take_pile", (), place)
+    wilds = [one for one in hand if slots[one] == WILD] if terms.one_wild else []
+    if mates and wilds and (len(mates) < 2 or random() < 0.4):
+        cards = [mates[int(random() * len(mates))], wilds[int(random() * len(wilds))]]
+    elif len(mates) >= 2:
+        at = int(random() * len(mates))
+        other = int(random() * (len(mates) - 1))
+        cards = [mates[at], mates[other if other < at else other + 1]]
+    else:
+        return None
+    return move(seat, "take_pile", cards, place)
+
+
+def _some(cards: list[Card], rng: Random) -> list[Card]:
+    """At least one of the cards, often all; none where there are none."""
+    if len(cards) < 2 or rng.random() < 0.6:
+        return cards
+    count = 1 + int(rng.random() * len(cards))
+    for at in range(count):
+        other = at + int(rng.random() * (len(cards) - at))
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards[:count]
+
+
+# -- by a gesture -----------------------------------------------------------------------------------------------------
+
+
+def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> list[Move] | Refusal:
+    """The moves of `seat` that use these cards towards a place: the discard pile, the stock, a group, `SPACE` for a new
+    one, the hand (to take a whole tentative group back) or None for wherever they plainly belong, which is never the
+    discard pile. The top of the pile may be among the cards: dragging it takes the pile. A refusal says why not."""
+    meant = list(_meant(position, seat, tuple(cards), target))
+    legal = _legal(position, meant)
+    if legal:
+        return legal
+    if not meant:
+        code = ("no_place", "That does not go there.") if cards else ("no_card", "Choose a card first.")
+        return Refusal(*code)
+    refusal = why_not(position, meant[0])
+    assert refusal is not None  # it is not legal
+    return refusal
+
+
+def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
+    """What the gesture may mean, most likely first."""
+    if isinstance(target, int):
+        return
+    pile = position.table.zones[DISCARD]
+    drawing = position.phase == DRAW
+    places = [f"g{number}" for number, _ in _own(position, seat)]
+    side = position.sides[seat]
+    if target is STOCK:
+        yield move(seat, "draw")
+    elif target is DISCARD and not drawing:
+        yield move(seat, "discard", cards)
+    elif target is DISCARD or (drawing and pile and pile[-1] in cards):
+        own = tuple(one for one in cards if one is not pile[-1]) if pile else cards
+        if target in (DISCARD, None, SPACE) or target is HANDS[seat]:
+            aims = [NEW, *places] if target is not SPACE else [NEW]
+            rank = position.terms.slot[pile[-1]] if pile else WILD
+            fitting = {f"g{number}" for number, one in _own(position, seat) if one.rank == rank}
+            for place in aims:
+                if place == NEW or place in fitting:
+                    yield move(seat, "take_pile", own, place)
+        elif isinstance(target, Zone):
+            yield move(seat, "take_pile", own, f"g{target.index}")
+    elif target is SPACE:
+        yield move(seat, "lay", cards)
+    elif target is HANDS[seat]:
+        for number, _ in _own(position, seat):
+            where = position.group_zone(seat, number)
+            if set(cards) == set(position.table.zones[where]):
+                yield move(seat, "take_back", value=f"g{number}")
+    elif isinstance(target, Zone):
+        if target.kind == "tentative" and target.seat == seat:
+            yield move(seat, "add", cards, f"g{target.index}")
+        elif target.kind == "meld":
+            theirs = None if target.seat == side else position.sides.index(target.seat or 0)
+            yield move(seat, "add", cards, f"g{target.index}", theirs)
+    elif cards:
+        for place in places:
+            yield move(seat, "add", cards, place)
+        if len(cards) >= 3:
+            yield move(seat, "lay", cards)
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def preview(position: Position, wanted: Move) -> str:
+    """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
+    side = position.sides[wanted.seat]
+    if position.down[side] or wanted.kind not in ("lay", "add", "take_pile"):
+        return ""
+    terms = position.terms
+    points = position.points_laid(wanted.seat) + terms.points(wanted.cards)
+    if wanted.kind == "take_pile":
+        points += terms.points(position.table.zones[DISCARD][-1:])
+    return f"{points} of {position.minimum[side]}"
+
+
+def label(position: Position, wanted: Move) -> str:
+    """The move as a button says it beside others with the same cards."""
+    if wanted.kind in ("add", "take_pile", "take_back") and wanted.value != NEW:
+        number = group_number(wanted)
+        group = dict(_own(position, wanted.seat)).get(number)
+        name = position.terms.rank_name(group.rank) if group is not None else ""
+        return f"{name[:1].upper()}{name[1:]}" + (f" ({group.size} of 7)" if group is not None else "")
+    return {
+        "lay": "A new group",
+        "take_pile": "A new group",
+        "draw": "Draw",
+        "go_down": "Go down",
+        "ask_partner": "May I go out?",
+        "discard": "Discard",
+        "take_foot": "Fetch the foot",
+        "leave_foot": "Not yet",
+        "answer": "Yes" if wanted.value == YES else "No",
+        "choose_hand": f"Stack {int(wanted.value or 0) + 1}" if wanted.kind == "choose_hand" else "",
+    }.get(wanted.kind, wanted.kind.capitalize())
