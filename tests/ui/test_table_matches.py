@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.table import known
 from tests.ui.player import GAME, Player, setup_of
 from ui.scenes.results import ResultsPage
 from ui.scenes.table import TableScene
@@ -24,8 +25,8 @@ def agrees_with_the_view(player: Player) -> None:
         sprites = table.cards.zones.get(where, [])
         assert len(sprites) == len(pile), f"{where}: {len(sprites)} pictures of {len(pile)} cards"
         shown = sorted(one.card.index for one in sprites if one.card is not None)
-        known = sorted(one.index for one in pile if one)
-        assert shown == known, f"{where} shows {shown}, the view {known}"
+        seen = sorted(one.index for one in pile if known(one))
+        assert shown == seen, f"{where} shows {shown}, the view {seen}"
         spot = table.layout.spots[where]
         for sprite, pose in zip(sprites, spot.poses([one.card for one in sprites]), strict=True):
             assert sprite.moving.at(table.now) == (pose.x, pose.y, pose.angle, float(pose.width)), f"{where} has moved"
