@@ -184,27 +184,27 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
 
 def _any_play(position: Position, seat: int, rng: Random) -> Move:
     random = rng.random
-    hand = position.table.zones[HANDS[seat]]
     laid = position.laid
+    in_foot = position.in_foot[seat]
     if laid:
         down = move(seat, "go_down")
-        if random() < 0.6 and why_not(position, down) is None:
+        if random() < 0.8 and why_not(position, down) is None:
             return down
-        if position.backs >= _MOST_BACKS or random() < 0.3:
+        if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
-    elif position.in_foot[seat] and position.question == "" and random() < 0.2:
+    elif in_foot and position.question == "" and random() < 0.2:
         ask = move(seat, "ask_partner")
         if why_not(position, ask) is None:
             return ask
-    for _ in range(3 if laid else 1):
-        if random() < 0.5:
-            drawn = _by_lot(position, seat, rng)
-            if drawn is not None and why_not(position, drawn) is None:
-                return drawn
+    if random() < 0.8:
+        drawn = _by_lot(position, seat, rng)
+        if drawn is not None and why_not(position, drawn) is None:
+            return drawn
     if laid:
         return _back(position, seat, rng)
+    hand = position.table.zones[HANDS[seat]]
     wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
-    if not position.in_foot[seat] or why_not(position, wanted) is None:
+    if not in_foot or why_not(position, wanted) is None:
         return wanted
     legal = moves(position, seat)
     return legal[int(random() * len(legal))]
@@ -216,35 +216,42 @@ def _back(position: Position, seat: int, rng: Random) -> Move:
 
 
 def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
-    """Some move that makes or feeds a group or takes the pile, legal or not: around a card drawn from the hand."""
+    """Some move that makes or feeds a group or takes the pile, mostly legal: around a rank drawn from the hand."""
     random = rng.random
-    side = position.sides[seat]
     if position.phase == DRAW and random() < 0.6:
         return _take_by_lot(position, seat, rng)
-    if not position.down[side] and (position.backs >= _MOST_BACKS or (position.phase == DRAW and random() < 0.5)):
+    if not position.down[position.sides[seat]] and position.backs >= _MOST_BACKS:
         return None
-    slots = position.terms.slot
-    hand = position.table.zones[HANDS[seat]]
-    if not hand:
+    held = Held(position, seat)
+    wilds = held.wilds
+    own = _own(position, seat)
+    ranks = {group.rank for _, group in own}
+    choices = [
+        rank
+        for rank, mates in held.naturals.items()
+        if rank in ranks or (len(mates) >= 2 and len(mates) + len(wilds) >= 3)
+    ]
+    if wilds and (own or len(wilds) >= 3):
+        choices.append(WILD)
+    if held.ladies and own:
+        choices.append(CAP)
+    if not choices:
         return None
-    first = hand[int(random() * len(hand))]
-    rank = slots[first]
+    rank = choices[int(random() * len(choices))]
+    fitting = [number for number, group in own if rank < 0 or group.rank == rank]
+    joins = bool(fitting) and random() < 0.8
     if rank >= 0:
-        cards = _some([one for one in hand if slots[one] == rank], rng)
-        if random() < 0.4:
-            cards += _some([one for one in hand if slots[one] == WILD], rng)
-        fitting = [number for number, group in _own(position, seat) if group.rank == rank]
+        mates = held.naturals[rank]
+        cards = _some(mates, rng)
+        if wilds and (random() < 0.15 or (not joins and len(cards) < 3)):
+            cards = [*cards, *_some(wilds, rng)]
     elif rank == WILD:
-        cards = [first] if random() < 0.6 else _some([one for one in hand if slots[one] == WILD], rng)
-        fitting = [number for number, _ in _own(position, seat)]
-    elif rank == CAP:
-        cards = [first]
-        fitting = [number for number, _ in _own(position, seat)]
+        cards = _some(wilds, rng) if not joins or random() < 0.3 else [wilds[int(random() * len(wilds))]]
     else:
-        return None
-    if fitting and (len(cards) < 3 or random() < 0.8):
+        cards = [held.ladies[int(random() * len(held.ladies))]]
+    if joins:
         return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}")
-    return move(seat, "lay", cards) if len(cards) >= 3 else None
+    return move(seat, "lay", cards)
 
 
 def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
