@@ -140,9 +140,7 @@ class TableScene(Scene):
         self.cards.own = HANDS[self.bottom]
         self.cards.settle(self.now, 0.0)
         free = self.layout.free
-        hand = self.layout.spots[HANDS[self.bottom]]
-        left = round(hand.x + hand.room / 2) + theme.px(12)
-        self.actions.layout(pygame.Rect(left, free.y, free.right - left, free.height))
+        self.actions.layout(self.layout.margins.actions)
         self.controller.pace = self._pace()
         self.choosing.place()
         if self.cover is not None:

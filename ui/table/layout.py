@@ -6,17 +6,28 @@ rest. It draws nothing and knows no rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards import Card
 from game.table import Zone
 
-FAN, PILE, STOCK = "fan", "pile", "stock"
+if TYPE_CHECKING:
+    from ui.theme import Theme
+
+FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
+LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
+INDEX = 0.21  # of a card's height: what has to look out for its index to be read
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
+_MOST_ROWS = 4
+_ROW = 0.42  # of a card's height: how far rows of a hand are apart
+_PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
+
+Kin = Callable[[Card], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +45,17 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a zone lies (its centre, px) and how: a FAN side by side in at most `room` px, a PILE of loosely thrown
-    cards, or a STOCK squared up. `width` is that of a card; `step` the most a fan's cards are apart, as its share."""
+    """Where a zone lies (its centre, px) and how. `width` is that of a card, `room` and `tall` what the spot may take:
+
+    FAN: side by side in at most `room` px, `step` apart at most (a share of the width). PILE: loosely thrown, the
+    topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
+    looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
+    most, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs. AREA: a place to drop
+    cards on; none lie there.
+
+    `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
+    cards below zero look out at the upper end.
+    """
 
     style: str
     x: float
@@ -44,10 +64,27 @@ class Spot:
     height: int
     room: float = 0.0
     step: float = 1.0
+    tall: float = 0.0
+    seen: int = _PILE_SHOWN
+    across: int = -1
+    squared: bool = False
+    peeks: bool = False
+    kin: Kin | None = None
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether it is a place on which cards are dropped."""
+        return self.style in (PILE, COLUMN, AREA)
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Where each of these cards rests, the first at the bottom or the left."""
-        return {FAN: self._fan, PILE: self._pile, STOCK: self._stock}[self.style](cards)
+        return {
+            FAN: self._fan, PILE: self._pile, STOCK: self._stock, COLUMN: self._column, ROWS: self._rows,
+            AREA: self._stock,
+        }[self.style](cards)  # fmt: skip
+
+    def _kin(self, one: Card | None) -> tuple[int, int]:
+        return (0, 0) if one is None or self.kin is None else self.kin(one)
 
     def _fan(self, cards: Sequence[Card | None]) -> list[Pose]:
         count = len(cards)
@@ -61,11 +98,12 @@ class Spot:
         poses = []
         for at, one in enumerate(cards):
             index = at if one is None else one.index
-            angle = (index * 37 % 7) - 3.0
+            across = at == self.across
+            angle = (index * 37 % 7) - 3.0 + (90.0 if across else 0.0)
             aside = self.width * 0.012
             x = self.x + aside * (index * 29 % 9 - 4)
             y = self.y + aside * (index * 53 % 9 - 4)
-            shown = at >= len(cards) - _PILE_SHOWN
+            shown = at >= len(cards) - self.seen or across
             poses.append(Pose(x, y, angle, self.width, self.height + min(at, 90), shown))
         return poses
 
@@ -80,13 +118,87 @@ class Spot:
                 at >= count - _STOCK_SHOWN,
             )  # fmt: skip
             poses.append(pose)
+        if self.peeks and poses:
+            poses[0] = Pose(self.x, self.y - _PEEK * self.width * 7 / 5, 0.0, self.width, self.height)
         return poses
+
+    def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Overlapped downwards so that every index shows, or squared up with the greatest card on top."""
+        kin = [self._kin(one) for one in cards]
+        order = sorted(range(len(cards)), key=lambda at: (kin[at], at))
+        outside = [at for at in order if kin[at][0] < 0]
+        inside = order[len(outside) :]
+        high = self.width * 7 / 5
+        peek = min(_PEEK * high, max(0.0, self.tall - high))
+        top = self.y + (peek if outside else 0.0)
+        step = 0.0
+        if not self.squared and len(inside) > 1:
+            room = max(0.0, self.tall - high - (peek if outside else 0.0))
+            step = min(INDEX * high, room / (len(inside) - 1))
+        poses = {at: Pose(self.x, self.y, 0.0, self.width, self.height) for at in outside}
+        for place, at in enumerate(inside):
+            layer = max(0, place - max(0, len(inside) - 3)) if self.squared else 0
+            shift = layer * max(1.0, self.width / 60)
+            shown = not self.squared or place >= len(inside) - 3
+            pose = Pose(self.x - shift / 2, top + step * place - shift, 0.0, self.width, self.height + 1 + place, shown)
+            poses[at] = pose
+        return [poses[at] for at in range(len(cards))]
+
+    def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Side by side with a gap where the rank changes and a wider one before another part; in more rows before less
+        than `LEAST_SHOWN` of a card shows."""
+        kin = [self._kin(one) for one in cards]
+        near, far = 0.08 * self.width, 0.28 * self.width
+        gaps = [0.0] + [
+            0.0 if kin[at] == kin[at - 1] else near if kin[at][0] == kin[at - 1][0] else far
+            for at in range(1, len(cards))
+        ]
+        lines: list[range] = []
+        step = 0.0
+        for count in range(1, _MOST_ROWS + 1):
+            lines = _split(kin, count)
+            step = min((self._line_step(gaps, line) for line in lines), default=0.0)
+            if step >= LEAST_SHOWN * self.width:
+                break
+        step = max(step, 1.0)
+        high = self.width * 7 / 5
+        apart = min(_ROW * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
+        poses: list[Pose] = []
+        for row, line in enumerate(lines):
+            wide = step * (len(line) - 1) + sum(gaps[at] for at in line[1:])
+            x = self.x - wide / 2
+            y = self.y + (self.tall - high) / 2 - apart * (len(lines) - 1 - row)
+            for at in line:
+                x += (step + gaps[at]) if at > line[0] else 0.0
+                poses.append(Pose(x, y, 0.0, self.width, self.height + at))
+        return poses
+
+    def _line_step(self, gaps: Sequence[float], line: range) -> float:
+        room = self.room - self.width - sum(gaps[at] for at in line[1:])
+        most = self.step * self.width
+        return min(most, room / (len(line) - 1)) if len(line) > 1 else most
 
     def rect(self) -> pygame.Rect:
         """The area that stands for the spot when a card is dropped."""
         high = round(self.width * 7 / 5)
         wide = max(self.width, round(self.room))
+        if self.style == COLUMN:
+            return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
+        high = max(high, round(self.tall)) if self.style in (ROWS, AREA) else high
         return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, high)
+
+
+def _split(kin: Sequence[tuple[int, int]], count: int) -> list[range]:
+    """The places of a sorted hand in `count` rows of about the same length; equal cards stay together if they can."""
+    cards = len(kin)
+    ends = [at for at in range(1, cards) if kin[at] != kin[at - 1]]
+    cuts = [0]
+    for row in range(1, count):
+        wanted = cards * row / count
+        fitting = [at for at in ends if at > cuts[-1] and abs(at - wanted) <= 0.2 * cards / count]
+        cuts.append(min(fitting, key=lambda at: abs(at - wanted)) if fitting else max(cuts[-1], round(wanted)))
+    lines = [range(start, end) for start, end in zip(cuts, [*cuts[1:], cards], strict=True)]
+    return [line for line in lines if line]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +212,64 @@ class SeatPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class Margins:
+    """What lies round the hand at the bottom: the line of `words`, the last sentences `told` (they grow upwards from
+    its bottom), the `actions` (from the bottom too)."""
+
+    words: pygame.Rect
+    told: pygame.Rect
+    actions: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table laid out: `spots` for the zones, `places` for the seats, `centre` for the signs in the middle,
-    `free` the rectangle inside the rim."""
+    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows."""
 
     spots: dict[Zone, Spot]
     places: dict[int, SeatPlace]
     centre: pygame.Rect
     free: pygame.Rect
+    margins: Margins
     extra: dict[str, pygame.Rect] = field(default_factory=dict)
+
+
+def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) -> Margins:
+    """The usual margins of a fanned hand between a plate at the lower left and the buttons at the lower right."""
+    px = theme.px
+    left, right = round(hand.x - hand.room / 2), round(hand.x + hand.room / 2) + px(12)
+    words = pygame.Rect(0, 0, round(hand.room + px(60)), px(28))
+    words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
+    told = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
+    return Margins(words, told, pygame.Rect(right, free.y, free.right - right, free.height))
+
+
+def columns_in(
+    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12
+) -> list[tuple[float, float, int, float]]:
+    """`count` columns side by side in `area`, in as many rows as lets the cards be widest: for each the x and y of its
+    first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`, a column
+    keeps `foot` px free below, and has room for `cards` whose index shows. `gap` is the least share of a width between
+    two columns."""
+    if not count:
+        return []
+    best, rows = 0, 1
+    for tried in range(1, 5):
+        across = area.width / -(-count // tried)
+        down = area.height / tried - foot
+        width = int(min(widest, across / (1 + gap), down / (1.4 * (1 + INDEX * (cards - 1)))))
+        if width > best:
+            best, rows = width, tried
+    per_row = -(-count // rows)
+    width = max(1, best)
+    across = min(area.width / per_row, width * 1.35)
+    down = area.height / rows
+    places = []
+    for at in range(count):
+        row, column = divmod(at, per_row)
+        x = area.centerx + (column - (min(per_row, count) - 1) / 2) * across
+        places.append((x, area.y + row * down + width * 0.7, width, down - foot))
+    return places
 
 
 # Where the other seats sit, clockwise from the left of the one at the bottom, as shares of the window.

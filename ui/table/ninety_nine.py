@@ -15,7 +15,7 @@ from game.text import MINUS
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import Board, SeatNotes
-from ui.table.layout import FAN, PILE, Layout, SeatPlace, Spot, seat_boxes
+from ui.table.layout import FAN, PILE, Layout, SeatPlace, Spot, margins_of, seat_boxes
 from ui.table.layout import STOCK as SQUARED
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
 from ui.tween import Tween, ease_out
@@ -74,7 +74,8 @@ class NinetyNineBoard(Board):
         spots[DISCARD] = Spot(PILE, left + px(44 + 124), centre.centery, middle, _PILE_HEIGHT)
         total = pygame.Rect(0, 0, px(156), px(124))
         total.center = (round(left + px(332)), centre.centery)
-        return Layout(spots, places, centre, free, {"total": total})
+        margins = margins_of(free, spots[HANDS[bottom]], own_plate, theme)
+        return Layout(spots, places, centre, free, margins, {"total": total})
 
     @staticmethod
     def _centre(free: pygame.Rect, boxes: list[pygame.Rect], band: int, wide: int, high: int) -> pygame.Rect:

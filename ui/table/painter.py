@@ -8,7 +8,7 @@ import pygame
 
 from game import text
 from game.cards import Card
-from game.rules import HANDS, State
+from game.rules import State
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.gestures import place_rect
@@ -140,25 +140,25 @@ class Painter:
         assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
         if self.table.cover is not None:
             return []
-        plate = layout.places[self.table.bottom].plate
-        hand = layout.spots[HANDS[self.table.bottom]]
-        room = round(hand.x - hand.room / 2) - plate.x
-        bottom = plate.top - theme.px(48)
+        told_in = layout.margins.told
+        bottom = told_in.bottom
         items: list[Item] = []
         for age, line in enumerate(told(self.table, _TOLD)):
-            said = assets.paragraph(line, theme.text("small"), room, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
+            said = assets.paragraph(
+                line, theme.text("small"), told_in.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age)
+            )
             bottom -= said.get_height()
-            items.append((_PREVIEW, said, plate.x, bottom))
+            if bottom < told_in.top:
+                break
+            items.append((_PREVIEW, said, told_in.x, bottom))
             bottom -= theme.px(3)
         return items
 
     def _word_items(self) -> list[Item]:
         assets, theme = self.table.app.assets, self.table.app.theme
-        hand = self.table.layout.spots[HANDS[self.table.bottom]]
-        line_at = round(hand.x), round(hand.y - hand.width * 0.7) - theme.px(52)
-        room = round(hand.room + theme.px(60))
+        line = self.table.layout.margins.words
         waiting, mine = waiting_for(self.table), self.table.gestures.active
-        return self.table.words.items(assets, theme, waiting, mine, line_at, room)
+        return self.table.words.items(assets, theme, waiting, mine, line.center, line.width)
 
     def _preview_items(self) -> list[Item]:
         """What the card does that is pointed at or held, over it."""
