@@ -10,6 +10,7 @@ from game.moves import Event, Move
 MINUS = "\N{MINUS SIGN}"
 
 # What every table sees happen and no log needs to tell.
+ENDINGS = frozenset({"failed", "called", "dealt"})  # what a round ends with; all after it is what came of it
 SILENT = frozenset({"moved", "shuffled", "window", "hand_over"})
 
 

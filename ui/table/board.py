@@ -35,6 +35,9 @@ class SeatNotes:
 class Board(ABC):
     """One game's table. `turn` is the seat whose turn the pictures show, `bubbles` what was last said by whom."""
 
+    held_in: tuple[str, ...] = ("hand",)
+    """Kinds of zones whose cards a seat's plate counts."""
+
     def __init__(self) -> None:
         self.turn: int | None = None
         self.bubbles: dict[int, str] = {}

@@ -1,41 +1,46 @@
 """What pointer and keys mean for the cards at the bottom: hovering, lifting, dragging, playing.
 
 All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it is
-played; several - a choice appears. Nothing here knows a game.
+played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card and
+a drag carries all that are lifted. Nothing here knows a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-import pygame
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from game.cards import Card
 from game.moves import Move, Refusal
-from game.rules import HANDS, State
-from game.table import Zone
-from ui.table.layout import PILE, Layout
+from game.rules import DISCARD, HANDS, State
+from game.table import HIDDEN, Zone
+from ui.table.places import Offers, Place, ask, ask_everywhere, landing, place_rect
 from ui.table.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import Fader, Tween, linear, shake
 
 DRAG_PX = 4
-
-Offers = list[Move] | Refusal
+DOUBLE_S = 0.4  # two clicks within that time are one double click
+_CARRIED = 0.26  # of a card's width: how far carried cards are apart
 
 
 @dataclass(slots=True)
 class Drag:
-    """A card under the pointer: where it was taken hold of, and what each place says to it."""
+    """Cards under the pointer: the one taken hold of and those that come along, and what each place says to them."""
 
     sprite: CardSprite
     grip: tuple[float, float]
-    offers: dict[Zone | int, Offers]
+    offers: dict[Place, Offers]
+    sprites: list[CardSprite] = field(default_factory=list)
+    home: Zone = DISCARD
 
-    def accepting(self) -> list[Zone | int]:
+    def accepting(self) -> list[Place]:
         """The places that take the card."""
         return [place for place, offer in self.offers.items() if not isinstance(offer, Refusal)]
+
+    def cards(self) -> list[Card]:
+        """What is carried."""
+        return [one.card for one in self.sprites if one.card is not None]
 
 
 class Gestures:
@@ -55,11 +60,15 @@ class Gestures:
         self.seat: int | None = None
         self.legal: set[Card] = set()
         self.active = False  # whether the viewer is asked for a card now
+        self.many = False  # whether a move may take several cards
         self.hovered: CardSprite | None = None
-        self.selected: CardSprite | None = None
+        self.lifted: list[CardSprite] = []
         self.focus: int | None = None  # place in the hand that the keys point at
         self.drag: Drag | None = None
-        self._pressed: tuple[CardSprite, tuple[int, int]] | None = None
+        self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
+        self._shift = False
+        self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
+        self._answers: tuple[object, list[Place]] = (None, [])
         self._rises: dict[CardSprite, Fader] = {}
         self._shakes: dict[CardSprite, Tween] = {}
 
@@ -67,19 +76,39 @@ class Gestures:
 
     def watch(self, view: State, seat: int | None, *, active: bool) -> None:
         """From now on this is the hand, and `active` says whether one of its cards is asked for."""
-        self.view, self.seat, self.active = view, seat, active
-        self.legal = {one for move in view.moves(seat) for one in move.cards} if active and seat is not None else set()
+        self.view, self.seat, self.active, self.many = view, seat, active, view.takes_many
+        self.legal = self._legal(view, seat) if active and seat is not None else set()
         mine = set(self.hand())
-        if self.drag is not None and self.drag.sprite in mine:
-            self.drag.offers = self._ask_everywhere(self.drag.sprite)
-        elif self.drag is not None:
+        drag = self.drag
+        if drag is not None and all(sprite in self.cards.zones.get(drag.home, ()) for sprite in drag.sprites):
+            drag.offers = self._ask_everywhere(drag.cards(), drag.home)
+        elif drag is not None:
             self.drag = self._pressed = None
-        if self.selected not in mine:
-            self.selected = None
+        self.lifted = [sprite for sprite in self.lifted if sprite in mine]
         if self.hovered not in mine:
             self.hovered = None
         if self.focus is not None:
             self.focus = min(self.focus, len(mine) - 1) if mine else None
+
+    def _legal(self, view: State, seat: int) -> set[Card]:
+        """The cards that may be played. Where not every move is listed any card may be of use."""
+        listed = view.moves(seat)
+        if not listed.complete:
+            return {sprite.card for sprite in self.hand() if sprite.card is not None}
+        return {one for move in listed for one in move.cards}
+
+    @property
+    def selected(self) -> CardSprite | None:
+        """The card lifted last."""
+        return self.lifted[-1] if self.lifted else None
+
+    def lower(self) -> None:
+        """Put down all that is lifted."""
+        self.lifted = []
+
+    def lifted_cards(self) -> list[Card]:
+        """What is lifted, in the order of the hand."""
+        return [sprite.card for sprite in self.hand() if sprite in self.lifted and sprite.card is not None]
 
     def hand(self) -> list[CardSprite]:
         """The sprites of the viewer's hand, from left to right."""
@@ -94,11 +123,32 @@ class Gestures:
             return hand[self.focus]
         return self.hovered or self.selected
 
+    def meant(self, sprite: CardSprite) -> list[Card]:
+        """The cards that go together with that one: carried or lifted with it."""
+        if sprite.card is None:
+            return []
+        if self.drag is not None and sprite is self.drag.sprite:
+            return self.drag.cards()
+        return self.lifted_cards() if self.many and sprite in self.lifted else [sprite.card]
+
     def moves_of(self, sprite: CardSprite) -> list[Move]:
-        """The legal moves with that card."""
+        """The legal moves with that card, or with all that go together with it."""
         if self.view is None or self.seat is None or sprite.card is None:
             return []
+        if self.many:
+            answer = self.view.offers(self.seat, self.meant(sprite), None)
+            return [] if isinstance(answer, Refusal) else answer
         return [move for move in self.view.moves(self.seat) if sprite.card in move.cards]
+
+    def accepting(self) -> list[Place]:
+        """The places that take what is lifted."""
+        cards = self.lifted_cards()
+        key = (id(self.view), tuple(cards))
+        if self._answers[0] != key:
+            answers = self._ask_everywhere(cards, HANDS[self.seat or 0]) if cards and self.active else {}
+            takes = [place for place, answer in answers.items() if not isinstance(answer, Refusal)]
+            self._answers = (key, [place for place in takes if isinstance(place, Zone)])
+        return self._answers[1]
 
     # -- pointer --------------------------------------------------------------------------------------------------
 
@@ -109,67 +159,123 @@ class Gestures:
                 return sprite
         return None
 
-    def press(self, pos: tuple[int, int]) -> bool:
-        """The button went down; True when on a card of the hand."""
+    def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
+        """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
         sprite = self.at(pos)
         self.focus = None
-        if sprite is None:
-            return False
-        self._pressed = (sprite, pos)
-        return True
+        self._shift = shift
+        if sprite is not None:
+            self._pressed = (sprite, pos, HANDS[self.seat or 0])
+            return True
+        loose = self._loose(pos)
+        if loose is not None:
+            self._pressed = (loose[0], pos, loose[1])
+        return loose is not None
+
+    def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, Zone] | None:
+        """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group
+        that only its owner knows of."""
+        if not self.many or not self.active or self.view is None:
+            return None
+        for where, pile in self.cards.zones.items():
+            own = where.seat == self.seat and where.kind != "hand" and self.view.sees(where, None) == HIDDEN
+            loose = pile if own else pile[-1:] if where is DISCARD else []
+            for sprite in reversed(loose):
+                if sprite.card is not None and sprite.rect().collidepoint(pos):
+                    return sprite, where
+        return None
 
     def move(self, pos: tuple[int, int], now: float) -> None:
         """The pointer is at `pos`."""
         if self.drag is not None:
-            x, y = pos[0] - self.drag.grip[0], pos[1] - self.drag.grip[1]
-            self.drag.sprite.place(x, y, now)
+            self._carry(pos, now)
             return
         if self._pressed is not None:
-            sprite, start = self._pressed
+            sprite, start, home = self._pressed
             if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > DRAG_PX:
-                self._start_drag(sprite, start, pos, now)
+                self._start_drag(sprite, start, home)
+                self._carry(pos, now)
             return
         self.hovered = self.at(pos)
 
-    def _start_drag(self, sprite: CardSprite, start: tuple[int, int], pos: tuple[int, int], now: float) -> None:
+    def _carry(self, pos: tuple[int, int], now: float) -> None:
+        """The dragged cards follow the pointer, fanned out."""
+        drag = self.drag
+        assert drag is not None
+        held = drag.sprites.index(drag.sprite)
+        x, y = pos[0] - drag.grip[0], pos[1] - drag.grip[1]
+        for at, sprite in enumerate(drag.sprites):
+            width = drag.sprite.rest.width
+            sprite.place(x + (at - held) * _CARRIED * width, y, now, width)
+
+    def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> None:
         grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
-        self.drag = Drag(sprite, grip, self._ask_everywhere(sprite))
-        self.selected = None
-        self.move(pos, now)
+        sprites = self._carried(sprite, home)
+        drag = self.drag = Drag(sprite, grip, {}, sprites, home)
+        drag.offers = self._ask_everywhere(drag.cards(), home)
+        if not self.many:
+            self.lower()
 
-    def _ask_everywhere(self, sprite: CardSprite) -> dict[Zone | int, Offers]:
-        """Once a drag: what every pile and every other seat says to the card."""
+    def _carried(self, sprite: CardSprite, home: Zone) -> list[CardSprite]:
+        """What a drag takes along: all lifted cards or the whole rank, a group that lies open for its owner alone."""
+        hand = self.hand()
+        if sprite in hand:
+            if self._shift:
+                return self._rank(sprite)
+            return [one for one in hand if one in self.lifted] if self.many and sprite in self.lifted else [sprite]
+        if home is DISCARD:
+            return [one for one in hand if one in self.lifted] + [sprite]
+        return list(self.cards.zones[home])
+
+    def _rank(self, sprite: CardSprite) -> list[CardSprite]:
+        """All cards of the hand of that rank, where a move may take many."""
+        rank = sprite.card.rank if self.many and sprite.card is not None else None
+        return [one for one in self.hand() if one is sprite or (one.card is not None and one.card.rank == rank)]
+
+    def _ask_everywhere(self, cards: Sequence[Card], home: Zone) -> dict[Place, Offers]:
+        """Once a drag: what every place and every other seat says to the cards."""
         layout, view, seat = self.cards.layout, self.view, self.seat
-        if layout is None or view is None or seat is None or sprite.card is None:
+        if layout is None or view is None or seat is None or not cards:
             return {}
-        places: list[Zone | int] = [where for where, spot in layout.spots.items() if spot.style == PILE]
-        if self.active:
-            places += [other for other in layout.places if other != seat]
-        answers = {place: self._ask(sprite, place) for place in places}
-        return {
-            place: answer
-            for place, answer in answers.items()
-            if isinstance(place, Zone) or not isinstance(answer, Refusal)
-        }
+        return ask_everywhere(view, layout, seat, cards, home, seats=self.active)
 
-    def _ask(self, sprite: CardSprite, place: Zone | int | None) -> Offers:
+    def _ask(self, cards: Sequence[Card], place: Place | None) -> Offers:
         assert self.view is not None
         assert self.seat is not None
-        assert sprite.card is not None
-        return self.view.offers(self.seat, [sprite.card], place)
+        assert self.cards.layout is not None
+        return ask(self.view, self.cards.layout, self.seat, cards, place)
 
     def release(self, pos: tuple[int, int], now: float, theme: Theme) -> bool:
-        """The button came up; True when it belonged to a card."""
+        """The button came up; True when it belonged to a card of the hand or to one that was dragged."""
         if self.drag is not None:
             self._drop(pos, now, theme)
             return True
         if self._pressed is None:
             return False
-        sprite, _ = self._pressed
+        sprite, _, home = self._pressed
         self._pressed = None
-        if self.at(pos) is sprite:
-            self.click(sprite)
+        if sprite in self.hand():
+            if self.at(pos) is sprite:
+                self.click(sprite, now)
+            return True
+        return self._click_loose(sprite, home, now)
+
+    def _click_loose(self, sprite: CardSprite, home: Zone, now: float) -> bool:
+        """A click beside the hand: a double click takes the group back; a single one is for the place."""
+        if home is DISCARD or not self._is_double(sprite, now):
+            return False
+        cards = [one.card for one in self.cards.zones[home] if one.card is not None]
+        answer = self._ask(cards, HANDS[self.seat or 0])
+        if isinstance(answer, Refusal):
+            return False
+        self.choose(sprite, answer)
         return True
+
+    def _is_double(self, sprite: CardSprite, now: float) -> bool:
+        before, when = self._clicked
+        again = before is sprite and now - when <= DOUBLE_S
+        self._clicked = (None, 0.0) if again else (sprite, now)
+        return again
 
     def _drop(self, pos: tuple[int, int], now: float, theme: Theme) -> None:
         drag, self.drag, self._pressed = self.drag, None, None
@@ -179,53 +285,63 @@ class Gestures:
         x, y, _, _ = drag.sprite.moving.at(now)
         card = drag.sprite.rect()
         card.center = (round(x), round(y))
-        best, most, refusal = None, 0, None
-        for place, answer in drag.offers.items():
-            rect = place_rect(layout, place)
-            shared = card.clip(rect)
-            area = max(shared.width * shared.height, 1 if rect.collidepoint(pos) else 0)
-            if not area:
-                continue
-            if isinstance(answer, Refusal):
-                refusal = answer
-            elif area > most:
-                best, most = answer, area
-        if best is not None:
-            self.choose(drag.sprite, best)
+        answer = landing(layout, drag.offers, card, pos)
+        if isinstance(answer, list):
+            self.choose(drag.sprite, answer)
             return
         self.go_home(drag.sprite, now, theme)
-        if refusal is not None:
-            self.refuse(drag.sprite, refusal)
+        if answer is not None:
+            self.refuse(drag.sprite, answer)
 
     def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
-        """Glide back to the hand."""
-        sprite.go_home(now, theme.ms("card") / 1000)
+        """Glide back to where it belongs, and so do all that were carried with it."""
+        seconds = theme.ms("card") / 1000
+        for one in self.cards.all():
+            if one is sprite or one.strays:
+                one.go_home(now, seconds)
 
-    def click(self, sprite: CardSprite) -> None:
-        """A card was clicked: the first click lifts it, a click on a lifted card plays it."""
+    def click(self, sprite: CardSprite, now: float = 0.0) -> None:
+        """A card was clicked: the first click lifts it, a click on a lifted card plays it. Where a move takes many it
+        lifts or lowers the card, and a double click sends what is lifted to where it plainly belongs."""
+        if self.many:
+            double = self._is_double(sprite, now)
+            if double:
+                self.play(sprite)
+            else:
+                self.toggle(sprite)
+            return
         if not self.active or sprite.card not in self.legal:
-            answer = self._ask(sprite, None)
+            answer = self._ask(self.meant(sprite), None)
             if isinstance(answer, Refusal):
                 self.refuse(sprite, answer)
                 return
         if self.selected is sprite:
             self.play(sprite)
         else:
-            self.selected = sprite
+            self.lifted = [sprite]
 
-    def click_on(self, place: Zone | int) -> bool:
-        """A pile or a seat was clicked while a card is lifted; True when that plays the card."""
-        if self.selected is None or not self.active:
-            return False
-        answer = self._ask(self.selected, place)
-        if isinstance(answer, Refusal):
-            return False
-        self.choose(self.selected, answer)
-        return True
+    def toggle(self, sprite: CardSprite) -> None:
+        """Lift a card, or put it down again; with Shift held its whole rank."""
+        some = self._rank(sprite) if self._shift else [sprite]
+        if sprite in self.lifted:
+            self.lifted = [one for one in self.lifted if one not in some]
+        else:
+            self.lifted += [one for one in some if one not in self.lifted]
+
+    def click_on(self, place: Place) -> Offers | None:
+        """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not."""
+        if not self.lifted or not self.active:
+            return None
+        answer = self._ask(self.lifted_cards(), place)
+        if not isinstance(answer, Refusal):
+            self.choose(self.lifted[-1], answer)
+        return answer
 
     def play(self, sprite: CardSprite) -> None:
-        """Play a card wherever it plainly belongs."""
-        answer = self._ask(sprite, None)
+        """Play a card, or all lifted ones, wherever they plainly belong."""
+        if self.many and sprite not in self.lifted:
+            self.lifted.append(sprite)
+        answer = self._ask(self.meant(sprite), None)
         if isinstance(answer, Refusal):
             self.refuse(sprite, answer)
         else:
@@ -241,17 +357,31 @@ class Gestures:
             self.focus = (start + by) % count
 
     def nth(self, number: int) -> None:
-        """Point at the n-th card (from 0); pointing at it again plays it."""
+        """Point at the n-th card (from 0); pointing at it again plays it, or lifts it where a move takes many."""
         hand = self.hand()
         if number < len(hand):
             again = self.focus == number
             self.focus = number
-            if again:
+            if again and self.many:
+                self.toggle(hand[number])
+            elif again:
                 self.play(hand[number])
 
-    def enter(self) -> bool:
-        """Play the card that the keys point at, or the lifted one."""
+    def up(self, *, shift: bool = False) -> bool:
+        """The key upwards: plays the card, or lifts or lowers it where a move takes many; with `shift` its rank."""
         hand = self.hand()
+        if not self.many or self.focus is None or self.focus >= len(hand):
+            return self.enter()
+        self._shift = shift
+        self.toggle(hand[self.focus])
+        return True
+
+    def enter(self) -> bool:
+        """Play the card that the keys point at, or the lifted ones."""
+        hand = self.hand()
+        if self.many and self.selected is not None:
+            self.play(self.selected)
+            return True
         if self.focus is not None and self.focus < len(hand):
             self.play(hand[self.focus])
             return True
@@ -261,11 +391,12 @@ class Gestures:
         return False
 
     def cancel(self, now: float, theme: Theme) -> bool:
-        """Let go of a dragged, lifted or focused card; True when there was one."""
-        had = self.drag is not None or self.selected is not None or self.focus is not None
+        """Let go of dragged, lifted or focused cards; True when there were any."""
+        had = self.drag is not None or bool(self.lifted) or self.focus is not None
         if self.drag is not None:
             self.go_home(self.drag.sprite, now, theme)
-        self.drag = self._pressed = self.selected = None
+        self.drag = self._pressed = None
+        self.lower()
         self.focus = None
         return had
 
@@ -283,7 +414,7 @@ class Gestures:
         hand = set(self.hand())
         for sprite in hand:
             fader = self._rises.setdefault(sprite, Fader(0.12))
-            fader.goal = 1.0 if sprite is shown or sprite is self.selected else 0.0
+            fader.goal = 1.0 if sprite is shown or sprite in self.lifted else 0.0
         self._rises = {sprite: fader for sprite, fader in self._rises.items() if sprite in hand}
         self._shakes = {sprite: tween for sprite, tween in self._shakes.items() if not tween.done(now)}
         moving = [fader.tick(now) for fader in self._rises.values()]
@@ -298,7 +429,7 @@ class Gestures:
         fader = self._rises.get(sprite)
         if fader is None or self.holds(sprite):
             return 0.0
-        return theme.px(14 if sprite is self.selected else 8) * fader.value
+        return theme.px(14 if sprite in self.lifted else 8) * fader.value
 
     def aside(self, sprite: CardSprite, now: float, theme: Theme) -> float:
         """How far a shake has it aside, in px."""
@@ -307,11 +438,7 @@ class Gestures:
 
     def holds(self, sprite: CardSprite) -> bool:
         """Whether the card is being dragged."""
-        return self.drag is not None and self.drag.sprite is sprite
+        return self.drag is not None and sprite in self.drag.sprites
 
 
-def place_rect(layout: Layout, place: Zone | int) -> pygame.Rect:
-    """The area of a pile or of a seat's plate with its cards."""
-    if isinstance(place, Zone):
-        return layout.spots[place].rect()
-    return layout.places[place].plate.union(layout.spots[HANDS[place]].rect())
+__all__ = ["DRAG_PX", "Drag", "Gestures", "place_rect"]

@@ -28,6 +28,8 @@ _CLOSE = 90  # from here on the total is shown in a warning colour
 class NinetyNineBoard(Board):
     """Follows total, direction, chain, lives and turn as the pictures show them."""
 
+    held_in = ("hand", "aside")
+
     def __init__(self) -> None:
         super().__init__()
         self.total = 0
@@ -199,5 +201,5 @@ class NinetyNineBoard(Board):
         out = left <= 0
         bill = f"bill/bill-{min(6, self.most_lives - left)}" if self.bill else ""
         aside = not out and not self.inside[seat]
-        line = "out" if out else "sits this hand out" if aside else ""
+        line = "out" if out else "waits" if aside else ""
         return SeatNotes(left, self.most_lives, bill, line, aside, out, seat == self.dealer)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game import text
 from game.moves import NEXT, Move
-from game.rules import DISCARD
 from ui.table.panels import Action
 
 if TYPE_CHECKING:
@@ -75,12 +74,12 @@ def waiting_for(table: TableScene) -> str:
 
 
 def _how_it_ended(table: TableScene) -> str:
-    """What was said since the last card of a finished round."""
+    """The last thing that happened in a finished round, and what came of it."""
     since: list[str] = []
     for event in reversed(table.director.shown):
-        if event.kind == "played" or (event.kind == "moved" and event.target is DISCARD):
-            break
         since.append(text.sentence(event, table.view.names) or "")
+        if event.kind in text.ENDINGS:
+            break
     return " ".join(filter(None, reversed(since)))
 
 

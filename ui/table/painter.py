@@ -64,11 +64,12 @@ class Painter:
         return items
 
     def _held(self) -> dict[int, int]:
-        """How many cards each seat shows."""
-        zones = self.table.cards.zones
-        return {
-            where.seat: len(pile) for where, pile in zones.items() if where.kind == "hand" and where.seat is not None
-        }
+        """How many cards each seat shows before it."""
+        held = dict.fromkeys(range(self.table.view.seats), 0)
+        for where, pile in self.table.cards.zones.items():
+            if where.seat is not None and where.kind in self.table.board.held_in:
+                held[where.seat] += len(pile)
+        return held
 
     def _card_items(self, now: float) -> list[Item]:
         assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures
@@ -138,7 +139,7 @@ class Painter:
     def _told_items(self) -> list[Item]:
         """The last sentences of the log, over the plate at the lower left; older ones are fainter."""
         assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
-        if self.table.cover is not None:
+        if self.table.cover is not None or self.table.view.round_over:
             return []
         told_in = layout.margins.told
         bottom = told_in.bottom

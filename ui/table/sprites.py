@@ -220,9 +220,9 @@ class CardsOnScreen:
                     sprite.flip = None
 
     def arrange(self, where: Zone) -> None:
-        """Sort the viewer's own hand; other zones keep their order."""
+        """Sort what lies before the viewer; other zones keep their order."""
         pile = self.zones.get(where, [])
-        if where is self.own:
+        if self.own is not None and where.seat == self.own.seat and where.kind in ("hand", "aside"):
             known = [(self.order(sprite.card), sprite) for sprite in pile if sprite.card is not None]
             if len(known) == len(pile):
                 pile[:] = [sprite for _, sprite in sorted(known, key=itemgetter(0))]
