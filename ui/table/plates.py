@@ -168,11 +168,11 @@ def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surfac
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small disc with a D."""
-    side = max(14, theme.px(18))
+    side = max(20, theme.px(20))
 
     def make() -> pygame.Surface:
         disc = assets.plate((side, side), side / 2, QUIET_TEXT, 0.9).copy()
-        letter = assets.text("D", max(11, round(side * 0.62)), (38, 27, 10), bold=True)
+        letter = assets.text("D", max(14, round(side * 0.66)), (38, 27, 10), bold=True)
         disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return disc
 
