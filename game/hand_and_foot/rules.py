@@ -152,8 +152,7 @@ class HandAndFoot(Dealing):
             where = tentative(seat, free)
         self.table.add_zone(where)
         self.table.move(cards, HANDS[seat], where)
-        self._tell_laid("laid", seat, cards, where)
-        self._emptied(seat)
+        self._joined("laid", seat, cards, where)
 
     def _add(self, wanted: Move) -> None:
         seat, cards = wanted.seat, wanted.cards
@@ -168,21 +167,18 @@ class HandAndFoot(Dealing):
             own[number] = grown(before, count.naturals, count.wilds)
         where = self.group_zone(seat, number)
         self.table.move(cards, HANDS[seat], where)
-        self._tell_laid("added", seat, cards, where)
-        self._emptied(seat)
+        self._joined("added", seat, cards, where)
 
-    def _tell_laid(self, kind: str, seat: int, cards: Sequence[Card], where: Zone) -> None:
-        """Announce cards that joined a group: to all, or while it is tentative to its owner."""
-        if self.recorder is None:
+    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone) -> None:
+        """Cards joined a group: announce it to all, and they are held no longer; or while it is tentative to its owner,
+        who still holds them."""
+        side = self.sides[seat]
+        if not self.down[side]:
+            facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
+            self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
             return
-        final = where.kind == "meld"
-        only = None if final else frozenset({seat})
-        facts: dict[str, Any] = {"group": where.index, "final": final}
-        if not final:
-            facts |= {"points": self.points_laid(seat), "minimum": self.minimum[self.sides[seat]]}
-        elif (one := self.groups[self.sides[seat]][where.index]).size >= 7:
-            facts["finished"] = one.kind
-        self.note(kind, seat, cards, only, **facts)
+        self.note(kind, seat, cards, group=where.index, final=True, becomes=self.groups[side][where.index].kind)
+        self._emptied(seat)
 
     def _take_back(self, wanted: Move) -> None:
         seat, number = wanted.seat, legality.group_number(wanted)
