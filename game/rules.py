@@ -112,6 +112,8 @@ class State(ABC):
     history: Sequence[Event]
     recorder: Recorder | None
 
+    takes_many = False  # whether a move may take several cards of the hand: then a click lifts one more
+
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @abstractmethod

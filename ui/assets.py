@@ -71,14 +71,16 @@ class Assets:
         dim: bool = False,
         lift: int = 0,
         edge: Colour | None = None,
+        faint: bool = False,
     ) -> Sprite:
         """A card `width` px wide with its soft shadow, and where its centre lies in the picture.
 
         `angle` turns it (degrees, against the clock); `flip` turns it over about its long axis from `face` at 0 to
         `other` at 1; `dim` takes 45 % of its light; `lift` 1 throws the larger shadow of a card in the hand; `edge`
-        draws a line around it. Angles and turns come in steps, so that few pictures have to be kept.
+        draws a line around it; a `faint` card lets the cloth shine through. Angles and turns come in steps, so that
+        few pictures have to be kept.
         """
-        return self._press.sprite(face, width, angle, flip, other, dim, lift, edge)
+        return self._press.sprite(face, width, angle, flip, other, dim, lift, edge, faint)
 
     def want(self, faces: Iterable[str], width: int) -> None:
         """Draw these cards in the coming idle moments, before somebody has to wait for them."""

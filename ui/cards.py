@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
+_FAINT = 175  # of 255: how much of a faint card is left
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
 """Per lift: blur, offset (shares of the card's width), darkness."""
 
@@ -187,12 +188,13 @@ class CardPress:
         dim: bool,
         lift: int,
         edge: Colour | None,
+        faint: bool,
     ) -> Sprite:
         stage = round(min(1.0, max(0.0, flip)) * FLIP_STAGES) if flip else 0
         if stage == FLIP_STAGES:
             face, stage = other, 0
         face, other = plain_face(face), plain_face(other) if stage else ""
-        key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge)
+        key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge, faint)
         kept = self._sprites.get(key)
         return kept if kept is not None else self._sprites.put(key, self._bake(*key))
 
@@ -206,6 +208,7 @@ class CardPress:
         dim: bool,
         lift: int,
         edge: Colour | None,
+        faint: bool,
     ) -> Sprite:
         card = self.card(other if stage * 2 > FLIP_STAGES else face, width)
         if stage:
@@ -228,6 +231,8 @@ class CardPress:
         for part, dx, dy in ((shade, across, down), (body, 0, 0)):
             place = (centre_x + dx - part.get_width() // 2, centre_y + dy - part.get_height() // 2)
             picture.blit(part, place, special_flags=PREMULTIPLIED)
+        if faint:
+            picture.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(picture, centre_x, centre_y)
 
     def _framed(self, card: pygame.Surface, width: int, edge: Colour | None) -> pygame.Surface:

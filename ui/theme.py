@@ -21,6 +21,7 @@ GOLD_LIGHT: Colour = (247, 210, 126)
 GOLD_DEEP: Colour = (178, 130, 44)
 WARNING: Colour = (255, 176, 140)
 GOOD: Colour = (158, 222, 160)
+FRESH: Colour = (120, 190, 235)  # cards drawn in this turn
 LAMP: Colour = (255, 226, 168)
 SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)

@@ -59,6 +59,8 @@ class Position(State):
         "terms", "totals", "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
+    takes_many = True
+
     asking: tuple[Prompt, ...]
 
     def __init__(

@@ -41,6 +41,8 @@ class Board(ABC):
     def __init__(self) -> None:
         self.turn: int | None = None
         self.bubbles: dict[int, str] = {}
+        self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
+        self.back = "back"  # what the pack looks like from behind
         self.great: int | str | None = None  # where a great moment has just come: a seat, or a part of the layout
 
     @abstractmethod

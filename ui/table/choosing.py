@@ -97,7 +97,7 @@ class Choosing:
         """Make a move; when it is refused the card goes home and the reason is said."""
         refusal = self.table.controller.propose(wanted)
         if refusal is None:
-            self.table.gestures.selected = None
+            self.table.gestures.lower()
         elif sprite is not None:
             self.table.gestures.go_home(sprite, self.table.now, self.table.app.theme)
             self.refuse(sprite, refusal)

@@ -1,8 +1,8 @@
 """What pointer and keys mean for the cards at the bottom: hovering, lifting, dragging, playing.
 
-All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it is
-played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card and
-a drag carries all that are lifted. Nothing here knows a game.
+All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it
+is played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card
+and a drag carries all that are lifted. Nothing here knows a game.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ import pygame
 from game.moves import Refusal
 from game.table import Zone
 from ui.table.choosing import SAID_S
-from ui.table.gestures import place_rect
+from ui.table.places import place_at, place_rect
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -71,7 +71,7 @@ class TableInput:
                 return True
             return self.table.choice.form.handle(event)
         self.table.settle_now()
-        if self.table.gestures.press(event.pos):
+        if self.table.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
             return True
         return self.table.actions.form.handle(event)
 
@@ -86,28 +86,25 @@ class TableInput:
 
     def _click_table(self, pos: tuple[int, int]) -> bool:
         """A click on a pile or a seat: plays the lifted card there, or makes the move that the pile stands for."""
-        place = self._place_at(pos)
+        gestures = self.table.gestures
+        place = place_at(self.table.layout, pos, self.table.bottom)
         if place is None:
-            self.table.gestures.selected = None
+            gestures.lower()
             return False
-        if self.table.gestures.click_on(place):
+        answer = gestures.click_on(place)
+        if isinstance(answer, list):
             return True
         seat = self.table.controller.viewer
         if seat is None or not isinstance(place, Zone):
             return False
         offers = self.table.view.offers(seat, [], place)
         if isinstance(offers, Refusal):
-            if self.table.gestures.active or self.table.controller.late_prompt() is not None:
-                self.table.words.say(offers.text, self.table.now + SAID_S, warning=True)
+            if gestures.active or self.table.controller.late_prompt() is not None:
+                said = answer if gestures.many and answer is not None else offers
+                self.table.words.say(said.text, self.table.now + SAID_S, warning=True)
             return False
         self.table.propose(offers[0])
         return True
-
-    def _place_at(self, pos: tuple[int, int]) -> Zone | int | None:
-        for where, spot in self.table.layout.spots.items():
-            if where.seat is None and spot.rect().collidepoint(pos):
-                return where
-        return self._seat_at(pos)
 
     def _seat_at(self, pos: tuple[int, int]) -> int | None:
         for seat in self.table.layout.places:
@@ -141,13 +138,13 @@ class TableInput:
         self.table.settle_now()
         if key == pygame.K_TAB or (key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._button_focused()):
             return self.table.actions.form.handle(event)
-        return self._card_key(key)
+        return self._card_key(key, shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _button_focused(self) -> bool:
         focus = self.table.actions.form.focus
         return focus is not None and focus.ringed
 
-    def _card_key(self, key: int) -> bool:
+    def _card_key(self, key: int, *, shift: bool = False) -> bool:
         if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             self.table.actions.form.set_focus(None)
             if key in (pygame.K_HOME, pygame.K_END):
@@ -158,7 +155,9 @@ class TableInput:
             self.table.gestures.nth(_DIGITS[key])
         elif key == pygame.K_SPACE:
             return self.table.actions.main()
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP):
+        elif key == pygame.K_UP:
+            return self.table.gestures.up(shift=shift)
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.table.gestures.enter()
         elif key == pygame.K_DOWN:
             return self.table.gestures.cancel(self.table.now, self.table.app.theme)

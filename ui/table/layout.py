@@ -54,7 +54,7 @@ class Spot:
     cards on; none lie there.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
-    cards below zero look out at the upper end.
+    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
     """
 
     style: str
@@ -69,6 +69,7 @@ class Spot:
     across: int = -1
     squared: bool = False
     peeks: bool = False
+    faint: bool = False
     kin: Kin | None = None
 
     @property

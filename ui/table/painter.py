@@ -9,13 +9,14 @@ import pygame
 from game import text
 from game.cards import Card
 from game.rules import State
+from game.table import Zone
 from ui.assets import Assets
 from ui.stage import Item
-from ui.table.gestures import place_rect
 from ui.table.layout import Spot
 from ui.table.offering import told, waiting_for
+from ui.table.places import place_rect
 from ui.table.sprites import CardSprite
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme, mixed
+from ui.theme import FRESH, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme, mixed
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
@@ -31,7 +32,7 @@ class Painter:
         self.table = table
         self._scenery: list[Item] = []
         self._painted: object = None
-        self._previewed: tuple[Card | None, State | None, str] = (None, None, "")
+        self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         """The scenery, and what lies over it. While a card is dragged and nothing else stirs the scenery of the last
@@ -74,13 +75,15 @@ class Painter:
     def _card_items(self, now: float) -> list[Item]:
         assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures
         items: list[Item] = []
-        mine = set(gestures.hand())
+        mine, back = set(gestures.hand()), self.table.cards.back
+        faint = self._faint()
         hinted = set(self.table.hinted.cards) if self.table.hinted is not None else set()
+        fresh: dict[Card | None, Colour] = dict.fromkeys(self.table.board.fresh, FRESH)
         for sprite in self.table.cards.all():
             if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
                 continue
             if sprite not in mine:
-                items.append(sprite.item(assets, now))
+                items.append(sprite.item(assets, now, back=back, faint=sprite in faint))
                 continue
             dim = gestures.active and sprite.card not in gestures.legal and not sprite.high
             item = sprite.item(
@@ -89,19 +92,29 @@ class Painter:
                 rise=gestures.rise(sprite, theme),
                 aside=gestures.aside(sprite, now, theme),
                 dim=dim,
-                edge=sprite is gestures.selected or sprite.card in hinted,
+                edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
+                back=back,
             )
             items.append(item)
         return items
 
+    def _faint(self) -> set[CardSprite]:
+        """Cards that lie there only for the time being."""
+        spots = self.table.layout.spots
+        some = [pile for where, pile in self.table.cards.zones.items() if where in spots and spots[where].faint]
+        return {sprite for pile in some for sprite in pile}
+
     def _dragged_items(self) -> list[Item]:
-        """The card in the hand of the person, over all others."""
+        """The cards in the hand of the person, over all others."""
         drag, gestures = self.table.gestures.drag, self.table.gestures
         if drag is None:
             return []
-        dim = gestures.active and drag.sprite.card not in gestures.legal
-        item = drag.sprite.item(self.table.app.assets, self.table.now, dim=dim, held=True)
-        return [(_DRAGGED, *item[1:])]
+        items: list[Item] = []
+        for at, sprite in enumerate(drag.sprites):
+            dim = gestures.active and not gestures.many and sprite.card not in gestures.legal
+            item = sprite.item(self.table.app.assets, self.table.now, dim=dim, held=True)
+            items.append((_DRAGGED + at, *item[1:]))
+        return items
 
     def _place_items(self) -> list[Item]:
         """The glow of places that take the dragged or lifted card, and the ring of the keyboard."""
@@ -114,7 +127,7 @@ class Painter:
                 rect = place_rect(self.table.layout, place)
                 near = rect.inflate(theme.px(60), theme.px(60)).collidepoint(x, y)
                 items.append(_outline(assets, theme, rect, strong=near))
-        elif gestures.selected is not None or (self.table.hinted is not None and not self.table.hinted.cards):
+        else:
             items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._answering_spots()]
         if gestures.focus is not None and gestures.active and self.table.choice is None:
             hand = gestures.hand()
@@ -128,13 +141,14 @@ class Painter:
         return items
 
     def _answering_spots(self) -> list[Spot]:
-        selected = self.table.gestures.selected
-        moves = self.table.gestures.moves_of(selected) if selected is not None else [self.table.hinted]
-        return [
-            spot
-            for where, spot in self.table.layout.spots.items()
-            if where.seat is None and any(one is not None and self.table.view.goes_to(one, where) for one in moves)
-        ]
+        spots = self.table.layout.spots
+        if self.table.gestures.lifted:
+            takes = self.table.gestures.accepting()
+            return [spots[where] for where in takes if isinstance(where, Zone) and where in spots]
+        hinted, view = self.table.hinted, self.table.view
+        if hinted is None or hinted.cards:
+            return []
+        return [spot for where, spot in spots.items() if where.seat is None and view.goes_to(hinted, where)]
 
     def _told_items(self) -> list[Item]:
         """The last sentences of the log, over the plate at the lower left; older ones are fainter."""
@@ -167,8 +181,9 @@ class Painter:
         shown = self.table.gestures.shown()
         if shown is None or shown.card is None or not self.table.gestures.active:
             return []
-        if self._previewed[:2] != (shown.card, self.table.view):
-            self._previewed = (shown.card, self.table.view, self._preview(shown, shown.card))
+        meant = tuple(self.table.gestures.meant(shown))
+        if self._previewed[:2] != (meant, self.table.view):
+            self._previewed = (meant, self.table.view, self._preview(shown, shown.card))
         words = self._previewed[2]
         if not words:
             return []

@@ -17,7 +17,7 @@ from game.table import Zone, known
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.layout import Layout, Pose
-from ui.theme import GOLD
+from ui.theme import Colour
 from ui.tween import Easing, Tween, ease_in_out, settle
 
 _IN_FLIGHT = 500  # added to the height of what moves
@@ -69,6 +69,11 @@ class CardSprite:
         where = (x, y, 0.0, float(width or old_width))
         self.moving = Tween(where, where, now, 0.0)
 
+    @property
+    def strays(self) -> bool:
+        """Whether it is neither where it rests nor on its way there."""
+        return self.moving.goal != _numbers(self.rest)
+
     def go_home(self, now: float, seconds: float) -> None:
         """Glide from wherever it was taken to where it rests."""
         self.moving = Tween(self.moving.at(now), _numbers(self.rest), now, seconds)
@@ -107,23 +112,25 @@ class CardSprite:
         rise: float = 0.0,
         aside: float = 0.0,
         dim: bool = False,
-        edge: bool = False,
+        edge: Colour | None = None,
         held: bool = False,
+        faint: bool = False,
+        back: str = "back",
     ) -> Item:
-        """Its picture now. `rise` and `aside` shift it by px, `dim` takes light from it, `edge` frames it in gold, and
-        a `held` card throws the shadow of one in the hand."""
+        """Its picture now. `rise` and `aside` shift it by px, `dim` takes light from it, `edge` frames it, a `held`
+        card throws the shadow of one in the hand, a `faint` one lets the cloth shine through; `back` is the pack's."""
         x, y, angle, width = self.moving.at(now)
         x += aside
         on_the_way = not self.moving.done(now)
-        face = "back" if self.card is None else self.card.face
+        face = back if self.card is None else self.card.face
         other, flip = face, 0.0
         if self.flip is not None:
-            face = "back" if self.flip_from is None else self.flip_from.face
+            face = back if self.flip_from is None else self.flip_from.face
             flip = self.flip.at(now)[0]
         lift = 1 if held or on_the_way or rise > 0 else 0
         full = max(self.rest.width, round(max(self.moving.start[3], self.moving.goal[3])))
         sprite = assets.card_sprite(
-            face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=GOLD if edge else None
+            face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=edge, faint=faint
         )
         height = self.height + (_IN_FLIGHT if self.high or held else 0)
         size = round(width / _SIZE_STEP) * _SIZE_STEP if on_the_way else round(width)
@@ -149,6 +156,7 @@ class CardsOnScreen:
         self.zones: dict[Zone, list[CardSprite]] = {}
         self.layout: Layout | None = None
         self.own: Zone | None = None  # the hand that is kept sorted
+        self.back = "back"  # what cards look like from behind
         self.order: Callable[[Card], tuple[int, int, int]] = by_rank
 
     def all(self) -> Iterable[CardSprite]:
@@ -184,6 +192,8 @@ class CardsOnScreen:
         """Whether the sprites show what the view holds. A face shown longer than the view shows it is no fault."""
         for where, pile in view.table.zones.items():
             mine = self.zones.get(where, [])
+            if self.layout is not None and where not in self.layout.spots:
+                continue
             if len(mine) != len(pile):
                 return False
             seen = [one for one in pile if known(one)]
