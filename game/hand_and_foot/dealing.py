@@ -127,9 +127,10 @@ class Dealing(Position):
         for tries in range(1000):
             one = stock[-1]
             table.move((one,), STOCK, DISCARD)
-            self.note("turned_up", None, (one,), stays=slots[one] >= 0)
             if slots[one] >= 0:
+                self.note("turned_up", None, (one,))
                 return
+            self.note("turned_back", face=one.face)
             place = deck_order(range(len(stock) + 1), self.seed, "turned up", self.deals, tries)[0]
             table.move((one,), DISCARD, STOCK)
             order = stock[:-1]

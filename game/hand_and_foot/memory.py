@@ -15,12 +15,10 @@ from game.moves import Event
 
 @dataclass
 class Memory:
-    """``pile`` is what lies in the discard pile, bottom first; ``gone`` those of its cards that nobody will ever take
-    (where the pile is never taken); ``taken`` counts for every seat the natural cards, by rank, that it took with the
-    pile and has not shown since; ``thrown`` are the ranks it discarded; ``dear`` the dear cards it took."""
+    """``pile`` is what lies in the discard pile, bottom first; ``taken`` counts for every seat the cards, by rank, that
+    it took with the pile and has not shown since; ``thrown`` are the ranks it discarded."""
 
     pile: list[Card] = field(default_factory=list)
-    gone: list[Card] = field(default_factory=list)
     taken: dict[int, dict[int, int]] = field(default_factory=dict)
     thrown: dict[int, set[int]] = field(default_factory=dict)
 
@@ -51,10 +49,6 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
             _shown(memory, event, view)
         elif event.kind == "reshuffled":
             del memory.pile[:-1]
-    # Under what the pile ever gives up lies what nobody sees again; it may come back where it is shuffled anew.
-    if not view.terms.reshuffles or view.reshuffled:
-        buried = len(memory.pile) - view.terms.taken if view.terms.taken else len(memory.pile)
-        memory.gone = memory.pile[: max(0, buried)]
     return memory
 
 

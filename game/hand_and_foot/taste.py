@@ -128,7 +128,7 @@ class Look:
     @cached_property
     def unseen(self) -> list[Card]:
         """The cards that may still turn up: the pack without what lies open, and without remembered discards."""
-        gone = set(self.memory.gone) if self.remembers else set()
+        gone = set(self.memory.pile) if self.remembers else set()
         return [one for one in self.view.unseen() if one not in gone]
 
     @cached_property
