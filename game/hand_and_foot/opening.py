@@ -49,7 +49,7 @@ def opening(look: Look, points: int, without: Collection[Card] = (), rank: int =
                     if used_small + used_large >= 3:
                         _join(ways, way, terms, points, [], (small, used_small), (large, used_large))
     fitting = [way for (reached, _, _), way in ways.items() if reached >= points and way.groups]
-    best = min(fitting, key=lambda way: (way.price, way.groups_key()), default=None) if False else _best(fitting)
+    best = _best(fitting)
     return None if best is None else list(best.groups)
 
 

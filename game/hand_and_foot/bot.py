@@ -1,0 +1,133 @@
+"""The computer players of Hand and Foot: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own; the
+hard one reads in the view's past what everybody could have watched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+from game.hand_and_foot.groups import CAP, WILD
+from game.hand_and_foot.plan import Groups, Planner
+from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, FOOT_CHOICE, NO, STACKS, YES, Position
+from game.hand_and_foot.variants import DEALT
+from game.moves import NEXT, Move, Prompt, move
+from game.rules import State
+from game.search import Choice, Thought
+
+
+class Player:
+    """What all levels share: everything beside the turns themselves."""
+
+    planner: Callable[[Position, int], Planner] = Planner
+
+    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """The answer to a prompt."""
+        table = cast(Position, view)
+        seat = table.viewer
+        if seat is None:
+            raise ValueError("a player must sit on a chair")
+        if NEXT in prompt.kinds:
+            return move(seat, NEXT)
+        if table.phase == CUT:
+            return move(seat, "cut", value=str(aim(table)))
+        if table.phase == CHOOSE:
+            return move(seat, "choose_hand", value=str(better_stack(table, seat)))
+        if table.phase == FOOT_CHOICE:
+            return move(seat, "take_foot")
+        if table.phase == ANSWER:
+            return move(seat, "answer", value=YES if self.planner(table, seat).says_yes() else NO)
+        return self.play(table, seat, rng)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The next move of a turn."""
+        return self.planner(table, seat).next_move()
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return ""
+
+
+class EasyPlan(Planner):
+    """Lays whatever can be laid as soon as it can, wild cards where they fit first, and never holds back."""
+
+    def wants_pile(self, wanted: Move) -> bool:
+        """Never: an easy player draws."""
+        return False
+
+    def wants_down(self, groups: Groups) -> bool:
+        """At once."""
+        return True
+
+    def wants_clear_out(self, pairs: int, spare: int) -> bool:
+        """Always."""
+        return True
+
+    def wild_step(self) -> Move | None:
+        """Wild cards with a pair, or to the first group that takes them."""
+        look = self.look
+        if not look.wilds:
+            return None
+        pairs, _ = self.leftovers()
+        some = [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
+        some += [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
+        return self.first_legal(some)
+
+    def wants_out(self) -> bool:
+        """Whenever it can."""
+        return True
+
+    def says_yes(self) -> bool:
+        """Always."""
+        return True
+
+
+class Easy(Player):
+    """Lays everything, and discards any single card that it has no use for."""
+
+    planner = EasyPlan
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The next move of a turn; which of the useless cards goes is chance."""
+        plan = self.planner(table, seat)
+        wanted = plan.next_move()
+        if wanted.kind != "discard":
+            return wanted
+        look, slots = plan.look, table.terms.slot
+        useless = [one for one in look.dead + look.ladies if one in look.held]
+        useless += [mates[0] for mates in look.naturals.values() if len(mates) == 1]
+        some = [move(seat, "discard", (one,)) for one in useless if slots[one] != WILD]
+        legal = [one for one in some if plan.fits(one)]
+        return legal[int(rng.random() * len(legal))] if legal else wanted
+
+
+class Normal(Player):
+    """Plays by the list of section 8, without watching the discards."""
+
+
+class Hard(Player):
+    """Normal with memory."""
+
+    def play(self, table: Position, seat: int, rng: Random) -> Thought:
+        """The thought that ends in the next move."""
+        yield
+        return self.planner(table, seat).next_move()
+
+
+def aim(table: Position) -> int:
+    """How many cards one had best try to lift."""
+    return DEALT * (1 if table.values["cut_bonus"] == "each" else table.seats)
+
+
+def better_stack(table: Position, seat: int) -> int:
+    """The stack to begin with: one whose bottom card is a Lady (it must not stay in the foot), else one whose bottom
+    card is worth most (1)."""
+    terms = table.terms
+    bottoms = [table.table.zones[where][0] for where in STACKS[seat]]
+    if None in bottoms:
+        return 0
+    liking = [1000 if terms.slot[one] == CAP else terms.worth[one] + 100 * (terms.slot[one] == WILD) for one in bottoms]
+    return int(liking[1] > liking[0])
