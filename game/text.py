@@ -36,7 +36,19 @@ def button(wanted: Move) -> str:
         "call": f"Call {three(wanted.value or '')}",
         "pass": "Say nothing",
         "next": "Next hand",
-    }.get(wanted.kind, wanted.kind.capitalize())
+    }.get(wanted.kind, wanted.kind.replace("_", " ").capitalize())
+
+
+def action(wanted: Move, label: str) -> str:
+    """What a button says that makes a move with the cards that are lifted, or one that names something; `label` is
+    what the game calls it beside others of its kind.
+
+    >>> from game.moves import move
+    >>> action(move(0, "add", value="g2"), "Kings (3 of 7)"), action(move(0, "draw"), "Draw")
+    ('Add to Kings (3 of 7)', 'Draw')
+    """
+    before = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}.get(wanted.kind)
+    return f"{before} {label[0].lower() if label == 'A new group' else label[0]}{label[1:]}" if before else label
 
 
 def listed(words: Sequence[str]) -> str:

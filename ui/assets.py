@@ -57,7 +57,7 @@ class Assets:
         return round(width * 7 / 5)
 
     def card(self, face: str, width: int) -> pygame.Surface:
-        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", or "back"."""
+        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" ("lords-back")."""
         return self._press.card(face, width)
 
     def card_sprite(

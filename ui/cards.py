@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.cards import LORDS, SUITS
 from ui import fonts, shapes
 from ui.cache import Cache, picture_bytes
 from ui.stage import PREMULTIPLIED, Item
@@ -25,6 +26,8 @@ log = logging.getLogger(__name__)
 FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
+BACKS = {"back": "weave", "lords-back": "lords"}  # what a face that is none is drawn from: the back of each pack
+_SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
 _FAINT = 175  # of 255: how much of a faint card is left
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
 """Per lift: blur, offset (shares of the card's width), darkness."""
@@ -134,7 +137,7 @@ class CardPress:
         return self._cards.put((face, width), drawn)
 
     def _from_file(self, face: str, width: int) -> pygame.Surface | None:
-        path = self._path(face)
+        path = self._path(face, width)
         size = (width, round(width * 7 / 5))
         try:
             source = path.read_text(encoding="utf-8")
@@ -146,30 +149,31 @@ class CardPress:
             return None
         return drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
 
-    def _path(self, face: str) -> Path:
-        if face == "back":
-            return self._folder / "backs" / f"weave-{self.theme.settings.back}.svg"
-        if self.theme.settings.large_index:
-            large = self._folder / "cards" / "large" / f"{face}.svg"
+    def _path(self, face: str, width: int) -> Path:
+        if face in BACKS:
+            return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
+        deck = self._folder / "cards" / ("lords" if face in LORDS else "")
+        if self.theme.settings.large_index or width < _SMALL:
+            large = deck / "large" / f"{face}.svg"
             if large.exists():
                 return large
-        return self._folder / "cards" / f"{face}.svg"
+        return deck / f"{face}.svg"
 
     def _drawn_plainly(self, face: str, width: int) -> pygame.Surface:
         """A card without its file: ivory with rank and suit in letters, or a dark back."""
         size = (width, round(width * 7 / 5))
         radius = width * _CORNER
-        if face == "back":
+        if face in BACKS:
             ink = (120, 24, 36) if self.theme.settings.back == "red" else (24, 52, 110)
             plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
             inner = shapes.plate((round(width * 0.86), round(size[1] - width * 0.14)), radius * 0.6, ink)
             plain.blit(inner, inner.get_rect(center=(width // 2, size[1] // 2)), special_flags=PREMULTIPLIED)
             return plain
         plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
-        rank, suit = ("Joker", "") if face.startswith("JK") else (face[:-1], face[-1])
+        rank, suit = (face[:-1], face[-1]) if face[-1] in SUITS else ("Joker" if face.startswith("JK") else face, "")
         inks = FOUR_SUIT_COLOURS if self.theme.settings.four_colour else SUIT_COLOURS
         ink = inks.get(suit, RED if face == "JK.1" else BLACK)
-        height = max(8, round(width * (0.34 if suit else 0.22)))
+        height = max(8, round(width * (0.22 if rank == "Joker" else 0.34)))
         for letters, row in ((rank, 0), (suit, 1)):
             drawn = fonts.font(height, True).render(letters, True, ink).convert_alpha().premul_alpha()
             spot = (round(width * 0.08), round(width * 0.05 + row * height * 1.05))

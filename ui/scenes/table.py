@@ -95,7 +95,8 @@ class TableScene(Scene):
         self._cursor = len(self.match.events)
         self.resize(self.app.size)
         faces = sorted({one.face for one in self.view.pack()})
-        self.app.assets.want(["back", *faces], self.layout.spots[HANDS[self.bottom]].width)
+        self.cards.back = self.board.back
+        self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         if self.match.moves or self.controller.curtain is not None:
             self._show_at_once()
         else:
@@ -258,6 +259,7 @@ class TableScene(Scene):
             controller.courtesy,
             controller.hurry,
             self.app.settings.speed,
+            tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
         )
         if facts == self._seen:
             return False

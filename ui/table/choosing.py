@@ -29,8 +29,8 @@ class Choosing:
         self.choice: Choice | None = None
         self._card: CardSprite | None = None
 
-    def choose(self, sprite: CardSprite, moves: list[Move]) -> None:
-        """Play the one move, or ask which of several is meant."""
+    def choose(self, sprite: CardSprite | None, moves: list[Move]) -> None:
+        """Play the one move, or ask which of several is meant, beside the card if it is about one."""
         if len(moves) == 1:
             self._ask_total(sprite, moves[0])
             return
@@ -43,14 +43,14 @@ class Choosing:
         plates.named = {one.target for one in moves if one.target is not None}
         self._open(sprite, "Who plays next?" if plates.named else "", answers)
 
-    def _answering(self, sprite: CardSprite, wanted: Move) -> Callable[[], None]:
+    def _answering(self, sprite: CardSprite | None, wanted: Move) -> Callable[[], None]:
         def answer() -> None:
             self.close()
             self._ask_total(sprite, wanted)
 
         return answer
 
-    def _ask_total(self, sprite: CardSprite, wanted: Move) -> None:
+    def _ask_total(self, sprite: CardSprite | None, wanted: Move) -> None:
         """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
         quiz = self.table.view.quiz(wanted)
         if quiz is None:
@@ -68,14 +68,18 @@ class Choosing:
 
         self._open(sprite, quiz.question, [(answer, answering(answer)) for answer in quiz.answers])
 
-    def _open(self, sprite: CardSprite, title: str, answers: list[tuple[str, Callable[[], None]]]) -> None:
+    def _open(self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]]) -> None:
         self.choice = Choice(self.table.app, title, answers, self.cancel)
         self._card = sprite
         self.place()
 
     def place(self) -> None:
         """Lie beside the card; again after a resize."""
-        if self.choice is None or self._card is None:
+        if self.choice is None:
+            return
+        if self._card is None:
+            layout = self.table.layout
+            self.choice.layout(pygame.Rect(layout.margins.words.center, (0, 0)), layout.free)
             return
         x, y, _, width = self._card.moving.at(self.table.now)
         near = pygame.Rect(0, 0, round(width), round(width * 1.4))
@@ -89,9 +93,10 @@ class Choosing:
 
     def cancel(self) -> None:
         """Never mind: the card goes home."""
-        if self.choice is not None and self._card is not None:
+        if self.choice is not None:
             self.close()
-            self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
+            if self._card is not None:
+                self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
 
     def propose(self, wanted: Move, sprite: CardSprite | None = None) -> None:
         """Make a move; when it is refused the card goes home and the reason is said."""

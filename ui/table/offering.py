@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game import text
 from game.moves import NEXT, Move
+from game.rules import DISCARD
 from ui.table.panels import Action
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
+
+_SEPARATE = 2  # moves of one kind that have buttons of their own
 
 
 def actions(table: TableScene) -> list[Action]:
@@ -33,7 +37,9 @@ def actions(table: TableScene) -> list[Action]:
             offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
     elif prompt is not None and prompt.seat is not None:
         taken = {one.text for one in offered}
-        buttons = [_button(table, one) for one in view.moves(prompt.seat) if not one.cards]
+        buttons = _lifted(table, prompt.seat)
+        cardless = [one for one in view.moves(prompt.seat) if not one.cards]
+        buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, one) for one in cardless]
         offered += [one for one in buttons if one.text not in taken]
     if controller.people_are_out and not controller.hurry:
         offered.append(Action("Finish quickly", lambda: _hurry(table), "skip"))
@@ -42,6 +48,43 @@ def actions(table: TableScene) -> list[Action]:
 
 def _button(table: TableScene, wanted: Move) -> Action:
     return Action(text.button(wanted), lambda: table.propose(wanted))
+
+
+def _lifted(table: TableScene, seat: int) -> list[Action]:
+    """What the lifted cards may be used for: wherever they belong, and on the discard pile."""
+    gestures, view = table.gestures, table.view
+    cards = gestures.lifted_cards()
+    if not view.takes_many or not cards:
+        return []
+    moves: dict[Move, None] = {}
+    for target in (None, DISCARD):
+        answer = view.offers(seat, cards, target)
+        moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
+    return _by_kind(table, list(moves))
+
+
+def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
+    """A button for every move; of more than two that differ only in what they name, one that asks which. Those that
+    name nothing come first."""
+    kinds: dict[str, list[Move]] = {}
+    for one in sorted(moves, key=lambda one: one.value is not None):
+        kinds.setdefault(one.kind, []).append(one)
+    offered: list[Action] = []
+    for some in kinds.values():
+        if len(some) > _SEPARATE:
+            words = text.button(some[0])
+            offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
+            continue
+        offered += [_saying(table, one) for one in some]
+    return offered
+
+
+def _saying(table: TableScene, wanted: Move) -> Action:
+    return Action(text.action(wanted, table.view.label(wanted)), lambda: table.propose(wanted))
+
+
+def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:
+    return lambda: table.choosing.choose(None, moves)
 
 
 def _next_round(table: TableScene) -> None:
