@@ -15,10 +15,11 @@ from typing import Any
 from game.cards import Card
 from game.hand_and_foot.position import FEET, meld, tentative
 from game.hand_and_foot.rules import HandAndFoot
-from game.hand_and_foot.variants import FRENCH, OPTIONS, RULE_SETS, pack_of, rules_in_force
+from game.hand_and_foot.variants import RULE_SETS, pack_of, rules_in_force
 from game.moves import Event, Move, Refusal, move
 from game.options import RuleSet
 from game.rules import DISCARD, HANDS, STOCK
+from game.table import known
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
 BOOKS, FAMILY, LORDS = "books", "family", "lords_and_ladies"
@@ -28,7 +29,7 @@ def row(rules: str) -> RuleSet:
     return next(one for one in RULE_SETS if one.id == rules)
 
 
-def face(one: Card) -> str:
+def face_of(one: Card) -> str:
     """A card as these tests write it."""
     if one.rank == "3" and one.suit:
         return "r3" if one.suit in "DH" else "b3"
@@ -45,7 +46,7 @@ class Dealer:
         """The texts of cards with those faces."""
         found: list[str] = []
         for word in faces.split():
-            one = next((one for one in self.left if word in (one.text, face(one))), None)
+            one = next((one for one in self.left if word in (one.text, face_of(one))), None)
             assert one is not None, f"no {word} left"
             self.left.remove(one)
             found.append(one.text)
@@ -104,7 +105,7 @@ def meant(game: HandAndFoot, text: str, seat: int | None = None) -> Move:
     sources = [*zones[HANDS[seat]], *own, *game.pack()]
     cards: list[Card] = []
     for word in words:
-        found = next((one for one in sources if one is not None and word in (one.text, face(one))), None)
+        found = next((one for one in sources if known(one) and word in (one.text, face_of(one))), None)
         assert found is not None, f"there is no {word}"
         sources = [one for one in sources if one is not found]
         cards.append(found)
@@ -129,9 +130,9 @@ def refusal(game: HandAndFoot, text: str, seat: int | None = None) -> str | None
     return None if answer is None else answer.code
 
 
-def faces(some: Iterable[Card]) -> list[str]:
+def faces(some: Iterable[Card | None]) -> list[str]:
     """The faces of cards, sorted."""
-    return sorted("?" if one is None else face(one) for one in some)
+    return sorted("?" if one is None else face_of(one) for one in some)
 
 
 def hand(game: HandAndFoot, seat: int = 0) -> list[str]:
@@ -155,7 +156,7 @@ def laid(game: HandAndFoot, seat: int, number: int) -> list[str]:
 
 def pile(game: HandAndFoot) -> list[str]:
     """The discard pile, bottom first."""
-    return ["?" if one is None else face(one) for one in game.table[DISCARD]]
+    return [face_of(one) if known(one) else "?" for one in game.table[DISCARD]]
 
 
 def in_stock(game: HandAndFoot) -> int:
@@ -166,6 +167,3 @@ def events(game: HandAndFoot, kind: str) -> list[Event]:
     """The events of one kind so far."""
     assert game.recorder is not None
     return [one for one in game.recorder.events if one.kind == kind]
-
-
-__all__ = ["FRENCH", "OPTIONS"]

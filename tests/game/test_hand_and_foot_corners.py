@@ -273,11 +273,10 @@ def test_19_a_negative_total():
 
 
 def test_20_the_fifth_player_sits_between_three_and_zero():
-    house = {"cut_bonus": "off", "hand_choice": "high_bottom"}
-    game = deal(LORDS, seats=5, **house)
+    game = deal(LORDS, seats=5, cut_bonus="off", hand_choice="high_bottom")
     assert (game.sides, game.partners(4), game.partners(0)) == ((0, 1, 0, 1, 0), (0, 2), (2, 4))
     assert [game.terms.sides[number % 4][4] for number in range(1, 9)] == [0, 1, 1, 0, 0, 1, 1, 0]
-    seats = []
+    seats: list[int] = []
     while len(seats) < 6:
         seats.append(game.turn)
         say(game, "draw")

@@ -102,8 +102,8 @@ def random_case(terms: Terms, rng: Random) -> tuple[list[Card], tuple[Group, ...
     if terms.wild_groups and rng.random() < 0.3:
         groups.append(group(WILD, 0, rng.randint(3, 8)))
     by_kind: dict[int, list[Card]] = {}
-    for one in terms.pack:
-        by_kind.setdefault(terms.slot[one], []).append(one)
+    for card in terms.pack:
+        by_kind.setdefault(terms.slot[card], []).append(card)
     kinds = [*ranks, *ranks, *ranks, WILD, WILD, WILD, *((CAP,) if CAP in by_kind else ()), -3]
     held = [by_kind[kind].pop() for kind in rng.choices(kinds, k=rng.randint(0, 8))]
     return held, tuple(groups)
