@@ -11,8 +11,8 @@ from itertools import product
 from random import Random
 
 from game.cards import Card
-from game.hand_and_foot.groups import CAP, WILD, Group
-from game.hand_and_foot.legality import NEW, group_number, why_not
+from game.hand_and_foot.groups import CAP, DEAD, WILD, Group
+from game.hand_and_foot.legality import NEW, group_number
 from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, SPACE, YES, Position
 from game.hand_and_foot.variants import DEALT
 from game.moves import NEXT, Move, Moves, Refusal, move
@@ -20,6 +20,8 @@ from game.rules import DISCARD, HANDS, STOCK
 from game.table import Zone, known
 
 _MOST_BACKS = 3  # after so many groups taken back in a turn, chance lays out no more
+_DRAWS = tuple(move(seat, "draw") for seat in range(6))
+_TRIES = 4  # cards drawn from a hand in search of one that goes with others
 _NEAR = 6  # cuts are listed as far around the number that is wanted
 
 
@@ -84,7 +86,7 @@ def moves(position: Position, seat: int) -> Moves:
 
 
 def _legal(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
-    return [one for one in dict.fromkeys(some) if why_not(position, one) is None]
+    return [one for one in dict.fromkeys(some) if position.why_not(one) is None]
 
 
 def _wanted_cut(position: Position) -> int:
@@ -169,9 +171,9 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
                 for _ in range(2):
                     if random() < 0.4:
                         drawn = _by_lot(position, seat, rng)
-                        if drawn is not None and why_not(position, drawn) is None:
+                        if drawn is not None and position.why_not(drawn) is None:
                             return drawn
-            return move(seat, "draw")
+            return _DRAWS[seat]
         if phase == CUT:
             most = len(position.table.zones[STOCK])
             aim = 1 + int(random() * most)
@@ -188,23 +190,23 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
     in_foot = position.in_foot[seat]
     if laid:
         down = move(seat, "go_down")
-        if random() < 0.8 and why_not(position, down) is None:
+        if random() < 0.8 and position.why_not(down) is None:
             return down
         if position.backs >= _MOST_BACKS or random() < 0.1:
             return _back(position, seat, rng)
-    elif in_foot and position.question == "" and random() < 0.2:
+    elif in_foot and position.question == "" and random() < 0.1:
         ask = move(seat, "ask_partner")
-        if why_not(position, ask) is None:
+        if position.why_not(ask) is None:
             return ask
-    if random() < 0.8:
+    if random() < 0.7:
         drawn = _by_lot(position, seat, rng)
-        if drawn is not None and why_not(position, drawn) is None:
+        if drawn is not None and position.why_not(drawn) is None:
             return drawn
     if laid:
         return _back(position, seat, rng)
     hand = position.table.zones[HANDS[seat]]
     wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
-    if not in_foot or why_not(position, wanted) is None:
+    if not in_foot or position.why_not(wanted) is None:
         return wanted
     legal = moves(position, seat)
     return legal[int(random() * len(legal))]
@@ -216,42 +218,44 @@ def _back(position: Position, seat: int, rng: Random) -> Move:
 
 
 def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
-    """Some move that makes or feeds a group or takes the pile, mostly legal: around a rank drawn from the hand."""
+    """Some move that makes or feeds a group or takes the pile, mostly legal: around a card drawn from the hand."""
     random = rng.random
     if position.phase == DRAW and random() < 0.6:
         return _take_by_lot(position, seat, rng)
-    if not position.down[position.sides[seat]] and position.backs >= _MOST_BACKS:
+    side = position.sides[seat]
+    down = position.down[side]
+    if not down and position.backs >= _MOST_BACKS:
         return None
-    held = Held(position, seat)
-    wilds = held.wilds
-    own = _own(position, seat)
-    ranks = {group.rank for _, group in own}
-    choices = [
-        rank
-        for rank, mates in held.naturals.items()
-        if rank in ranks or (len(mates) >= 2 and len(mates) + len(wilds) >= 3)
-    ]
-    if wilds and (own or len(wilds) >= 3):
-        choices.append(WILD)
-    if held.ladies and own:
-        choices.append(CAP)
-    if not choices:
-        return None
-    rank = choices[int(random() * len(choices))]
-    fitting = [number for number, group in own if rank < 0 or group.rank == rank]
-    joins = bool(fitting) and random() < 0.8
-    if rank >= 0:
-        mates = held.naturals[rank]
-        cards = _some(mates, rng)
-        if wilds and (random() < 0.15 or (not joins and len(cards) < 3)):
-            cards = [*cards, *_some(wilds, rng)]
-    elif rank == WILD:
-        cards = _some(wilds, rng) if not joins or random() < 0.3 else [wilds[int(random() * len(wilds))]]
-    else:
-        cards = [held.ladies[int(random() * len(held.ladies))]]
-    if joins:
-        return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}")
-    return move(seat, "lay", cards)
+    own: Sequence[Group | None] = position.groups[side] if down else position.laid
+    ranks = [None if one is None else one.rank for one in own]
+    slots = position.terms.slot
+    hand = position.table.zones[HANDS[seat]]
+    kinds = list(map(slots.__getitem__, hand))
+    for _ in range(_TRIES if hand else 0):
+        at = int(random() * len(hand))
+        rank = kinds[at]
+        joins = bool(ranks) and (rank < 0 or rank in ranks)
+        if rank == DEAD or not (joins or (rank != CAP and _enough(kinds, rank))):
+            continue
+        joins = joins and random() < 0.8
+        cards = [hand[at]]
+        if rank >= 0:
+            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == rank], rng)
+            if random() < 0.15 or (not joins and len(cards) < 3):
+                cards += _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+        elif rank == WILD and (not joins or random() < 0.2):
+            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+        if not joins:
+            return move(seat, "lay", cards) if len(cards) >= 3 else None
+        fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
+        return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}") if fitting else None
+    return None
+
+
+def _enough(kinds: list[int], rank: int) -> bool:
+    """Whether there may be a new group of that rank in a hand with cards of these kinds."""
+    count = kinds.count(rank)
+    return count >= 3 or (count == 2 and rank >= 0 and WILD in kinds)
 
 
 def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
@@ -302,7 +306,7 @@ def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | 
     if not meant:
         code = ("no_place", "That does not go there.") if cards else ("no_card", "Choose a card first.")
         return Refusal(*code)
-    refusal = why_not(position, meant[0])
+    refusal = position.why_not(meant[0])
     assert refusal is not None  # it is not legal
     return refusal
 

@@ -39,6 +39,8 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
         return False
     if not held:
         return not terms.must_discard and terms.met(groups)
+    if not _worth_a_search(counts, {one.rank for one in groups}, wilds, dead):
+        return False
     by_rank: dict[int, list[Group]] = {}
     for each in groups:
         by_rank.setdefault(each.rank, []).append(each)
@@ -57,6 +59,14 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
         if not reached:
             return False
     return _end(terms, reached, tuple(by_rank.get(WILD, ())), wilds, ladies)
+
+
+def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: int) -> bool:
+    """Whether it is not plain that cards are left over: of a rank without a group a single card can only be the one
+    discard, and two need a wild card unless one of them is."""
+    lonely = [count for rank, count in counts.items() if count < 3 and rank not in ranks]
+    singles = lonely.count(1) + dead
+    return singles <= 1 and len(lonely) + dead - 1 <= wilds
 
 
 def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wilds: int, ladies: int) -> bool:

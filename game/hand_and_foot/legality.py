@@ -30,6 +30,7 @@ from game.moves import NEXT, Move, Refusal
 from game.rules import DISCARD, HANDS, STOCK
 
 NEW = "new"
+_NUMBERS = {f"g{number}": number for number in range(100)}
 
 
 def why_not(position: Position, wanted: Move) -> Refusal | None:
@@ -291,9 +292,7 @@ def _target(position: Position, wanted: Move, side: int) -> tuple[Group | None, 
 
 def group_number(wanted: Move) -> int:
     """The number of the group that a move names, ``g3``; -1 when it names none."""
-    text = wanted.value or ""
-    digits = text[1:]
-    return int(digits) if text[:1] == "g" and digits.isdecimal() and str(int(digits)) == digits else -1
+    return _NUMBERS.get(wanted.value or "", -1)
 
 
 def _group_at(groups: Sequence[Group | None], number: int) -> Group | None:

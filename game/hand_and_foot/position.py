@@ -15,7 +15,7 @@ from game.hand_and_foot.groups import Group, finished
 from game.hand_and_foot.scoring import Score, places, score
 from game.hand_and_foot.terms import Terms, terms_of
 from game.hand_and_foot.variants import rules_in_force
-from game.moves import Prompt
+from game.moves import Move, Prompt
 from game.options import RuleSet
 from game.rules import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
 from game.table import Table, Zone, known
@@ -51,17 +51,19 @@ class Position(State):
     the sides), ``in_foot`` and ``turns`` (begun, of the seats), ``frozen``, ``reshuffled``, ``went_out``. Of the turn:
     ``turn`` (whose), ``phase``, ``actor`` (who has to move: another in CUT, CHOOSE, ANSWER), ``laid`` (tentative
     groups; None where one was taken back), ``question``, ``backs`` (groups taken back). ``asking`` follows from all.
+    ``cleared`` is the move that was last found to be legal, so that nobody has to judge it again before it is made.
     """
 
     __slots__ = (
-        "actor", "asking", "backs", "cut_points", "dealer", "deals", "deck_orders", "down", "frozen", "groups",
-        "in_foot", "laid", "minimum", "phase", "question", "reshuffled", "round_number", "seed", "sheets", "sides",
-        "terms", "totals", "turn", "turns", "values", "went_out",
+        "actor", "asking", "backs", "cleared", "cut_points", "dealer", "deals", "deck_orders", "down", "frozen",
+        "groups", "in_foot", "laid", "minimum", "phase", "question", "reshuffled", "round_number", "seed", "sheets",
+        "sides", "terms", "totals", "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
     takes_many = True
 
     asking: tuple[Prompt, ...]
+    cleared: Move | None
 
     def __init__(
         self,
@@ -83,6 +85,7 @@ class Position(State):
         self.is_view = False
         self.history = ()
         self.recorder = None
+        self.cleared = None
         self.deals = self.round_number = 0
         first = self.values["first_dealer"]
         self.dealer = self.seats - 1 if first == "last" else int(first)
@@ -244,7 +247,7 @@ class Position(State):
         twin = type(self).__new__(type(self))
         twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
         twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking = self.table.copy(), self.asking
+        twin.table, twin.asking, twin.cleared = self.table.copy(), self.asking, None
         twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
         twin.round_number, twin.dealer, twin.over, twin.round_over = (
             self.round_number, self.dealer, self.over, self.round_over

@@ -110,7 +110,17 @@ class HandAndFoot(Dealing):
 
     def why_not(self, wanted: Move) -> Refusal | None:
         """Why the move is not legal (section 3.7), or None."""
-        return legality.why_not(self, wanted)
+        refusal = legality.why_not(self, wanted)
+        if refusal is None:
+            self.cleared = wanted
+        return refusal
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        if wanted is self.cleared:
+            self._carry_out(wanted)
+        else:
+            super().play(wanted)
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
         """What a gesture may mean; see `choices.offers`."""
@@ -126,6 +136,7 @@ class HandAndFoot(Dealing):
 
     def _carry_out(self, wanted: Move) -> None:
         _DO[wanted.kind](self, wanted)
+        self.cleared = None
         self.asking = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
@@ -173,6 +184,10 @@ class HandAndFoot(Dealing):
         """Cards joined a group: announce it to all, and they are held no longer; or while it is tentative to its owner,
         who still holds them."""
         side = self.sides[seat]
+        if self.recorder is None:
+            if self.down[side]:
+                self._emptied(seat)
+            return
         if not self.down[side]:
             facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
             self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)

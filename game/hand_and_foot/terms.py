@@ -40,6 +40,7 @@ class Terms:
             self.slot[one] = self.ranks.index(one.rank) if role is None else role
             self.worth[one] = worth
             self.cost[one] = cost
+        self.singles = {one: Count(self.slot, (one,)) for one in self.pack}
         self.best = max(self.worth[one] for one in self.pack if self.slot[one] >= 0)
         self._options(values)
 
@@ -86,9 +87,9 @@ class Terms:
 
     # -- cards and groups -------------------------------------------------------------------------------------------
 
-    def count(self, some: Iterable[Card]) -> Count:
-        """What some cards are, taken together."""
-        return Count(self.slot, some)
+    def count(self, some: Sequence[Card]) -> Count:
+        """What some cards are, taken together; not to be changed."""
+        return self.singles[some[0]] if len(some) == 1 else Count(self.slot, some)
 
     def group_of(self, some: Iterable[Card]) -> Group:
         """What lies in one group on the table. ValueError when no such group can be."""
