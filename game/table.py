@@ -102,6 +102,9 @@ class Table:
         elif cards is pile:
             zones[target] += pile
             pile.clear()
+        elif pile[-len(cards) :] == cards:  # off the top, as one draws and deals
+            zones[target] += cards
+            del pile[-len(cards) :]
         else:
             left = pile.copy()
             for one in cards:
