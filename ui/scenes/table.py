@@ -13,6 +13,7 @@ from game.match import Match
 from game.moves import Move
 from game.rules import HANDS, State
 from game.save import Shelf
+from game.table import Zone
 from ui.dialog import Dialog
 from ui.scene import Scene
 from ui.scenes import navigation
@@ -114,6 +115,7 @@ class TableScene(Scene):
         for event in reversed(dealt):
             assert event.source is not None
             assert event.target is not None
+            table.add_zone(event.source)
             for _ in event.cards:
                 table[event.source].append(table[event.target].pop())
         hidden = start.seen_by(None)
@@ -135,9 +137,7 @@ class TableScene(Scene):
         if not self._started:
             return
         self.stirs += 1
-        theme = self.app.theme
-        self.layout: Layout = self.board.layout(size, theme, self.app.assets.rim, self.view, self.bottom)
-        self.cards.layout = self.layout
+        self.layout = self.cards.layout = self._layout_now()
         self.cards.own = HANDS[self.bottom]
         self.cards.settle(self.now, 0.0)
         free = self.layout.free
@@ -180,7 +180,10 @@ class TableScene(Scene):
         great, self.board.great = self.board.great, None
         if great is not None:
             theme = self.app.theme
-            rect = self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
+            if isinstance(great, Zone):
+                rect = self.layout.spots[great].rect()
+            else:
+                rect = self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
             self.moments.celebrate(rect.center, theme.px(150), now, theme.ms("great") / 1000)
         return self.moments.busy(now)
 
@@ -203,14 +206,29 @@ class TableScene(Scene):
         if len(self.match.events) != self._cursor:
             events, self._cursor = controller.events_since(self._cursor)
             self.view = controller.view()
+            self._make_room()
             self.director.feed(events)
             self._let_go()
         if not self.director.idle:
             self._agreed = None
         elif self._agreed is not self.view:
+            self._make_room(keep=False)
             if not self.cards.agrees(self.view):
                 self.cards.lay_out(self.view, now, self.app.theme.ms("card") / 1000, strict=False)
             self._agreed = self.view
+
+    def _layout_now(self) -> Layout:
+        return self.board.layout(self.app.size, self.app.theme, self.app.assets.rim, self.view, self.bottom)
+
+    def _make_room(self, *, keep: bool = True) -> None:
+        """Lay the table out for what lies on it now; with `keep` places that are no longer needed stay for what is
+        still to be shown."""
+        layout = self._layout_now()
+        if keep:
+            layout.spots.update({where: spot for where, spot in self.layout.spots.items() if where not in layout.spots})
+        if layout.spots != self.layout.spots:
+            self.layout = self.cards.layout = layout
+            self.cards.settle(self.now, self.app.theme.ms("card") / 1000)
 
     def _lay_out_anew(self, now: float) -> None:
         controller = self.controller
@@ -224,6 +242,7 @@ class TableScene(Scene):
             bottom = controller.curtain.person
         turned = bottom != self.bottom
         self.bottom = bottom
+        self.layout = self.cards.layout = self._layout_now()
         self.board.sync(self.view, now)
         still = covered or turned
         self.cards.lay_out(self.view, now, 0.0 if still else self.app.theme.ms("card") / 1000, strict=still)

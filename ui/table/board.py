@@ -12,16 +12,18 @@ from dataclasses import dataclass
 from game.cards import Card, by_rank
 from game.moves import Event, Move
 from game.rules import State
+from game.table import Zone
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.layout import Layout
-from ui.theme import Theme
+from ui.theme import Colour, Theme
 
 
 @dataclass(frozen=True, slots=True)
 class SeatNotes:
     """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
-    of words; whether it sits this round out (`aside`) or is out of the match."""
+    of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
+    (`more`); the `mark` of its side, a letter on a disc."""
 
     tokens: int = 0
     of: int = 0
@@ -30,6 +32,8 @@ class SeatNotes:
     aside: bool = False
     out: bool = False
     dealer: bool = False
+    more: str = ""
+    mark: tuple[str, Colour] | None = None
 
 
 class Board(ABC):
@@ -43,7 +47,7 @@ class Board(ABC):
         self.bubbles: dict[int, str] = {}
         self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
         self.back = "back"  # what the pack looks like from behind
-        self.great: int | str | None = None  # where a great moment has just come: a seat, or a part of the layout
+        self.great: int | str | Zone | None = None  # where a great moment has just come: a seat, a part of the layout
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:

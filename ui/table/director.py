@@ -132,8 +132,11 @@ class Director:
     def _send(self, where: Zone, now: float, seconds: float, moved: Sequence[CardSprite]) -> None:
         """Send all cards of a zone to their places; those just `moved` fly over the others."""
         assert self.cards.layout is not None
-        spot = self.cards.layout.spots[where]
+        spot = self.cards.layout.spots.get(where)
         pile = self.cards.zones.get(where, [])
+        if spot is None:  # a place that is not shown: what lies there is out of sight
+            pile.clear()
+            return
         for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
             sprite.go(pose, now, seconds, settle, over=sprite in moved)
 
@@ -146,7 +149,7 @@ class Director:
         hidden = [at for at, sprite in enumerate(pile) if sprite.card is None]
         if not hidden:
             assert self.cards.layout is not None
-            spot = self.cards.layout.spots[source]
+            spot = self.cards.layout.spots.get(source) or self.cards.layout.spots[STOCK]
             return CardSprite(None, spot.poses([None])[0])
         index = 0 if wanted is None else wanted.index
         return pile.pop(hidden[-1] if source.kind != "hand" else hidden[index % len(hidden)])

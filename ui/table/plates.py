@@ -15,7 +15,7 @@ from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import Board, SeatNotes
 from ui.table.layout import Layout, SeatPlace
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme
+from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_out
 
 _GLOW, _PLATE, _BUBBLE, _LOSS = 40, 300, 700, 1500
@@ -116,6 +116,11 @@ class Plates:
             right -= mark.get_width()
             items.append((_PLATE + 1, mark, right, rect.y + px(8)))
             right -= px(6)
+        if notes.mark is not None:
+            disc = disc_of(assets, theme, *notes.mark)
+            right -= disc.get_width()
+            items.append((_PLATE + 1, disc, right, rect.y + px(8)))
+            right -= px(6)
         name = fonts.fitted(name, size, right - x, bold=turn)
         items.append((_PLATE + 1, assets.text(name, size, ink, bold=turn), x, top))
         return items + _lower_line(assets, theme, rect, notes, held)
@@ -145,6 +150,7 @@ def _lower_line(assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNote
         items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
         x += picture.get_width() + px(3)
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+    words += f", {notes.more}" if words and notes.more else notes.more
     size = theme.text("small")
     if words:
         words = fonts.fitted(words, size, rect.right - pad - x - px(4))
@@ -168,15 +174,20 @@ def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surfac
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small disc with a D."""
+    return disc_of(assets, theme, "D", QUIET_TEXT)
+
+
+def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
+    """A small coloured disc with a dark letter."""
     side = max(20, theme.px(20))
 
     def make() -> pygame.Surface:
-        disc = assets.plate((side, side), side / 2, QUIET_TEXT, 0.9).copy()
-        letter = assets.text("D", max(14, round(side * 0.66)), (38, 27, 10), bold=True)
-        disc.blit(letter, letter.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        disc = assets.plate((side, side), side / 2, colour, 0.9).copy()
+        drawn = assets.text(letter, max(14, round(side * 0.66)), DARK_TEXT, bold=True)
+        disc.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return disc
 
-    return assets.memo(("dealer", side), make)
+    return assets.memo(("disc", letter, colour, side), make)
 
 
 def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
