@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game import catalogue
 from ui.table.board import Board
+from ui.table.hand_and_foot import HandAndFootBoard
 from ui.table.ninety_nine import NinetyNineBoard
 
-_BOARDS: dict[str, Callable[[], Board]] = {"ninety_nine": NinetyNineBoard}
+_BOARDS: dict[str, Callable[[], Board]] = {"hand_and_foot": HandAndFootBoard, "ninety_nine": NinetyNineBoard}
 
 
 def board_of(game: str) -> Board:

@@ -1,0 +1,248 @@
+"""The board of Hand and Foot: what the table says of stock, pile, groups and sides, and what stands at the seats.
+
+Its facts are those of the last view that the pictures have reached; where things lie is `hand_and_foot_plan`, what the
+badges of groups look like `hand_and_foot_groups`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import pygame
+
+from game import text
+from game.cards import Card
+from game.hand_and_foot.groups import OPEN as OPEN_GROUP
+from game.hand_and_foot.position import FEET, Position, meld
+from game.hand_and_foot.variants import LORDS
+from game.moves import Event
+from game.rules import DISCARD, HANDS, STOCK, State
+from game.table import Zone
+from ui import fonts
+from ui.assets import Assets
+from ui.stage import Item
+from ui.table.board import Board, SeatNotes
+from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
+from ui.table.hand_and_foot_plan import Plan, columns_of, order
+from ui.table.layout import Layout
+from ui.table.plates import disc_of
+from ui.theme import FRESH, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+
+_CLOTH, _BADGE, _SIGN = 20, 290, 300
+_SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
+_TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
+_DOT = "  \N{MIDDLE DOT}  "
+
+
+class HandAndFootBoard(Board):
+    """Follows one match of Hand and Foot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Position | None = None
+        self.bottom = 0
+        self._signs: list[Item] = []
+        self._signs_of: tuple[object, ...] = ()
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Everything in its place; see `Plan`."""
+        position = cast(Position, view)
+        self.bottom = bottom
+        self.back = "lords-back" if position.values["deck"] == LORDS else "back"
+        self.view = self.view or position
+        return Plan(size, theme, rim, position, bottom).layout()
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = position = cast(Position, view)
+        self.turn = None if position.round_over else position.actor
+        self.fresh = self._drawn(position)
+
+    def _drawn(self, position: Position) -> set[Card]:
+        """The cards that the seat at the bottom has come by in the present turn."""
+        fresh: set[Card] = set()
+        if position.turn != self.bottom or position.round_over:
+            return fresh
+        hand, sources = HANDS[self.bottom], (STOCK, DISCARD, FEET[self.bottom])
+        for event in reversed(position.history):
+            if event.kind in ("discarded", "chose_hand", "dealt"):
+                break
+            if event.kind == "moved" and event.target is hand and event.source in sources:
+                fresh |= {one for one in event.cards if one is not None}
+        return fresh
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        seat, facts = event.seat, event.facts
+        if event.kind in _TURNS and seat is not None:
+            if seat != self.turn:
+                self.bubbles.clear()
+            self.turn = seat
+        if event.kind == "dealt":
+            self.turn = None
+            self.bubbles.clear()
+        elif event.kind == "answered" and seat is not None:
+            self.bubbles[seat] = str(facts["said"]).capitalize()
+        elif event.kind == "went_down" and seat is not None:
+            self.bubbles[seat] = f"Down with {facts['points']}"
+        elif event.kind in _SAYS and seat is not None:
+            self.bubbles[seat] = _SAYS[event.kind]
+        if event.kind in ("laid", "added") and facts.get("finished") and seat is not None:
+            self._celebrate(seat, facts["group"])
+        elif event.kind in ("went_out", "match_won"):
+            self.great = seat
+
+    def _celebrate(self, seat: int, number: int) -> None:
+        """A group is finished that was not before."""
+        assert self.view is not None
+        side = self.view.sides[seat]
+        before = self.view.groups[side][number : number + 1]
+        if not before or before[0].kind == OPEN_GROUP:
+            self.great = meld(side, number)
+
+    def order(self, one: Card) -> tuple[int, int, int]:
+        return order(self.view.terms, one) if self.view is not None else super().order(one)
+
+    def sound(self, event: Event) -> str | None:
+        return "win" if event.kind == "went_out" else super().sound(event)
+
+    def notes(self, seat: int) -> SeatNotes:
+        view = self.view
+        if view is None:
+            return SeatNotes()
+        side = view.sides[seat]
+        foot = "" if not view.table[FEET[seat]] else "foot down"
+        more = "in the foot" if view.in_foot[seat] else foot
+        return SeatNotes(more=more, dealer=seat == view.dealer, mark=(side_letter(side), SIDE_COLOURS[side]))
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """Badges on the groups, the facts of the round, the words under stock and pile. They change only with the
+        view, so they are made once for each."""
+        present = (self.view, layout, theme, assets)
+        if len(self._signs_of) != len(present) or any(a is not b for a, b in zip(present, self._signs_of, strict=True)):
+            self._signs_of = present
+            self._signs = self._make_signs(assets, theme, layout) if self.view is not None else []
+        return list(self._signs)
+
+    def _make_signs(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        view = self.view
+        assert view is not None
+        px = theme.px
+        ours = layout.extra["ours"]
+        cloth = assets.plate(ours.size, px(12), SHADE, 0.16, edge=TEXT, edge_opacity=0.10)
+        items: list[Item] = [(_CLOTH, cloth, ours.x, ours.y)]
+        items += self._badges(assets, theme, layout)
+        items += self._facts(assets, theme, layout)
+        items += self._pile_words(assets, theme, layout)
+        for side in range(len(view.groups)):
+            head = layout.extra.get(f"side {side}")
+            if head is not None:
+                items += self._head(assets, theme, head, side)
+        if not any(where.kind in ("meld", "tentative") for where in self._own_zones()):
+            hint = assets.text("Your groups will lie here", theme.text(), QUIET_TEXT)
+            where = hint.get_rect(center=ours.center)
+            items.append((_CLOTH + 1, hint, where.x, where.y))
+        return items
+
+    def _own_zones(self) -> list[Zone]:
+        assert self.view is not None
+        return [where for where, _ in columns_of(self.view, self.view.sides[self.bottom], self.bottom)]
+
+    def _badges(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        view = self.view
+        assert view is not None
+        items: list[Item] = []
+        for side in range(len(view.groups)):
+            for where, one in columns_of(view, side, self.bottom):
+                spot = layout.spots.get(where)
+                if spot is None:
+                    continue
+                front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
+                worn = badge(assets, theme, one, spot.width)
+                x = round(front.x - worn.get_width() / 2)
+                y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
+                items.append((_BADGE, worn, x, y))
+        return items
+
+    def _head(self, assets: Assets, theme: Theme, head: pygame.Rect, side: int) -> list[Item]:
+        """One line over another side's groups: letter, names, total, and how it stands."""
+        view = self.view
+        assert view is not None
+        names = text.listed([view.names[seat] for seat in view.members(side)])
+        return self._line(assets, theme, head, side, [names, text.number(view.totals[side]), self._standing(side)])
+
+    def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
+        view = self.view
+        assert view is not None
+        side = view.sides[self.bottom]
+        rect = layout.extra["facts"]
+        words = [f"Round {view.round_number}", text.number(view.totals[side]), self._standing(side)]
+        items = self._line(assets, theme, rect, side, words)
+        if view.laid and view.turn == self.bottom:
+            points, minimum = view.points_laid(self.bottom), view.minimum[side]
+            ink = GOLD_LIGHT if points >= minimum else TEXT
+            said = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
+            items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
+        return items
+
+    def _standing(self, side: int) -> str:
+        view = self.view
+        assert view is not None
+        if not view.down[side]:
+            return f"needs {view.minimum[side]} to go down"
+        clean, dirty = view.progress(side)
+        wanted = ((clean, view.terms.clean_needed, "clean"), (dirty, view.terms.dirty_needed, "dirty"))
+        return ", ".join(f"{has} of {needs} {kind}" for has, needs, kind in wanted if needs or has)
+
+    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: Sequence[str]) -> list[Item]:
+        size = theme.text("small")
+        disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
+        x = rect.x + theme.px(4)
+        items: list[Item] = [(_SIGN, disc, x, rect.centery - disc.get_height() // 2)]
+        x += disc.get_width() + theme.px(8)
+        said = assets.text(fonts.fitted(_DOT.join(words), size, rect.right - x), size, TEXT)
+        items.append((_SIGN, said, x, rect.centery - said.get_height() // 2))
+        return items
+
+    def _pile_words(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """How many cards lie in stock and pile, and what taking the pile would bring and need."""
+        view = self.view
+        assert view is not None
+        rect, size = layout.extra["pile words"], theme.text("small")
+        items: list[Item] = []
+        counts = ((STOCK, f"{len(view.table[STOCK])}"), (DISCARD, f"{len(view.table[DISCARD])}"))
+        for where, words in counts:
+            items.append(self._centred(assets, words, size, TEXT, round(layout.spots[where].x), rect.y))
+        line = fonts.line_height(size)
+        needs = self._pile_needs(view)
+        ink = FRESH if view.frozen else QUIET_TEXT
+        if needs:
+            words = fonts.fitted(needs, size, rect.width)
+            items.append(self._centred(assets, words, size, ink, rect.centerx, rect.y + line))
+        if view.frozen:
+            lock = assets.icon("lock", theme.px(26), FRESH)
+            pile = layout.spots[DISCARD].rect()
+            items.append((_SIGN, lock, pile.right - lock.get_width() // 2, pile.y - lock.get_height() // 2))
+        return items
+
+    @staticmethod
+    def _pile_needs(view: Position) -> str:
+        terms, pile = view.terms, view.table[DISCARD]
+        if not terms.taken or not pile:
+            return ""
+        rank = terms.slot[pile[-1]]
+        if rank < 0:
+            return "frozen and blocked" if view.frozen else "blocked"
+        name = terms.rank_name(rank)
+        if view.frozen:
+            return f"frozen: {view.pile_brings()} for two {name}"
+        return f"{view.pile_brings()} for two {name}" + (" or with a wild" if terms.one_wild else "")
+
+    @staticmethod
+    def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:
+        said = assets.text(words, size, ink)
+        return (_SIGN, said, x - said.get_width() // 2, y)

@@ -1,0 +1,68 @@
+"""What groups and sides of Hand and Foot wear: badges with count and kind, told by colour and by sign; side letters.
+
+Only pictures; it knows no table and no places.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.hand_and_foot.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from ui.assets import Assets
+from ui.theme import BLACK, GOLD_LIGHT, IVORY, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
+
+SIDE_COLOURS: tuple[Colour, ...] = (
+    (240, 196, 100),
+    (132, 194, 240),
+    (240, 158, 150),
+    (172, 216, 124),
+    (204, 172, 240),
+    (244, 244, 244),
+)
+
+# The sign of a finished group and the inks of its badge.
+_SIGNS: dict[str, tuple[str, Colour, Colour]] = {
+    CLEAN: ("H", IVORY, RED),
+    DIRTY: ("S", IVORY, BLACK),
+    ALL_WILD: ("star", GOLD_LIGHT, BLACK),
+}
+KIND_WORDS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
+
+
+def side_letter(side: int) -> str:
+    """The letter of a side: ``A`` is the first."""
+    return "ABCDEF"[side]
+
+
+def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
+    """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, then sign and count; a
+    crown for the Lady on top."""
+    size = theme.text("small")
+    return assets.memo(("group badge", one, size, room), lambda: _made(assets, theme, one, room, size))
+
+
+def _made(assets: Assets, theme: Theme, one: Group, room: int, size: int) -> pygame.Surface:
+    pad = max(3, theme.px(4))
+    sign, fill, ink = _SIGNS.get(one.kind, ("", SHADE, TEXT))
+    words = str(one.size) if sign else f"{one.size}/{COMPLETE}"
+    parts: list[pygame.Surface] = []
+    side = max(11, round(size * 0.72))
+    if sign:
+        parts.append(assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink))
+    parts.append(assets.text(words, size, ink, bold=True))
+    if one.capped:
+        parts.append(assets.icon("crown", side, ink))
+    gap = max(2, theme.px(2))
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
+    if wide > room and not sign:
+        parts, wide = [assets.text(str(one.size), size, ink, bold=True)], 0
+        wide = parts[0].get_width() + 2 * pad
+    high = parts[-1 if not one.capped else -2].get_height() + 2
+    opacity = 0.94 if sign else 0.78
+    edge = ink if sign else QUIET_TEXT
+    made = assets.plate((wide, high), high / 2.4, fill, opacity, edge=edge, edge_opacity=0.55).copy()
+    x = pad
+    for part in parts:
+        made.blit(part, (x, (high - part.get_height()) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x += part.get_width() + gap
+    return made
