@@ -11,6 +11,7 @@ from itertools import product
 from random import Random
 
 from game.cards import Card
+from game.chance import shuffled
 from game.hand_and_foot.groups import CAP, DEAD, WILD, Group
 from game.hand_and_foot.legality import NEW, group_number
 from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, SPACE, YES, Position
@@ -167,12 +168,10 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
         if phase == DRAW:
             if position.laid and random() < 0.1:
                 return _back(position, seat, rng)
-            if position.pile_open(seat):
-                for _ in range(2):
-                    if random() < 0.4:
-                        drawn = _by_lot(position, seat, rng)
-                        if drawn is not None and position.why_not(drawn) is None:
-                            return drawn
+            if random() < 0.5 and position.pile_open(seat):
+                drawn = _by_lot(position, seat, rng)
+                if drawn is not None and position.why_not(drawn) is None:
+                    return drawn
             return _DRAWS[seat]
         if phase == CUT:
             most = len(position.table.zones[STOCK])
@@ -208,6 +207,10 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
     wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
     if not in_foot or position.why_not(wanted) is None:
         return wanted
+    others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat))]
+    for one in shuffled(others, rng):
+        if position.why_not(one) is None:
+            return one
     legal = moves(position, seat)
     return legal[int(random() * len(legal))]
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards import Card
-from game.hand_and_foot.groups import ALL_WILD, CAP, CLEAN, COMPLETE, DIRTY, OPEN, WILD, Group, group, may_add, too_wild
+from game.hand_and_foot.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, group, most_extra, too_wild
 from game.hand_and_foot.terms import Terms
 
 # (clean, dirty, places for Ladies) -> the numbers of wild cards that make it possible, as a set of bits
@@ -108,8 +108,8 @@ def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: tu
 
 def _sums(some: int, more: int) -> int:
     """All sums of a number of the one set and one of the other."""
-    if more == 1:
-        return some
+    if more.bit_count() > some.bit_count():
+        some, more = more, some
     sums = 0
     while more:
         low = more & -more
@@ -137,18 +137,22 @@ def _spread_out(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int)
         after: dict[tuple[int, int, int, int, bool], int] = {}
         for (left, clean, dirty, places, is_open), used in reached.items():
             for joining in range(left + 1):
-                for extra in range(wilds + 1):
-                    if extra and may_add(terms, one, one.rank, joining, extra):
-                        break
-                    new = group(one.rank, one.naturals + joining, one.wilds + extra, one.capped)
-                    state = (
-                        left - joining,
-                        clean + (new.kind == CLEAN),
-                        dirty + (new.kind == DIRTY),
-                        places + (new.kind == CLEAN and not new.capped),
-                        is_open or new.kind == OPEN,
-                    )
-                    after[state] = after.get(state, 0) | used << extra
+                size = one.size + joining
+                most = min(wilds, most_extra(terms, one, joining))
+                short = max(1, COMPLETE - size)  # so many wild cards finish it, or make it dirty
+                ends_open = (1 << min(short, most + 1)) - 1 if size < COMPLETE else 0
+                ends_dirty = (1 << most + 1) - (1 << short) if most >= short else 0
+                ends_clean = 0
+                if size >= COMPLETE:  # without any
+                    ends_dirty, ends_clean = (ends_dirty | 1, 0) if one.wilds else (ends_dirty, 1)
+                rest = left - joining
+                for mask, state in (
+                    (ends_open, (rest, clean, dirty, places, True)),
+                    (ends_dirty, (rest, clean, dirty + 1, places, is_open)),
+                    (ends_clean, (rest, clean + 1, dirty, places + (not one.capped), is_open)),
+                ):
+                    if mask:
+                        after[state] = after.get(state, 0) | _sums(mask, used)
         reached = after
     full = (1 << wilds + 1) - 1
     ends: Outcomes = {}

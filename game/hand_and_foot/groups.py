@@ -108,6 +108,15 @@ def may_add(limits: Limits, one: Group, rank: int, naturals: int, wilds: int) ->
     return "clean_closed" if one.kind == CLEAN and (limits.stays_clean or one.capped) else ""
 
 
+def most_extra(limits: Limits, one: Group, naturals: int) -> int:
+    """The most wild cards that may join a group with natural cards, together with so many natural ones: up to there
+    `may_add` allows them, and none beyond."""
+    if one.kind == CLEAN and (limits.stays_clean or one.capped):
+        return 0
+    most = limits.most_wilds[one.naturals + naturals]
+    return max(0, (min(most, limits.wild_cap) if limits.wild_cap else most) - one.wilds)
+
+
 def may_cap(limits: Limits, one: Group) -> str:
     """Whether a Lady may top a group that is final."""
     fine = limits.lady_cap and one.kind in (CLEAN, ALL_WILD) and not one.capped
