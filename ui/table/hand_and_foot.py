@@ -6,7 +6,6 @@ badges of groups look like `hand_and_foot_groups`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 import pygame
@@ -27,12 +26,11 @@ from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
 from ui.table.layout import Layout
 from ui.table.plates import disc_of
-from ui.theme import FRESH, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
 _SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
-_DOT = "  \N{MIDDLE DOT}  "
 
 
 class HandAndFootBoard(Board):
@@ -172,7 +170,7 @@ class HandAndFootBoard(Board):
         view = self.view
         assert view is not None
         names = text.listed([view.names[seat] for seat in view.members(side)])
-        return self._line(assets, theme, head, side, [names, text.number(view.totals[side]), self._standing(side)])
+        return self._line(assets, theme, head, side, names)
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
         """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
@@ -180,8 +178,7 @@ class HandAndFootBoard(Board):
         assert view is not None
         side = view.sides[self.bottom]
         rect = layout.extra["facts"]
-        words = [f"Round {view.round_number}", text.number(view.totals[side]), self._standing(side)]
-        items = self._line(assets, theme, rect, side, words)
+        items = self._line(assets, theme, rect, side, f"Round {view.round_number}")
         if view.laid and view.turn == self.bottom:
             points, minimum = view.points_laid(self.bottom), view.minimum[side]
             ink = GOLD_LIGHT if points >= minimum else TEXT
@@ -189,23 +186,34 @@ class HandAndFootBoard(Board):
             items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
         return items
 
-    def _standing(self, side: int) -> str:
-        view = self.view
+    def _standing(self, assets: Assets, theme: Theme, side: int) -> list[pygame.Surface]:
+        """The total, and what is needed to go down, or how many groups are finished of those that the contract wants;
+        clean and dirty ones by the signs of their badges."""
+        view, size = self.view, theme.text("small")
         assert view is not None
+        parts = [assets.text(text.number(view.totals[side]), size, TEXT, bold=True)]
         if not view.down[side]:
-            return f"needs {view.minimum[side]} to go down"
+            return [*parts, assets.text(f"needs {view.minimum[side]}", size, TEXT)]
         clean, dirty = view.progress(side)
-        wanted = ((clean, view.terms.clean_needed, "clean"), (dirty, view.terms.dirty_needed, "dirty"))
-        return ", ".join(f"{has} of {needs} {kind}" for has, needs, kind in wanted if needs or has)
+        high = max(11, round(size * 0.72))
+        for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):
+            if needs or has:
+                ink = GOOD if has >= needs else TEXT
+                parts += [assets.suit(sign, high, ink), assets.text(f"{has}/{needs}", size, ink)]
+        return parts
 
-    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: Sequence[str]) -> list[Item]:
-        size = theme.text("small")
+    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str) -> list[Item]:
+        """The letter of a side, some words as far as there is room, and how the side stands."""
+        size, gap = theme.text("small"), theme.px(8)
+        standing = self._standing(assets, theme, side)
+        room = rect.width - sum(part.get_width() + gap for part in standing) - theme.px(40)
         disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
+        parts = [disc, assets.text(fonts.fitted(words, size, room), size, QUIET_TEXT), *standing]
+        items: list[Item] = []
         x = rect.x + theme.px(4)
-        items: list[Item] = [(_SIGN, disc, x, rect.centery - disc.get_height() // 2)]
-        x += disc.get_width() + theme.px(8)
-        said = assets.text(fonts.fitted(_DOT.join(words), size, rect.right - x), size, TEXT)
-        items.append((_SIGN, said, x, rect.centery - said.get_height() // 2))
+        for part in parts:
+            items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))
+            x += part.get_width() + gap
         return items
 
     def _pile_words(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:

@@ -163,7 +163,7 @@ class Plan:
         plate = pygame.Rect(self.free.x, self.free.bottom - px(_PLATE), px(190), px(_PLATE))
         self.plate = plate
         card = px(84)
-        left = plate.right + px(12)
+        left = plate.right + px(30)  # the mark of whose turn it is stands between
         room = hand.right - left - px(8)
         x = left + room / 2
         tall = hand.height - px(8)
@@ -213,7 +213,7 @@ class Plan:
             head = pygame.Rect(panel.x, panel.y, panel.width, px(_HEAD))
             self.extra[f"side {side}"] = head
             body = pygame.Rect(panel.x, head.bottom + px(4), panel.width, panel.bottom - head.bottom - px(4))
-            self._columns(body, columns_of(position, side, self.bottom), px(52), 2, _THEIRS)
+            self._columns(body, columns_of(position, side, self.bottom), px(52), 1, _THEIRS)
 
     def _columns(
         self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, height: int
