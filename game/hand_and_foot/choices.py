@@ -339,6 +339,10 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
             yield move(seat, "take_pile", own, f"g{target.index}")
     elif target is SPACE:
         yield move(seat, "lay", cards)
+        ranks = {position.terms.slot[one] for one in cards} - {WILD}
+        for number, group in _own(position, seat):
+            if group.rank in ranks:
+                yield move(seat, "add", cards, f"g{number}")
     elif target is HANDS[seat]:
         for number, _ in _own(position, seat):
             where = position.group_zone(seat, number)

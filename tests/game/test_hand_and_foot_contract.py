@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from game import catalogue
 from game.account import Account
 from game.catalogue import Game
 from game.hand_and_foot.rules import HandAndFoot
 from game.hand_and_foot.variants import OPTIONS, RULE_SETS, rules_in_force
+from game.match import Match, Seat, Setup
 from game.options import OptionError
 from tests.game import test_contract as contract
-from tests.game.tables import Table, option_tables, random_moves, tables_of, usual_tables_of
+from tests.game.tables import Table, option_tables, random_move, random_moves, tables_of, usual_tables_of
 
 ROW = Game(
     id="hand-and-foot",
@@ -76,6 +80,24 @@ def test_three_and_five_players_are_offered_where_the_rules_say_so():
     assert list(seats.values()) == [[2, 3, 4, 5, 6], [2, 4, 6], [2, 3, 4, 5, 6]]
     with pytest.raises(OptionError, match="2, 4 or 6 players, not 5"):
         rules_in_force(RULE_SETS[1], {}, 5)
+
+
+@usual_tables
+def test_a_match_is_saved_in_mid_turn_and_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(catalogue, "GAMES", (*catalogue.GAMES, ROW))
+    seats = tuple(Seat(name) for name in ("North", "East", "South", "West"))
+    match = Match(Setup(ROW.id, table.row.id, seats, 5))
+    rng = Random(5)
+    for number in range(400):
+        match.submit(random_move(match.state, rng))
+        if number % 40 == 7:
+            again = Match.from_json(json.loads(json.dumps(match.to_json())))
+            assert str(again.state) == str(match.state)
+            assert again.moves == match.moves
+    before = str(match.state)
+    match.submit(random_move(match.state, rng))
+    match.undo(1)
+    assert str(match.state) == before
 
 
 DIGEST = contract.DIGEST.replace(
