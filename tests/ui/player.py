@@ -214,7 +214,9 @@ class Player:
         rect = sprite.rect()
         at = hand.index(sprite)
         right = hand[at + 1].rect().left if at + 1 < len(hand) else rect.right
-        return (rect.left + min(right, rect.right)) // 2, rect.centery
+        x = (rect.left + min(right if right > rect.left else rect.right, rect.right)) // 2
+        points = ((x, rect.top + rect.height * share // 20) for share in (10, 2, 5, 15))
+        return next((one for one in points if self.table.gestures.at(one) is sprite), (x, rect.centery))
 
     @property
     def pile(self) -> Point:

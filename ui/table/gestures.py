@@ -14,7 +14,7 @@ from game.cards import Card
 from game.moves import Move, Refusal
 from game.rules import DISCARD, HANDS, State
 from game.table import HIDDEN, Zone
-from ui.table.places import Offers, Place, ask, ask_everywhere, landing, place_rect
+from ui.table.places import Offers, Place, ask_everywhere, landing, place_rect
 from ui.table.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import Fader, Tween, linear, shake
@@ -91,11 +91,10 @@ class Gestures:
             self.focus = min(self.focus, len(mine) - 1) if mine else None
 
     def _legal(self, view: State, seat: int) -> set[Card]:
-        """The cards that may be played. Where not every move is listed any card may be of use."""
-        listed = view.moves(seat)
-        if not listed.complete:
+        """The cards that may be played. Where a move may take many any card may be of use."""
+        if view.takes_many:
             return {sprite.card for sprite in self.hand() if sprite.card is not None}
-        return {one for move in listed for one in move.cards}
+        return {one for move in view.moves(seat) for one in move.cards}
 
     @property
     def selected(self) -> CardSprite | None:
@@ -242,8 +241,7 @@ class Gestures:
     def _ask(self, cards: Sequence[Card], place: Place | None) -> Offers:
         assert self.view is not None
         assert self.seat is not None
-        assert self.cards.layout is not None
-        return ask(self.view, self.cards.layout, self.seat, cards, place)
+        return self.view.offers(self.seat, cards, place)
 
     def release(self, pos: tuple[int, int], now: float, theme: Theme) -> bool:
         """The button came up; True when it belonged to a card of the hand or to one that was dragged."""

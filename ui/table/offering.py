@@ -75,12 +75,16 @@ def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
             words = text.button(some[0])
             offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
             continue
-        offered += [_saying(table, one) for one in some]
+        labels = [table.view.label(one) for one in some]
+        brief = [label.split(" (")[0] for label in labels]
+        if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
+            labels = brief
+        offered += [_saying(table, one, label) for one, label in zip(some, labels, strict=True)]
     return offered
 
 
-def _saying(table: TableScene, wanted: Move) -> Action:
-    return Action(text.action(wanted, table.view.label(wanted)), lambda: table.propose(wanted))
+def _saying(table: TableScene, wanted: Move, label: str) -> Action:
+    return Action(text.action(wanted, label), lambda: table.propose(wanted))
 
 
 def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:

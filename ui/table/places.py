@@ -26,16 +26,6 @@ def place_rect(layout: Layout, place: Place) -> pygame.Rect:
     return layout.places[place].plate.union(layout.spots[HANDS[place]].rect())
 
 
-def ask(view: State, layout: Layout, seat: int, cards: Sequence[Card], place: Place | None) -> Offers:
-    """What a place says to cards. An area that has no use for them sends them where they plainly belong."""
-    answer = view.offers(seat, cards, place)
-    if isinstance(answer, Refusal) and isinstance(place, Zone) and _is_area(layout, place):
-        plain = view.offers(seat, cards, None)
-        if not isinstance(plain, Refusal) and len(plain) == 1:
-            return plain
-    return answer
-
-
 def ask_everywhere(
     view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool
 ) -> dict[Place, Offers]:
@@ -43,9 +33,9 @@ def ask_everywhere(
     answers: dict[Place, Offers] = {}
     for where, spot in layout.spots.items():
         if where is not home and (spot.takes_cards or (where is HANDS[seat] and home.kind != "hand")):
-            answers[where] = ask(view, layout, seat, cards, where)
+            answers[where] = view.offers(seat, cards, where)
     for other in layout.places if seats else ():
-        answer = ask(view, layout, seat, cards, other) if other != seat else None
+        answer = view.offers(seat, cards, other) if other != seat else None
         if isinstance(answer, list):
             answers[other] = answer
     return answers

@@ -101,6 +101,8 @@ class Button(_Control):
             assets.text(self.key_hint, theme.text("small"), mixed(ink, (60, 70, 64), 0.25)) if self.key_hint else None
         )
         room = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
+        if hint and fonts.width(self.text, px, self._bold) > room - hint.get_width() - 2 * theme.grid:
+            hint = None  # what it does matters more than which key does it
         room -= hint.get_width() + 2 * theme.grid if hint else 0
         shown: list[Item] = []
         words = assets.text(fonts.fitted(self.text, px, max(0, room), self._bold), px, ink, self._bold)
