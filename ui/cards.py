@@ -28,7 +28,7 @@ _MEGABYTE = 1 << 20
 _CORNER = 0.06
 BACKS = {"back": "weave", "lords-back": "lords"}  # what a face that is none is drawn from: the back of each pack
 _SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
-_FAINT = 175  # of 255: how much of a faint card is left
+_FAINT = 0.38  # how much of the cloth shines through a faint card
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
 """Per lift: blur, offset (shares of the card's width), darkness."""
 
@@ -81,7 +81,7 @@ class CardPress:
         self._cards.limit = round(9 * _MEGABYTE * grown)
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
-        deck = (settings.four_colour, settings.large_index, settings.back)
+        deck = (settings.four_colour, settings.large_index, settings.back, settings.cloth)
         if deck != self._deck:
             self._deck = deck
             for cache in (self._cards, self._sprites):
@@ -220,6 +220,10 @@ class CardPress:
             card = pygame.transform.smoothscale(card, (max(2, round(width * share)), card.get_height()))
         if dim:
             card = shapes.darkened(card, DIM)
+        if faint:
+            veil = shapes.plate(card.get_size(), width * _CORNER, self.theme.cloth, _FAINT)
+            card = card.copy()
+            card.blit(veil, (0, 0), special_flags=PREMULTIPLIED)
         body = self._framed(card, width, edge)
         shade = self._shadow(card.get_size(), width, lift)
         if angle:
@@ -235,8 +239,6 @@ class CardPress:
         for part, dx, dy in ((shade, across, down), (body, 0, 0)):
             place = (centre_x + dx - part.get_width() // 2, centre_y + dy - part.get_height() // 2)
             picture.blit(part, place, special_flags=PREMULTIPLIED)
-        if faint:
-            picture.fill((_FAINT,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         return Sprite(picture, centre_x, centre_y)
 
     def _framed(self, card: pygame.Surface, width: int, edge: Colour | None) -> pygame.Surface:
