@@ -172,7 +172,8 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
                 drawn = _by_lot(position, seat, rng)
                 if drawn is not None and position.why_not(drawn) is None:
                     return drawn
-            return _DRAWS[seat]
+            position.cleared = drawing = _DRAWS[seat]  # always legal now
+            return drawing
         if phase == CUT:
             most = len(position.table.zones[STOCK])
             aim = 1 + int(random() * most)
@@ -197,7 +198,7 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
         ask = move(seat, "ask_partner")
         if position.why_not(ask) is None:
             return ask
-    if random() < 0.7:
+    if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
         drawn = _by_lot(position, seat, rng)
         if drawn is not None and position.why_not(drawn) is None:
             return drawn
@@ -205,7 +206,10 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
         return _back(position, seat, rng)
     hand = position.table.zones[HANDS[seat]]
     wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
-    if not in_foot or position.why_not(wanted) is None:
+    if not in_foot:
+        position.cleared = wanted  # nothing forbids it
+        return wanted
+    if position.why_not(wanted) is None:
         return wanted
     others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat))]
     for one in shuffled(others, rng):
