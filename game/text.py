@@ -11,7 +11,7 @@ MINUS = "\N{MINUS SIGN}"
 
 # What every table sees happen and no log needs to tell.
 ENDINGS = frozenset({"failed", "called", "dealt"})  # what a round ends with; all after it is what came of it
-SILENT = frozenset({"moved", "shuffled", "window", "hand_over"})
+SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back"})
 
 
 def sentence(event: Event, names: Sequence[str]) -> str | None:
@@ -86,7 +86,37 @@ def count_says(count: str) -> str:
     return f"to {count[1:]}" if count.startswith("=") else count.replace("-", MINUS)
 
 
+def counted(cards: Sequence[Card | None]) -> str:
+    """Cards by rank: ``three Kings and one Joker``.
+
+    >>> from game.cards import cards
+    >>> counted(cards("KH KC KD 2S"))
+    'three Kings and one 2'
+    """
+    ranks = [RANK_NAMES.get(one.rank, one.rank) if one is not None else "hidden card" for one in cards]
+    words = []
+    for rank in dict.fromkeys(ranks):
+        count = ranks.count(rank)
+        words.append(f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {rank if count == 1 else several(rank)}")
+    return listed(words)
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def several(rank: str) -> str:
+    """More than one card of a rank: ``Kings``, ``Ladies``, ``9s``."""
+    return f"{rank[:-1]}ies" if rank.endswith("y") else f"{rank}s"
+
+
+def points(value: int) -> str:
+    """Points as they are read: ``1,250``, with a true minus sign."""
+    return f"{value:,}".replace("-", MINUS)
+
+
 def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+    if "minimum" in event.facts:
+        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} begins."
     return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} leads."
 
 
@@ -123,7 +153,70 @@ def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} wins the match{' and collects all the bills' if event.facts.get('bills') else ''}."
 
 
-_SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
+# -- Hand and Foot
+
+
+def _cut(event: Event, name: str, names: Sequence[str]) -> str:
+    lifted, target, won = (event.facts[key] for key in ("lifted", "target", "points"))
+    if won:
+        return f"{name} lifts exactly {lifted} cards: {points(won)} points."
+    return f"{name} lifts {plural(lifted, 'card')}, {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
+
+
+def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
+    stack = ("first", "second")[event.facts["stack"]]
+    return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as hand."
+
+
+_SEVEN = 7  # cards finish a group
+_FINISHED = {kind: f"a {kind} group is finished" for kind in ("clean", "dirty", "wild")}
+
+
+def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
+    if not event.facts["final"]:
+        return None  # nobody else may know of it yet
+    verb = "lays" if event.kind == "laid" else "adds"
+    ends = _FINISHED.get(event.facts["becomes"], "")
+    new = event.facts["size"] - len(event.cards) < _SEVEN <= event.facts["size"]
+    return f"{name} {verb} {counted(event.cards)}{f': {ends}' if ends and new else ''}."
+
+
+def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} takes {plural(event.facts['count'], 'card')} from the pile and lays {counted(event.cards)}."
+
+
+def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} goes down with {event.facts['points']} points, of {event.facts['minimum']} needed."
+
+
+def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event.facts['freezes'] else ''}."
+
+
+def _turned_back(event: Event, name: str, names: Sequence[str]) -> str:
+    face = event.facts["face"]
+    return f"A {RANK_NAMES.get(face, face)} is turned up and goes back into the stock."
+
+
+def _asked(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} asks {listed([names[seat] for seat in event.facts['partners']])}: may I go out?"
+
+
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    members = [names[seat] for seat in event.facts["members"]]
+    verb = "score" if len(members) > 1 else "scores"
+    return f"{listed(members)} {verb} {points(event.facts['score'])} and {'have' if len(members) > 1 else 'has'} " + (
+        f"{points(event.facts['total'])}."
+    )
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    winners = [names[seat] for seat in event.facts["winners"]]
+    best = points(max(event.facts["totals"]))
+    return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match with {best} points."
+
+
+_SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str | None]] = {
     "dealt": _dealt,
     "played": _played,
     "drew": lambda event, name, names: f"{name} draws {plural(event.facts['count'], 'card')}.",
@@ -138,4 +231,22 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "eliminated": lambda event, name, names: f"{name} is out of the match.",
     "reshuffled": lambda event, name, names: "The pile is shuffled into a new stock.",
     "match_won": _match_won,
+    "cut": _cut,
+    "passed": lambda event, name, names: "Everybody passes a stack to the left.",
+    "chose_hand": _chose_hand,
+    "turned_up": lambda event, name, names: f"The pile begins with {named(event.cards[0])}.",
+    "turned_back": _turned_back,
+    "laid": _laid,
+    "added": _laid,
+    "took_pile": _took_pile,
+    "went_down": _went_down,
+    "took_foot": lambda event, name, names: f"{name} picks up the foot.",
+    "left_foot": lambda event, name, names: f"{name} leaves the foot for now.",
+    "discarded": _discarded,
+    "stock_out": lambda event, name, names: "The stock is used up, and the round ends.",
+    "asked": _asked,
+    "answered": lambda event, name, names: f"{name} says {event.facts['said']}.",
+    "went_out": lambda event, name, names: f"{name} goes out.",
+    "round_scored": _round_scored,
+    "match_over": _match_over,
 }

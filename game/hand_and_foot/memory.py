@@ -29,8 +29,7 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
     slots = view.terms.slot
     for event in _of_this_round(view):
         if event.kind == "turned_up":
-            if event.facts["stays"]:
-                memory.pile += [one for one in event.cards if one is not None]
+            memory.pile += [one for one in event.cards if one is not None]
         elif event.kind == "discarded":
             memory.pile += [one for one in event.cards if one is not None]
             if event.seat is not None:
@@ -41,7 +40,7 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
             count = int(event.facts["count"])
             rest = memory.pile[-count:-1]
             del memory.pile[-count:]
-            if event.seat in seats:
+            if event.seat is not None and event.seat in seats:
                 own = memory.taken.setdefault(event.seat, {})
                 for one in rest:
                     own[slots[one]] = own.get(slots[one], 0) + 1

@@ -29,7 +29,7 @@ from game.hand_and_foot.groups import (
 from game.hand_and_foot.legality import NEW, why_not
 from game.hand_and_foot.opening import opening
 from game.hand_and_foot.position import DRAW, NO, YES, Position, tentative
-from game.hand_and_foot.taste import LATE, Look
+from game.hand_and_foot.taste import DEAR, LATE, Look, at_least
 from game.moves import Move, move
 from game.rules import DISCARD
 
@@ -137,28 +137,41 @@ class Planner:
         if not look.down:
             value += 20
         value -= 18 * sum(terms.slot[one] == WILD for one in wanted.cards)
-        return value + sum(self.value_of(one) for one in self.pile_cards())
-
-    def value_of(self, one: Card | None) -> float:
-        """What a card more in the hand is worth."""
-        look, terms = self.look, self.terms
-        late = look.foe_ready
-        if one is None:
-            return -3.0 if late else 7.0
-        slot = terms.slot[one]
-        if slot == WILD:
-            return 45.0
-        if slot < 0:
-            return -0.5 * terms.cost[one] - 2 if late else -0.12 * terms.cost[one] - 2
-        if any(mine.rank == slot for mine in look.groups):
-            return 15.0 + terms.worth[one]
-        if slot in look.naturals:
-            return 12.0
-        return -5.0 if late else 1.0
+        cards = self.pile_cards()
+        return value + self.haul([one for one in cards if one is not None], cards.count(None))
 
     def draw_value(self) -> float:
         """What drawing is worth."""
-        return self.terms.draw_count * (9.0 if not self.look.foe_ready else 6.0)
+        return self.haul([], self.terms.draw_count)
+
+    def haul(self, some: Sequence[Card], unknown: int) -> float:
+        """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded
+        one by one. Of unknown ones the average of all that are unseen."""
+        look, terms = self.look, self.terms
+        coming: dict[int, float] = {}
+        share = unknown / max(1, len(look.unseen))
+        for slot, count in look.live.items():
+            coming[slot] = count * share
+        value = -look.stuck * sum(terms.cost[one] for one in some if terms.cost[one] >= DEAR)
+        for one in some:
+            coming[terms.slot[one]] = coming.get(terms.slot[one], 0.0) + 1
+        stuck = 0.0
+        for slot, count in coming.items():
+            if slot == WILD:
+                value += 40 * count
+            elif slot < 0:
+                stuck += count
+            elif any(mine.rank == slot for mine in look.groups):
+                value += (self.laid_worth + look.worth_of(slot)) * count
+            else:
+                held = len(look.naturals.get(slot, ()))
+                chance = at_least(max(0, 3 - held), int(100 * count)) if unknown else float(held + count >= 3)
+                value += (self.laid_worth + look.worth_of(slot)) * count * chance
+                stuck += count * (1 - chance)
+        return value - stuck * self.stuck_price * (2 if look.foe_in_foot else 1)
+
+    laid_worth = 10.0
+    stuck_price = 45.0
 
     # -- going down (3) -----------------------------------------------------------------------------------------------
 
@@ -320,46 +333,72 @@ class Planner:
         return order[one.kind], one.wilds
 
     def wild_step(self) -> Move | None:
-        """The normal player's wild cards (4, 6)."""
+        """The next wild card on the table, or None to keep those that are left (4, 6)."""
+        return self._wild_group() or self._finishing() or self._wild_pair() or self._feeding()
+
+    def _wild_group(self) -> Move | None:
+        """All wild cards to a wild group, where one is begun or worth beginning."""
         look, terms = self.look, self.terms
-        if not look.wilds:
-            return None
-        one = look.wilds[0]
         count = len(look.wilds)
-        numbers = range(len(look.groups))
-        if terms.wild_groups:
-            wild = [number for number in numbers if look.groups[number].rank == WILD]
-            if any(look.groups[number].kind == OPEN for number in wild) or (
-                count >= 5 and self.look.turns_left >= 4 and not may_lay(terms, WILD, 0, count, look.groups)
-            ):
-                step = self._move("add", (one,), f"g{wild[-1]}") if wild else self._move("lay", look.wilds)
-                if self.fits(step):
-                    return step
+        if not terms.wild_groups or not count:
+            return None
+        for number, one in enumerate(look.groups):
+            if one.rank == WILD and one.kind == OPEN and self.wants_wild_group(one.size):
+                return self.first_legal([self._move("add", look.wilds, f"g{number}")])
+        if (
+            count >= self.wild_start
+            and self.wants_wild_group(count)
+            and not may_lay(terms, WILD, 0, count, look.groups)
+        ):
+            return self.first_legal([self._move("lay", look.wilds)])
+        return None
+
+    wild_start = 3
+    keep_wilds = 1
+    pair_wilds = 2
+    dirty_from = 4
+
+    def wants_wild_group(self, size: int) -> bool:
+        """Whether a wild group of that size is worth more wild cards."""
+        return self.look.turns_left >= 4 or COMPLETE - size <= 2
+
+    def _finishing(self) -> Move | None:
+        """A wild card to a group that wild cards in the hand can finish."""
+        look = self.look
         finishing = [
             number
-            for number in numbers
-            if look.groups[number].kind == OPEN
-            and look.groups[number].rank >= 0
-            and COMPLETE - look.groups[number].size <= min(count, self.room_for_wilds(number))
+            for number, one in enumerate(look.groups)
+            if one.kind == OPEN
+            and one.rank >= 0
+            and COMPLETE - one.size <= min(len(look.wilds), self.room_for_wilds(number))
         ]
-        if finishing:
-            return self.wild_add(one, finishing)
-        dirty = [number for number in numbers if look.groups[number].wilds and look.groups[number].kind == OPEN]
-        keep = 0 if look.in_foot or look.foe_in_foot else 1
-        if count > keep and (step := self.wild_add(one, [n for n in dirty if look.groups[n].rank >= 0])):
-            return step
-        if look.dirty_lacking > look.spare_clean + len(dirty) and count > keep:
-            some = [n for n in numbers if look.groups[n].kind == OPEN and look.groups[n].size >= 4]
-            if step := self.wild_add(one, some):
-                return step
+        return self.wild_add(look.wilds[0], finishing) if finishing else None
+
+    def _wild_pair(self) -> Move | None:
+        """A wild card with a pair: the dearest."""
+        look = self.look
+        if len(look.wilds) < (1 if look.foe_in_foot else self.pair_wilds):
+            return None
         pairs, _ = self.leftovers()
-        if pairs and (count > 2 or look.foe_in_foot):
-            rank = max(pairs, key=lambda rank: (terms.worth[look.naturals[rank][0]], rank))
-            if step := self.first_legal([self._move("lay", (*look.naturals[rank], one))]):
-                return step
-        if look.foe_may_go_out:
-            return self.wild_add(one, numbers)
-        return None
+        pairs.sort(key=lambda rank: (-self.terms.worth[look.naturals[rank][0]], rank))
+        return self.first_legal([self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs])
+
+    def _feeding(self) -> Move | None:
+        """A wild card to a group that is dirty already, or to one that is to be; to any when an opponent may go out."""
+        look = self.look
+        if len(look.wilds) <= (0 if look.in_foot or look.foe_in_foot else self.keep_wilds):
+            return None
+        numbers = range(len(look.groups))
+        still_open = [
+            number for number in numbers if look.groups[number].kind == OPEN and look.groups[number].rank >= 0
+        ]
+        dirty = [number for number in still_open if look.groups[number].wilds]
+        step = self.wild_add(look.wilds[0], dirty)
+        if step is None and look.dirty_lacking > look.spare_clean + len(dirty):
+            step = self.wild_add(look.wilds[0], [n for n in still_open if look.groups[n].size >= self.dirty_from])
+        if step is None and look.foe_may_go_out:
+            step = self.wild_add(look.wilds[0], numbers)
+        return step
 
     # -- going out (7) ------------------------------------------------------------------------------------------------
 
@@ -448,4 +487,3 @@ class Planner:
         if wanted is None:
             raise RuntimeError("a player must always be able to discard")
         return wanted
-

@@ -192,7 +192,8 @@ class HandAndFoot(Dealing):
             facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
             self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
             return
-        self.note(kind, seat, cards, group=where.index, final=True, becomes=self.groups[side][where.index].kind)
+        one = self.groups[side][where.index]
+        self.note(kind, seat, cards, group=where.index, final=True, becomes=one.kind, size=one.size)
         self._emptied(seat)
 
     def _take_back(self, wanted: Move) -> None:

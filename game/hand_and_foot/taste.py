@@ -14,6 +14,7 @@ from game.cards import Card
 from game.hand_and_foot.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
 from game.hand_and_foot.memory import Memory, remembered
 from game.hand_and_foot.position import FEET, Position, tentative
+from game.hand_and_foot.terms import Terms
 from game.rules import DISCARD, HANDS, STOCK
 
 DEAR = 100  # a card that costs this much or more when it is left over is got rid of first
@@ -30,6 +31,11 @@ def at_least(wanted: int, expected: int) -> float:
         term *= mean / number
         below += term
     return 1 - below if wanted > 0 else 1.0
+
+
+@cache
+def _worths(terms: Terms) -> dict[int, int]:
+    return {terms.slot[one]: terms.worth[one] for one in reversed(terms.pack)}
 
 
 class Look:
@@ -59,7 +65,9 @@ class Look:
             if slot >= 0:
                 self.naturals.setdefault(slot, []).append(one)
             else:
-                (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(one)
+                (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(
+                    one
+                )
         self.wilds.sort(key=lambda one: (terms.worth[one], one.index))
         self.dead.sort(key=lambda one: (-terms.cost[one], one.index))
         self.in_foot = view.in_foot[seat]
@@ -87,9 +95,7 @@ class Look:
     @cached_property
     def foe_ready(self) -> bool:
         """Whether an opponent may go out: in the foot, with the contract met or as good as met."""
-        return any(
-            self.view.in_foot[other] and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents
-        )
+        return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents)
 
     @cached_property
     def foe_may_go_out(self) -> bool:
@@ -103,7 +109,7 @@ class Look:
         clean, dirty = finished(groups)
         lacks = 0
         if clean < terms.clean_needed:
-            open_clean = sorted((COMPLETE - g.size for g in groups if g.kind == OPEN and not g.wilds and g.rank >= 0))
+            open_clean = sorted(COMPLETE - g.size for g in groups if g.kind == OPEN and not g.wilds and g.rank >= 0)
             short = terms.clean_needed - clean
             lacks += sum(open_clean[:short]) + COMPLETE * (short - len(open_clean[:short]))
         spare = max(0, clean - terms.clean_needed)
@@ -174,6 +180,10 @@ class Look:
         feet = sum(len(self.view.table.zones[FEET[seat]]) for seat in (self.seat, *self.partners))
         return turns + min(feet, 3.0 * self.turns_left)
 
+    def worth_of(self, slot: int) -> int:
+        """What a card of that rank counts."""
+        return _worths(self.terms)[slot]
+
     def expected(self, slot: int) -> int:
         """How many hundredths of cards of that rank (`WILD`: wild ones) will probably come to this side."""
         return int(100 * self.coming * self.live.get(slot, 0) / max(1, len(self.unseen)))
@@ -193,7 +203,9 @@ class Look:
         whole = [at for at in numbers if self.groups[at].kind == CLEAN]
         needed = set(whole) if len(whole) <= self.terms.clean_needed else set()
         open_clean = [
-            at for at in numbers if self.groups[at].kind == OPEN and self.groups[at].rank >= 0 and not self.groups[at].wilds
+            at
+            for at in numbers
+            if self.groups[at].kind == OPEN and self.groups[at].rank >= 0 and not self.groups[at].wilds
         ]
         open_clean.sort(key=lambda at: (-self.chance_clean(self.groups[at]), at))
         return frozenset(needed | set(open_clean[: self.clean_lacking]))

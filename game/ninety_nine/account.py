@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.account import Account, Round
@@ -41,12 +41,16 @@ def account(state: State, events: Iterable[Event]) -> Account:
     return Account(
         tuple(_story(state, hands)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
-        tuple(
-            tuple(f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in one.items())
-            for one in losses
-        ),
+        tuple(f"{plural(lives, 'life')} left" if lives else "out" for lives in state.lives),
+        tuple(_lost(one) for one in losses),
         tuple(state.lives),
     )
+
+
+def _lost(losses: Mapping[str, Sequence[str]]) -> str:
+    """How each life was lost: ``Lost hands 2 and 5 at 99.``"""
+    said = [f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in losses.items()]
+    return f"Lost {', '.join(said)}." if said else "No hand lost."
 
 
 def _hands(events: Iterable[Event]) -> list[_Hand]:

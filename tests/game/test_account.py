@@ -35,8 +35,13 @@ def test_every_life_lost_is_told_at_its_hand(rules, seed):
     match = played(rules, seed)
     account = GAME.account(match.state, match.events)
     assert [one.number for one in account.rounds] == list(range(1, match.round_number + 1))
-    for seat, losses in enumerate(account.losses):
+    for seat, note in enumerate(account.notes):
         events = [one for one in match.events if one.kind == "life_lost" and one.seat == seat]
+        if not events:
+            assert note == "No hand lost."
+            continue
+        losses = note.removeprefix("Lost ").removesuffix(".").split(", hand")
+        losses = [losses[0], *(f"hand{loss}" for loss in losses[1:])]
         told = {hand: words for loss in losses for hand, words in taken_apart(loss)}
         assert sorted(told) == [one.facts["hand"] for one in events]
         for event in events:

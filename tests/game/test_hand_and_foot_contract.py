@@ -36,7 +36,7 @@ ROW = Game(
     bots={},
     layout="hand_and_foot",
     guide=lambda row, values, usual, seats: (),
-    account=lambda state, events: Account((), (), (), ()),
+    account=lambda state, events: Account((), (), (), (), ()),
 )
 TABLES = list(tables_of(ROW))
 USUAL = list(usual_tables_of(ROW))

@@ -9,7 +9,6 @@ from game.account import Account, Round
 from game.controller import GameController
 from game.match import PERSON, Seat
 from game.stats import Tally, tallies
-from game.text import plural
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
@@ -68,18 +67,17 @@ class ResultsPage(Page):
         return f"The score in hand {number}"
 
     def _standing(self) -> list[Widget]:
-        lives = self._account.lives
-        order = sorted(range(len(lives)), key=lambda seat: (self._places[seat] if self._over else -lives[seat], seat))
+        well = self._account.order
+        order = sorted(range(len(well)), key=lambda seat: (self._places[seat] if self._over else -well[seat], seat))
         return [self._line(seat, self._setup.seats[seat]) for seat in order]
 
     def _line(self, number: int, seat: Seat) -> Widget:
-        place, lives = self._places[number], self._account.lives[number]
+        place = self._places[number]
         who = "person" if seat.kind == PERSON else f"{seat.level} computer"
-        left = f"{plural(lives, 'life')} left" if lives else "out"
-        losses = self._account.losses[number]
+        has = self._account.standing[number]
         words: list[Widget] = [
-            Row([Label(seat.name, bold=True), Label(f"{who}, {left}", "small", QUIET_TEXT)], gap=10),
-            Paragraph(f"Lost {', '.join(losses)}." if losses else "No hand lost.", "small"),
+            Row([Label(seat.name, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10),
+            Paragraph(self._account.notes[number], "small"),
         ]
         mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
         if place == 1:
