@@ -16,6 +16,7 @@ from game.rules import DISCARD, HANDS
 from game.table import Zone
 from tests.game.hand_and_foot_talk import Dealer
 from tests.ui.player import NAMES, Player, Point
+from ui.table.cutting import PackEdge
 from ui.table.places import place_at
 
 GAME = "hand-and-foot"
@@ -136,6 +137,10 @@ class Melder:
             self.carry(wanted.cards, self.cloth())
         elif wanted.kind == "add":
             self.carry(wanted.cards, self.group(view.group_zone(wanted.seat, int(str(wanted.value)[1:]))))
+        elif wanted.kind == "cut":
+            assert self.table.asked is not None
+            edge = next(one for one in self.table.asked.form.root.everything() if isinstance(one, PackEdge))
+            player.click((edge.x_of(int(str(wanted.value))), edge.rect.centery))
         elif wanted.kind == "discard":
             player.drag(player.on(wanted.cards[0]), player.pile)
         elif wanted.kind == "take_pile" and wanted.cards:

@@ -323,6 +323,7 @@ def test_a_round_is_played_with_the_pointer(seated, rules, seats):
         made = match.moves[before:]
         assert made, f"{wanted} was not made"
         assert (made[0].kind, set(made[0].cards)) == (wanted.kind, set(wanted.cards))
+        assert made[0].value == wanted.value or wanted.kind in ("add", "take_pile")  # one of several equal groups
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     assert match.state.round_over

@@ -10,7 +10,7 @@ import pygame
 
 from game.controller import GameController, Pace
 from game.match import Match
-from game.moves import Move
+from game.moves import Move, Prompt
 from game.rules import HANDS, State
 from game.save import Shelf
 from game.table import Zone
@@ -27,7 +27,7 @@ from ui.table.input import TableInput
 from ui.table.layout import Layout
 from ui.table.moments import Moments
 from ui.table.painter import Painter
-from ui.table.panels import Actions, Choice, Cover, Words
+from ui.table.panels import Actions, Asked, Choice, Cover, Words
 from ui.table.plates import Plates
 from ui.table.sprites import CardsOnScreen
 from ui.widgets import Button
@@ -54,6 +54,7 @@ class TableScene(Scene):
         self.words = Words()
         self.moments = Moments()
         self.cover: Cover | None = None
+        self.asked: Asked | None = None
         self.hinted: Move | None = None
         self.input = TableInput(self)
         self.painter = Painter(self)
@@ -144,6 +145,8 @@ class TableScene(Scene):
         self.actions.layout(self.layout.margins.actions)
         self.controller.pace = self._pace()
         self.choosing.place()
+        if self.asked is not None:
+            self.asked.layout(self.layout.centre, free)
         if self.cover is not None:
             self.cover.layout(free)
 
@@ -192,6 +195,7 @@ class TableScene(Scene):
 
     def _forms_tick(self, now: float) -> bool:
         forms = [self.actions.form]
+        forms += [self.asked.form] if self.asked is not None else []
         forms += [self.choice.form] if self.choice is not None else []
         forms += [self.cover.form] if self.cover is not None else []
         return sum(form.tick(now) for form in forms) > 0
@@ -289,8 +293,16 @@ class TableScene(Scene):
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat
         self.gestures.watch(self.view, seat, active=active)
+        self._ask(prompt)
         self.actions.show(offering.actions(self) if settled else [])
         return True
+
+    def _ask(self, prompt: Prompt | None) -> None:
+        """Open the panel that a prompt has of its own, or close it."""
+        content = None if prompt is None else self.board.panel(self.view, prompt, self.propose)
+        self.asked = None if content is None else Asked(self.app, content)
+        if self.asked is not None:
+            self.asked.layout(self.layout.centre, self.layout.free)
 
     def _count_down(self) -> bool:
         """Seconds left to draw late; True when the number to be shown has changed."""

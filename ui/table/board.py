@@ -7,16 +7,18 @@ It handles no input and moves no card.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.cards import Card, by_rank
-from game.moves import Event, Move
+from game.moves import Event, Move, Prompt
 from game.rules import State
 from game.table import Zone
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.layout import Layout
 from ui.theme import Colour, Theme
+from ui.widgets import Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,10 @@ class Board(ABC):
     def busy(self, now: float) -> bool:
         """Whether a sign is still changing."""
         return False
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """What a prompt asks in a panel of its own, in the middle of the table; None where buttons say it all."""
+        return None
 
     def preview(self, view: State, moves: list[Move]) -> str:
         """What a card would do, for the little plate over it: the tables its moves lead to."""

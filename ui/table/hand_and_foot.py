@@ -6,6 +6,7 @@ badges of groups look like `hand_and_foot_groups`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 import pygame
@@ -13,20 +14,22 @@ import pygame
 from game import text
 from game.cards import Card
 from game.hand_and_foot.groups import OPEN as OPEN_GROUP
-from game.hand_and_foot.position import FEET, Position, meld
-from game.hand_and_foot.variants import LORDS
-from game.moves import Event
+from game.hand_and_foot.position import CUT, FEET, Position, meld
+from game.hand_and_foot.variants import DEALT, LORDS
+from game.moves import Event, Move, Prompt, move
 from game.rules import DISCARD, HANDS, STOCK, State
 from game.table import Zone
 from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import Board, SeatNotes
+from ui.table.cutting import PackEdge
 from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
 from ui.table.layout import Layout
 from ui.table.plates import disc_of
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.widgets import Column, Label, Widget
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
 _SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
@@ -104,6 +107,17 @@ class HandAndFootBoard(Board):
 
     def sound(self, event: Event) -> str | None:
         return "win" if event.kind == "went_out" else super().sound(event)
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """The pack to be cut."""
+        position, seat = cast(Position, view), prompt.seat
+        if seat is None or position.phase != CUT:
+            return None
+        everybody = position.values["cut_bonus"] == "each"
+        wanted = DEALT * (1 if everybody else position.seats)
+        words = f"Lift {wanted} cards off the pack: an exact cut is worth {position.values['cut_points']}."
+        edge = PackEdge(len(position.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))))
+        return Column([Label(words, align="centre"), edge], gap=8)
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view

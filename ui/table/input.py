@@ -33,6 +33,8 @@ class TableInput:
             self.table.waiting_since = self.table.now
         if self.table.cover is not None:
             return self._handle_cover(event)
+        if self.table.asked is not None and self.table.choice is None and self._handle_asked(event):
+            return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEMOTION and self.table.choice is None:
@@ -44,6 +46,14 @@ class TableInput:
         if event.type == pygame.WINDOWLEAVE and self.table.gestures.drag is None:
             self.table.gestures.hovered = None
         form = self.table.choice.form if self.table.choice is not None else self.table.actions.form
+        return form.handle(event)
+
+    def _handle_asked(self, event: pygame.event.Event) -> bool:
+        """A question with a panel of its own takes what happens on it; keys but Esc and letters are for it as well."""
+        assert self.table.asked is not None
+        form = self.table.asked.form
+        if event.type == pygame.MOUSEBUTTONDOWN and not form.root.rect.collidepoint(event.pos):
+            return False
         return form.handle(event)
 
     def _handle_cover(self, event: pygame.event.Event) -> bool:

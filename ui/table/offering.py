@@ -38,7 +38,7 @@ def actions(table: TableScene) -> list[Action]:
     elif prompt is not None and prompt.seat is not None:
         taken = {one.text for one in offered}
         buttons = _lifted(table, prompt.seat)
-        cardless = [one for one in view.moves(prompt.seat) if not one.cards]
+        cardless = [one for one in view.moves(prompt.seat) if not one.cards and table.asked is None]
         buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, one) for one in cardless]
         offered += [one for one in buttons if one.text not in taken]
     if controller.people_are_out and not controller.hurry:

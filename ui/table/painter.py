@@ -58,6 +58,8 @@ class Painter:
         items += self._told_items()
         items += self.table.moments.items(assets, theme, now)
         items += self.table.actions.items()
+        if self.table.asked is not None and self.table.cover is None:
+            items += self.table.asked.items()
         if self.table.choice is not None:
             items += self.table.choice.items()
         if self.table.cover is not None:

@@ -120,6 +120,29 @@ class Choice:
         return self.form.items(_CHOICE)
 
 
+class Asked:
+    """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
+
+    def __init__(self, kit: Kit, content: Widget) -> None:
+        self.kit = kit
+        self.form = Form(kit, Panel(content, opacity=0.86))
+        stops = self.form.stops()
+        if stops:
+            self.form.set_focus(stops[0], ring=False)
+
+    def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
+        """Lie over `middle`, within `free`."""
+        room = min(free.width, self.kit.theme.px(680))
+        wide, high = self.form.root.measure(self.kit, room)
+        rect = pygame.Rect(0, 0, min(room, wide), high)
+        rect.center = middle.center
+        self.form.layout(rect.clamp(free))
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CHOICE)
+
+
 class Cover:
     """The curtain between two people: whose turn it is, what they missed, and the button that lowers it."""
 
