@@ -10,7 +10,8 @@ from game.moves import Event, Move
 MINUS = "\N{MINUS SIGN}"
 
 # What every table sees happen and no log needs to tell.
-ENDINGS = frozenset({"failed", "called", "dealt"})  # what a round ends with; all after it is what came of it
+# What a round ends with; all after it is what came of it.
+ENDINGS = frozenset({"failed", "called", "dealt", "went_out", "stock_out"})
 SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back"})
 
 

@@ -233,6 +233,8 @@ class TableScene(Scene):
         if layout.spots != self.layout.spots:
             self.layout = self.cards.layout = layout
             self.cards.settle(self.now, self.app.theme.ms("card") / 1000)
+        if not keep:
+            self.cards.forget_places()
 
     def _lay_out_anew(self, now: float) -> None:
         controller = self.controller

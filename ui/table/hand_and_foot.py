@@ -43,6 +43,7 @@ class HandAndFootBoard(Board):
         super().__init__()
         self.view: Position | None = None
         self.bottom = 0
+        self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._signs_of: tuple[object, ...] = ()
 
@@ -77,9 +78,9 @@ class HandAndFootBoard(Board):
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         seat, facts = event.seat, event.facts
         if event.kind in _TURNS and seat is not None:
-            if seat != self.turn:
+            if seat != self._speaker:
                 self.bubbles.clear()
-            self.turn = seat
+            self.turn = self._speaker = seat
         if event.kind == "dealt":
             self.turn = None
             self.bubbles.clear()
@@ -205,7 +206,7 @@ class HandAndFootBoard(Board):
         clean and dirty ones by the signs of their badges."""
         view, size = self.view, theme.text("small")
         assert view is not None
-        parts = [assets.text(text.number(view.totals[side]), size, TEXT, bold=True)]
+        parts = [assets.text(text.points(view.totals[side]), size, TEXT, bold=True)]
         if not view.down[side]:
             return [*parts, assets.text(f"needs {view.minimum[side]}", size, TEXT)]
         clean, dirty = view.progress(side)
@@ -213,7 +214,8 @@ class HandAndFootBoard(Board):
         for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):
             if needs or has:
                 ink = GOOD if has >= needs else TEXT
-                parts += [assets.suit(sign, high, ink), assets.text(f"{has}/{needs}", size, ink)]
+                words = f"{has}/{needs}" if needs else str(has)
+                parts += [assets.suit(sign, high, ink), assets.text(words, size, ink)]
         return parts
 
     def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str) -> list[Item]:
@@ -260,9 +262,10 @@ class HandAndFootBoard(Board):
         if rank < 0:
             return "frozen and blocked" if view.frozen else "blocked"
         name = terms.rank_name(rank)
+        brings = "" if view.pile_brings() == len(pile) else f"{view.pile_brings()} "
         if view.frozen:
-            return f"frozen: {view.pile_brings()} for two {name}"
-        return f"{view.pile_brings()} for two {name}" + (" or with a wild" if terms.one_wild else "")
+            return f"frozen: {brings}for two {name}"
+        return f"{brings}for two {name}" + (", or with a wild" if terms.one_wild else "")
 
     @staticmethod
     def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:

@@ -176,7 +176,7 @@ class Plan:
         for number, where in enumerate(STACKS[bottom]):
             middle = x + (2 * number - 1) * px(80)
             self.spots[where] = Spot(SQUARED, middle, hand.bottom - card * 0.7, card, _OWN_HEIGHT, peeks=True)
-        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), (plate.centerx, plate.top - px(48)), "bottom")
+        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), (plate.centerx, hand.y + px(2)), "bottom")
 
     def _told(self) -> pygame.Rect:
         """The last sentences, over the own plate."""

@@ -188,6 +188,11 @@ class CardsOnScreen:
             for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
                 sprite.go(pose, now, seconds, easing, over=over)
 
+    def forget_places(self) -> None:
+        """Drop the zones that have no place any more; no cards lie there."""
+        assert self.layout is not None
+        self.zones = {where: pile for where, pile in self.zones.items() if where in self.layout.spots}
+
     def agrees(self, view: State) -> bool:
         """Whether the sprites show what the view holds. A face shown longer than the view shows it is no fault."""
         for where, pile in view.table.zones.items():
