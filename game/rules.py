@@ -295,6 +295,18 @@ class State(ABC):
         """The sum that the player has to do before this move; None where the table asks for none."""
         return None
 
+    def warning(self, wanted: Move) -> str:
+        """What a legal move would give away, as a question to be asked first; empty when there is nothing to ask."""
+        return ""
+
+    def safe(self, seat: int) -> list[Move]:
+        """Legal moves that nobody would regret, to be made one after another; what is safe is asked anew after each."""
+        return []
+
+    def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
+        """What that seat needs to end the round, line by line, and whether it has it; empty where nothing is needed."""
+        return ()
+
     def label(self, wanted: Move) -> str:
         """The move as a button says it beside others with the same cards."""
         if wanted.target is not None:

@@ -33,6 +33,7 @@ class Settings:
     cloth: str = "green"
     back: str = "red"
     nudge: bool = True
+    warnings: bool = True
     window: tuple[int, int] = (1280, 720)
 
     @classmethod

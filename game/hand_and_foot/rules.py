@@ -18,7 +18,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.hand_and_foot import choices, legality, setting
+from game.hand_and_foot import advice, choices, legality, setting
 from game.hand_and_foot.dealing import Dealing
 from game.hand_and_foot.groups import WILD, group, grown
 from game.hand_and_foot.position import (
@@ -125,6 +125,18 @@ class HandAndFoot(Dealing):
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
         """What a gesture may mean; see `choices.offers`."""
         return choices.offers(self, seat, cards, target)
+
+    def warning(self, wanted: Move) -> str:
+        """What the move would give away; see `advice.warning`."""
+        return advice.warning(self, wanted)
+
+    def safe(self, seat: int) -> list[Move]:
+        """What is safe to lay; see `advice.safe`."""
+        return advice.safe(self, seat)
+
+    def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
+        """What going out needs; see `advice.checklist`."""
+        return advice.checklist(self, seat)
 
     def preview(self, wanted: Move) -> str:
         """What the tentative groups would be worth, of what is needed: ``45 of 90``."""

@@ -154,7 +154,10 @@ class Melder:
         if self.table.choice is not None:
             labels = [label for label, _ in self.table.choice.answers]
             mine = view.label(wanted)
-            player.press_button(next(one for one in labels if one.startswith(mine)))
+            answer = next(
+                (one for one in labels if one.startswith(mine)), labels[0]
+            )  # or it is asked whether it is meant
+            player.press_button(answer)
 
 
 __all__ = ["DISCARD", "GAME", "Melder", "catalogued", "melds"]

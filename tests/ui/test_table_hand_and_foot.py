@@ -155,6 +155,60 @@ def test_the_pile_is_taken_by_dragging_its_top_card_with_a_pair(seated):
     assert len(melder.view.table[HANDS[0]]) == 5 + 4
 
 
+# --- what the table tells
+
+
+def test_a_discard_that_gives_something_away_is_asked_about_once(seated):
+    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]))
+    for face in ("2", "K"):
+        player.drag(player.on(melder.held(face)[0]), player.pile)
+        assert moves(player) == []
+        assert player.table.choice is not None
+        player.press_button("Never mind")
+        player.rest()
+    player.drag(player.on(melder.held("2")[0]), player.pile)
+    player.press_button("Discard")
+    assert moves(player)[:1] == ["discard"]
+
+
+def test_the_asking_can_be_switched_off(seated):
+    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]), warnings=False)
+    player.drag(player.on(melder.held("2")[0]), player.pile)
+    assert moves(player)[:1] == ["discard"]
+
+
+def test_a_wild_card_on_a_clean_group_is_asked_about(seated):
+    player, melder = seated(melds(hand="5 9 2 6 7", groups=[["K K K K K K K"]]))
+    player.drag(player.on(melder.held("2")[0]), melder.group(meld(0, 0)))
+    assert moves(player) == []
+    assert player.painted().says("Make the clean group of Kings dirty?")
+    player.press_button("Add to Kings")
+    assert moves(player) == ["add"]
+
+
+def test_all_that_is_safe_is_laid_at_one_key(seated):
+    player, melder = seated(melds(hand="K K Q 5 9 2 6 7", groups=[["K K K", "Q Q Q", "A A A"]]))
+    player.key(pygame.K_a)
+    assert [len(one.cards) for one in player.table.match.moves] == [2, 1]
+    player.rest()
+    assert sorted(one.card.rank for one in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
+    player.key(pygame.K_a)
+    assert len(moves(player)) == 2
+    assert player.painted().says("nothing to lay")
+    assert melder.view.phase == "play"
+
+
+def test_what_going_out_needs_is_one_key_away(seated):
+    player, _ = seated(melds("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
+    player.key(pygame.K_o)
+    words = " ".join(widget.text for widget in player.app.scene._form.root.everything() if hasattr(widget, "text"))
+    assert "**Yes**  Your side is down" in words
+    assert "**Not yet**  You play from your foot" in words
+    assert "**Not yet**  Clean groups: 1 of 2" in words
+    player.key(pygame.K_ESCAPE)
+    assert player.app.scene is player.table
+
+
 # --- where things lie
 
 

@@ -10,7 +10,9 @@ from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 PLAYING = (
     ("Left, Right", "choose a card or a button"),
     ("1 to 9", "the n-th card of the hand"),
-    ("Enter", "play the chosen card"),
+    ("Up", "play the card; lift it, where several are played"),
+    ("Enter", "play the chosen card, or all lifted ones"),
+    ("A", "lay all that is safe to lay"),
     ("Space", "the main button: next hand, pass on, draw"),
     ("Tab", "go from cards to buttons and seats"),
     ("H", "a hint, with the reason"),
@@ -20,6 +22,7 @@ LOOKING = (
     ("F1", "the rules of this table"),
     ("L", "the log: what happened, in words"),
     ("S", "the score"),
+    ("O", "what is still needed to go out"),
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),

@@ -36,6 +36,7 @@ class SettingsPage(Page):
             Choice("Speed", [(one, _SPEED_WORDS[one]) for one in SPEEDS], settings.speed, self._setter("speed")),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
+            Toggle("Ask before giving something away", settings.warnings, self._setter("warnings")),
             self._sound,
             Slider("Volume", settings.volume, self._set_volume),
             heading("Looks"),

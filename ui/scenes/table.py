@@ -389,6 +389,24 @@ class TableScene(Scene):
         """How the match stands."""
         navigation.score(self.app, self.controller)
 
+    def lay_safe(self) -> None:
+        """Make all moves that nobody would regret."""
+        self.settle_now()
+        seat, controller = self.controller.viewer, self.controller
+        if seat is None or controller.prompt() is None:
+            return
+        if not self.choosing.make_all(lambda: controller.view().safe(seat)) and self.view.takes_many:
+            self.words.say("There is nothing to lay that is surely right.", self.now + SAID_S)
+
+    def checklist(self) -> None:
+        """What is still needed to end the round."""
+        seat = self.controller.viewer
+        lines = self.view.checklist(seat) if seat is not None and self.cover is None else ()
+        if lines:
+            said = "\n".join(f"**{'Yes' if done else 'Not yet'}**  {line}" for done, line in lines)
+            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
+            self.app.push(Dialog(title, said, [("Close", None)]))
+
     def menu(self) -> None:
         """The pause menu."""
         from ui.scenes.pause import PauseMenu

@@ -99,6 +99,29 @@ class Choosing:
                 self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
 
     def propose(self, wanted: Move, sprite: CardSprite | None = None) -> None:
+        """Make a move, after a question where it gives something away."""
+        table = self.table
+        asks = table.app.settings.warnings and table.view.why_not(wanted) is None
+        warning = table.view.warning(wanted) if asks else ""
+        if not warning:
+            self._make(wanted, sprite)
+            return
+
+        def make() -> None:
+            self.close()
+            self._make(wanted, sprite)
+
+        words = text.action(wanted, table.view.label(wanted).split(" (")[0])
+        self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
+
+    def make_all(self, moves: Callable[[], list[Move]]) -> bool:
+        """Make moves without questions while there are any; False when there were none."""
+        made = False
+        while (some := moves()) and self.table.controller.propose(some[0]) is None:
+            made = True
+        return made
+
+    def _make(self, wanted: Move, sprite: CardSprite | None) -> None:
         """Make a move; when it is refused the card goes home and the reason is said."""
         refusal = self.table.controller.propose(wanted)
         if refusal is None:

@@ -199,6 +199,9 @@ class HandAndFootBoard(Board):
             ink = GOLD_LIGHT if points >= minimum else TEXT
             said = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
             items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
+        elif not view.round_over:
+            said = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
+            items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
         return items
 
     def _standing(self, assets: Assets, theme: Theme, side: int) -> list[pygame.Surface]:

@@ -98,6 +98,10 @@ class TableInput:
         """A click on a pile or a seat: plays the lifted card there, or makes the move that the pile stands for."""
         gestures = self.table.gestures
         place = place_at(self.table.layout, pos, self.table.bottom)
+        facts = self.table.layout.extra.get("facts")
+        if place is None and facts is not None and facts.collidepoint(pos):
+            self.table.checklist()
+            return True
         if place is None:
             gestures.lower()
             return False
@@ -135,6 +139,8 @@ class TableInput:
             pygame.K_s: self.table.score,
             pygame.K_z: self.table.undo,
             pygame.K_m: self.table.mute,
+            pygame.K_a: self.table.lay_safe,
+            pygame.K_o: self.table.checklist,
         }
         if key in commands and (not ctrl or key == pygame.K_z):
             commands[key]()
