@@ -344,6 +344,7 @@ def test_a_frozen_pile_says_so(seated):
     setup = melds("lords_and_ladies", hand="12 5 9 6 7 Je 8 8", groups=[["Lo Lo Lo"]], pile="4 5 6")
     player, melder = seated(setup)
     player.drag(player.on(melder.held("Je")[0]), player.pile)
+    player.press_button("Discard")
     pile = player.table.cards.zones[DISCARD]
     assert melder.view.frozen
     assert player.table.layout.spots[DISCARD].across == len(pile) - 1
