@@ -10,9 +10,13 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+from game.hand_and_foot.drawing import Groups
+from game.hand_and_foot.foresight import WORK, foresee
 from game.hand_and_foot.groups import CAP, WILD
-from game.hand_and_foot.plan import Groups, Planner
-from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, FOOT_CHOICE, NO, STACKS, YES, Position
+from game.hand_and_foot.opening import opening
+from game.hand_and_foot.plan import Planner
+from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, STACKS, YES, Position
+from game.hand_and_foot.reasons import reason
 from game.hand_and_foot.variants import DEALT
 from game.moves import NEXT, Move, Prompt, move
 from game.rules import State
@@ -48,7 +52,7 @@ class Player:
 
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""
-        return ""
+        return reason(cast(Position, view), wanted)
 
 
 class EasyPlan(Planner):
@@ -108,13 +112,59 @@ class Normal(Player):
     """Plays by the list of section 8, without watching the discards."""
 
 
+class HardPlan(Planner):
+    """The plan of a player who watches the discards, and so knows what the pile would bring."""
+
+    remembers = True
+    stuck_price = 8.0
+    finish_most = 0
+
+    def alternatives(self, first: Move) -> list[Move]:
+        """The move of the plan, and others that are worth comparing with it."""
+        look, view = self.look, self.view
+        some = [first]
+        if view.phase == DRAW:
+            if look.down and view.pile_open(self.seat):
+                some += [self._move("draw"), *(wanted for wanted, _ in self.takes())]
+        elif not look.down:
+            groups = opening(look, view.minimum[look.side])
+            if not any(view.laid) and groups and self._may_open(groups):
+                some += [self._move("lay", groups[0]), self._discard()]
+        elif view.question != YES:
+            some += self._other_ways(first)
+        return [one for one in dict.fromkeys(some) if self.fits(one)]
+
+    def _other_ways(self, first: Move) -> list[Move]:
+        """Once down: going out or not, a wild card here or there, or none."""
+        look, wild = self.look, self.terms.slot
+        some: list[Move] = []
+        if look.in_foot and self.view.question != NO and self.view.can_finish(self.seat):
+            out = self._finish()
+            some += [out] if out is not None else []
+            some += [self._lay_on() or self._discard()]
+        spends = any(wild[one] == WILD for one in first.cards) and first.kind != "discard"
+        if look.wilds and (spends or first.kind == "discard"):
+            some.append(self._discard())
+            pairs, _ = self.leftovers()
+            some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
+            rooms = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
+            rooms.sort(key=lambda number: self._wild_order(look.groups[number]))
+            some += [self._move("add", look.wilds[:1], f"g{number}") for number in rooms[:3]]
+        return some
+
+
 class Hard(Player):
-    """Normal with memory."""
+    """Plans with memory, and looks ahead where there is a choice that matters."""
+
+    planner = HardPlan
+    work = WORK
 
     def play(self, table: Position, seat: int, rng: Random) -> Thought:
         """The thought that ends in the next move."""
+        plan = HardPlan(table, seat)
+        first = plan.next_move()
         yield
-        return self.planner(table, seat).next_move()
+        return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.work))
 
 
 def aim(table: Position) -> int:

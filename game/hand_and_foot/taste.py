@@ -134,6 +134,11 @@ class Look:
     @cached_property
     def unseen(self) -> list[Card]:
         """The cards that may still turn up: the pack without what lies open, and without remembered discards."""
+        zones = self.view.table.zones
+        if not self.view.is_view:  # an imagined world, in which everybody still sees only what is his
+            others = [HANDS[seat] for seat in range(self.view.seats) if seat != self.seat]
+            hidden = [STOCK, *others, *FEET[: self.view.seats]]
+            return [one for where in hidden for one in zones[where]]
         gone = set(self.memory.pile) if self.remembers else set()
         return [one for one in self.view.unseen() if one not in gone]
 

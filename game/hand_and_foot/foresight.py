@@ -1,0 +1,93 @@
+"""The hard player's foresight: what a choice comes to when the round is played on, in imagined deals.
+
+Every candidate is tried in the same deals, everybody playing on by plan. What is unseen is dealt at random, but the
+pile holds what was seen to go there. Work is counted in decisions, never timed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+
+from game.hand_and_foot.plan import Planner
+from game.hand_and_foot.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
+from game.hand_and_foot.taste import Look
+from game.moves import Move, move
+from game.rules import DISCARD
+from game.search import Rival
+
+MOST_WORLDS = 40
+LEAST_WORLDS = 6
+WORK = 2500  # decisions that all imagined deals together may take
+A_SLICE = 25  # decisions between two pauses
+MARGIN = 1.0  # standard errors by which another choice must be better
+
+
+def foresee(
+    view: Position, look: Look, candidates: Sequence[Move], rng: Random, work: int = WORK
+) -> Generator[None, None, Move]:
+    """The first candidate, or another one that did better than it in the same imagined deals."""
+    first = candidates[0]
+    rivals = [Rival(one) for one in candidates[1:]]
+    if not rivals:
+        return first
+    spent = 0
+    for deal in range(MOST_WORLDS):
+        if deal >= LEAST_WORLDS and spent >= work:
+            break
+        world = imagine(view, look, rng)
+        yield
+        start, done = yield from play_on(world.copy(), first, look.side)
+        spent += done
+        for rival in rivals:
+            value, done = yield from play_on(world.copy(), rival.move, look.side)
+            rival.add(value - start)
+            spent += done
+    better = [one for one in rivals if one.lead() > MARGIN * one.error()]
+    return max(better, key=Rival.lead).move if better else first
+
+
+def imagine(view: Position, look: Look, rng: Random) -> Position:
+    """A deal that agrees with what the seat sees and has seen."""
+    world = view.guess(rng)
+    pile = world.table.zones[DISCARD]
+    known = look.memory.pile
+    places = {one: (pile_at, where) for where, cards in world.table.zones.items() for pile_at, one in enumerate(cards)}
+    for at, one in enumerate(known[-len(pile) :] if pile else ()):
+        if pile[at] is not one:
+            other, (there, where) = pile[at], places[one]
+            pile[at], world.table.zones[where][there] = one, other
+            places[one], places[other] = (at, DISCARD), (there, where)
+    return world
+
+
+def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tuple[float, int]]:
+    """Make the move and play the round to its end by plan; how far the side is ahead then, and the decisions made."""
+    world.play(first)
+    made = 1
+    while not world.round_over:
+        world.play(by_plan(world))
+        made += 1
+        if made % A_SLICE == 0:
+            yield
+    scores = [one.total for one in world.sheets[-1]]
+    others = [score for number, score in enumerate(scores) if number != side]
+    return scores[side] - sum(others) / len(others), made
+
+
+class Imagined(Planner):
+    """How everybody plays in an imagined deal: like a hard player who does not look ahead."""
+
+    stuck_price = 8.0
+    finish_most = 0
+
+
+def by_plan(world: Position) -> Move:
+    """What the seat that has to move does by plan."""
+    seat, phase = world.actor, world.phase
+    if phase == FOOT_CHOICE:
+        return move(seat, "take_foot")
+    if phase == ANSWER:
+        return move(seat, "answer", value=YES if Imagined(world, seat).says_yes() else NO)
+    assert phase != CUT  # a round is foreseen from its first turn on
+    return Imagined(world, seat).next_move()

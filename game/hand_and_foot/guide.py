@@ -1,0 +1,411 @@
+"""The rules of Hand and Foot in words, written from the card table and the options in force.
+
+No rule set is named here: every sentence follows from a cell of the card table or the value of an option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards import RANK_NAMES, Card
+from game.guide import CardSaid, Said, Section
+from game.hand_and_foot.groups import CAP, DEAD, WILD
+from game.hand_and_foot.terms import Terms, terms_of
+from game.hand_and_foot.variants import DEALT
+from game.options import RuleSet, Value
+from game.text import listed, plural, points
+
+
+class Table:
+    """The table a guide is written for: the options in force, those that would be usual, and the number of seats."""
+
+    def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+        self.values = values
+        self.usual = usual
+        self.seats = seats
+        self.terms: Terms = terms_of(row, values, seats)
+        self.usual_terms: Terms = terms_of(row, usual, seats)
+
+    def said(self, text: str, *keys: str) -> Said:
+        """A paragraph that follows from these options; marked when one of them is not the usual one."""
+        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
+
+    @property
+    def partners(self) -> bool:
+        """Whether anybody has a partner."""
+        return any(self.terms.partners[1])
+
+
+def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+    """The sections of the rules page."""
+    table = Table(row, values, usual, seats)
+    written = (_aim, _cards, _deal, _turn, _groups, _down, _pile, _foot, _out, _scores, _match)
+    return (*(section for make in written if (section := make(table)) is not None), _fairness())
+
+
+def _aim(table: Table) -> Section:
+    return Section(
+        "The aim",
+        (
+            Said(
+                "Lay groups of cards of one rank on the table. **Seven cards** finish a group. Everybody has two "
+                "stacks: the **hand** is played first, then the **foot**. Who gets rid of both, with the finished "
+                "groups that are needed, goes out and ends the round."
+            ),
+            table.said(_sides(table), "sides", "five_players", "six_players"),
+        ),
+    )
+
+
+def _sides(table: Table) -> str:
+    sides = table.terms.sides[1]
+    count = max(sides) + 1
+    if count == table.seats:
+        return "Everybody plays alone."
+    if table.terms.floater:
+        return (
+            "Seats 1 and 3 play against seats 2 and 4. The fifth player is with seats 1 and 3 in rounds 1 and 4 and "
+            "with the others in rounds 2 and 3, and has a total alone."
+        )
+    size = table.seats // count
+    if size == 2:
+        return f"There are {'two' if count == 2 else 'three'} pairs of partners, who sit opposite each other."
+    return "Three play against three; partners sit at every other seat."
+
+
+# --- the cards
+
+
+def _cards(table: Table) -> Section:
+    """Every rank, with those of the same value on one line."""
+    lines: dict[tuple[str, bool], list[Card]] = {}
+    seen: set[tuple[str, bool]] = set()
+    for one in _one_of_each(table.terms):
+        kind = (one.rank, one.suit in ("D", "H") and table.terms.slot[one] == DEAD)
+        if kind not in seen:
+            seen.add(kind)
+            text = _card_says(table.terms, one)
+            usual = table.usual_terms
+            changed = one in usual.slot and _card_says(usual, one) != text
+            lines.setdefault((text, changed), []).append(one)
+    said = [
+        CardSaid(tuple(one.face for one in some), listed([_name(table.terms, one) for one in some]), text, changed)
+        for (text, changed), some in lines.items()
+    ]
+    return Section("The cards", tuple(said))
+
+
+def _one_of_each(terms: Terms) -> list[Card]:
+    """One card of every rank (both colours of those that are only discarded), groups first."""
+    first: dict[tuple[str, bool], Card] = {}
+    for one in terms.pack:
+        first.setdefault((one.rank, one.suit in ("D", "H")), one)
+    order = {WILD: 100, CAP: 101, DEAD: 102}
+    return sorted(first.values(), key=lambda one: (order.get(terms.slot[one], terms.slot[one]), one.index))
+
+
+def _name(terms: Terms, one: Card) -> str:
+    name = RANK_NAMES.get(one.rank, one.rank)
+    if terms.slot[one] == DEAD and one.suit:
+        return f"{'red' if one.suit in 'DH' else 'black'} {name}"
+    return name
+
+
+def _card_says(terms: Terms, one: Card) -> str:
+    slot, worth, cost = terms.slot[one], terms.worth[one], terms.cost[one]
+    if slot == WILD:
+        return f"Wild, {points(worth)} points."
+    if slot >= 0:
+        return f"Makes groups, {points(worth)} points."
+    left = f"costs {points(cost)} points when left over" if cost else "costs nothing when left over"
+    if slot == CAP and terms.lady_cap:
+        return f"Tops a finished clean or wild group; {left}."
+    return f"Can only be discarded; {left}."
+
+
+# --- the deal
+
+
+def _deal(table: Table) -> Section:
+    values, terms = table.values, table.terms
+    jokers = plural(len(terms.pack) // 54, "French pack") + " of 54 cards" if values["deck"] == "french" else ""
+    packs = jokers or f"One pack of {len(terms.pack)} cards"
+    dealer = (
+        "The last seat deals first"
+        if values["first_dealer"] == "last"
+        else f"Seat {int(values['first_dealer']) + 1} deals first"
+    )
+    begins = (
+        "the player on the dealer's left begins"
+        if values["first_player"] == "left_of_dealer"
+        else "who begins is drawn by lot"
+    )
+    parts = [
+        table.said(
+            f"{packs}. {dealer}; then it is the next seat's turn to deal, and {begins}.",
+            *("deck", "decks", "extra_decks", "first_dealer", "first_player"),
+        ),
+    ]
+    bonus = values["cut_bonus"]
+    if bonus == "off":
+        if table.usual["cut_bonus"] != "off":
+            parts.append(table.said("Nobody scores for an exact cut.", "cut_bonus"))
+    else:
+        who = (
+            f"The dealer lifts cards off the pack: exactly {DEALT * table.seats}"
+            if bonus == "dealer"
+            else (f"Everybody lifts cards off the pack: exactly {DEALT}")
+        )
+        noise = int(values["cut_noise"])
+        unsteady = f" The hand is unsteady by up to {plural(noise, 'card')}." if noise else " The hand is steady."
+        parts.append(
+            table.said(
+                f"{who} are worth {points(int(values['cut_points']))} points.{unsteady}",
+                *("cut_bonus", "cut_points", "cut_noise"),
+            )
+        )
+    parts.append(Said(f"Everybody gets {DEALT} cards in two stacks of {DEALT // 2}."))
+    if values["pass_left"] or table.usual["pass_left"]:
+        text = "One of the two is passed on to the left." if values["pass_left"] else "No stack is passed on."
+        parts.append(table.said(text, "pass_left"))
+    parts.append(table.said(_HAND[str(values["hand_choice"])], "hand_choice"))
+    if values["up_card"]:
+        parts.append(table.said("A card that can make a group is turned up to begin the discard pile.", "up_card"))
+    elif table.usual["up_card"]:
+        parts.append(table.said("The discard pile begins empty.", "up_card"))
+    return Section("The deal", tuple(parts))
+
+
+_HAND = {
+    "high_bottom": "The stack with the higher bottom card is the hand, the other the foot. If they are equal you "
+    "choose.",
+    "blind": "You choose one stack as your hand without looking; the other is the foot.",
+    "see_bottoms": "You look at the bottom cards of both stacks and choose one as your hand; the other is the foot.",
+}
+
+
+# --- play
+
+
+def _turn(table: Table) -> Section:
+    draw = plural(int(table.values["draw_count"]), "card")
+    pile = ", or pick up the discard pile" if table.terms.taken else ""
+    return Section(
+        "Your turn",
+        (
+            table.said(
+                f"Draw **{draw}**{pile}. Then lay as much as you like, and discard one card.", "draw_count", "pile_take"
+            ),
+            Said(
+                "Until your side has gone down you lay groups out in private and may take them back; once down, what "
+                "lies on the table stays there."
+            ),
+        ),
+    )
+
+
+def _groups(table: Table) -> Section:
+    values, terms = table.values, table.terms
+    share = (
+        "no more wild cards than natural ones"
+        if values["wild_share"] == "half"
+        else "fewer wild cards than natural ones"
+    )
+    cap = f", and at most {plural(terms.wild_cap, 'wild card')}" if terms.wild_cap else ""
+    same = {
+        "allowed": "A side may have several groups of one rank.",
+        "after_complete": "A side may begin a second group of a rank when the first is finished.",
+        "never": "A side has only one group of a rank.",
+    }[terms.same_rank]
+    clean = (
+        "A finished group without wild cards is **clean**, with wild cards **dirty**. More cards may be added to it; a "
+        "wild card makes a clean one dirty."
+        if not terms.stays_clean
+        else "A finished group without wild cards is **clean**, with wild cards **dirty**. More cards may be added to "
+        "it, but no wild card to a clean one."
+    )
+    parts = [
+        table.said(f"A group has at least three cards of one rank, {share}{cap}.", "wild_share", "wild_cap"),
+        table.said(clean, "wild_on_clean"),
+        table.said(same, "same_rank_groups"),
+    ]
+    if terms.wild_groups:
+        parts.append(table.said("Three or more wild cards are a group too; only wild cards join it.", "wild_groups"))
+    elif table.usual["wild_groups"]:
+        parts.append(table.said("There are no groups of wild cards alone.", "wild_groups"))
+    if terms.lady_cap:
+        parts.append(
+            table.said(
+                "A Lady tops a finished clean or wild group. A clean one takes no wild cards after that.", "lady_cap"
+            )
+        )
+    elif table.usual["lady_cap"]:
+        parts.append(table.said("Ladies top nothing.", "lady_cap"))
+    return Section("Groups", tuple(parts))
+
+
+def _down(table: Table) -> Section:
+    terms = table.terms
+    steps = [points(step) for step in terms.minimums]
+    if terms.by_round:
+        text = f"Round by round they must be worth {listed(steps)} points; later rounds are like the fourth."
+    else:
+        text = (
+            f"They must be worth {steps[0]} points; from a total of 2,500 on {steps[1]}, from 5,000 on {steps[2]} and "
+            f"from 7,500 on {steps[3]}."
+        )
+    together = "the whole side is down, and partners may add to its groups" if table.partners else "you are down"
+    return Section(
+        "Going down",
+        (
+            table.said(
+                f"The first groups of a side are laid by one player in one turn. {text}", "minimum", "minimum_first"
+            ),
+            Said(f"Only the cards count for that, not what a group is worth. After that {together}."),
+        ),
+    )
+
+
+def _pile(table: Table) -> Section | None:
+    values, terms = table.values, table.terms
+    if not terms.taken:
+        if table.usual_terms.taken:
+            return Section("The discard pile", (table.said("The discard pile is never picked up.", "pile_take"),))
+        return None
+    much = "all of it" if values["pile_take"] == "all" else f"its top {terms.taken} cards, or what there is"
+    ways = [
+        *(["two natural cards of its rank from your hand"] if terms.pair else ()),
+        *(["one such card and a wild one"] if terms.one_wild else ()),
+        *(["a group of its rank that your side has on the table"] if terms.onto else ()),
+    ]
+    when = "from your first turn on" if terms.from_turn == 1 else "from your second turn on"
+    need = ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])} or {ways[-1]}"
+    parts = [
+        table.said(
+            f"Instead of drawing you may pick up the discard pile, {much}, {when}. The top card goes into a group at "
+            f"once: you need {need}.",
+            *("pile_take", "pile_n", "pile_from_turn", "pile_match"),
+        ),
+        Said(
+            "To go down with it, the top card counts for the points that are needed, but nothing under it. A wild card "
+            "or one that makes no groups cannot be picked up from the top."
+        ),
+    ]
+    if terms.freezes:
+        parts.append(
+            table.said(
+                "A wild card that is discarded **freezes** the pile: until it is picked up, only two natural cards "
+                "from your hand will do.",
+                "freeze",
+            )
+        )
+    elif table.usual["freeze"]:
+        parts.append(table.said("A wild card does not freeze the pile.", "freeze"))
+    return Section("The discard pile", tuple(parts))
+
+
+def _foot(table: Table) -> Section:
+    parts = [
+        Said(
+            "Lay your last card and you pick up your foot and play on; discard it, and you play from the foot in your "
+            "next turn."
+        )
+    ]
+    if table.terms.keeps_one:
+        parts.append(
+            table.said("If one card is left after your discard you may fetch the foot as well.", "foot_keep_one")
+        )
+    elif table.usual["foot_keep_one"]:
+        parts.append(table.said("You must have played every card before you fetch the foot.", "foot_keep_one"))
+    parts.append(
+        Said("In the foot keep two cards before you discard, one to discard and one to hold, unless you go out.")
+    )
+    return Section("The foot", tuple(parts))
+
+
+def _out(table: Table) -> Section:
+    values, terms = table.values, table.terms
+    needed = [
+        *([plural(terms.clean_needed, "clean group")] if terms.clean_needed else ()),
+        *([plural(terms.dirty_needed, "dirty group")] if terms.dirty_needed else ()),
+    ]
+    need = f"needs **{listed(needed)}**, finished," if needed else "needs no finished group"
+    last = "The last card must be discarded." if terms.must_discard else "The last card may be played or discarded."
+    parts = [
+        table.said(
+            f"To go out a side {need} and the player's hand and foot are played.", "contract_clean", "contract_dirty"
+        ),
+        table.said(last, "last_discard"),
+    ]
+    if table.partners:
+        text = {
+            "off": "Nobody has to ask before going out.",
+            "all": "Ask your partners first: all must agree. Yes means that you must go out in this turn, no that you "
+            "may not.",
+            "any": "Ask your partners first: one must agree. Yes means that you must go out in this turn, no that you "
+            "may not.",
+        }[terms.asks]
+        parts.append(table.said(text, "ask_partner"))
+    elif values["ask_partner"] != table.usual["ask_partner"]:
+        parts.append(table.said("There are no partners to ask.", "ask_partner"))
+    out = {
+        "end_round": "When the stock is used up, the round ends after that turn.",
+        "reshuffle_once": "When the stock is used up, the pile is shuffled into a new one, once in a round; after that "
+        "the round ends.",
+    }[str(values["stock_out"])]
+    parts.append(table.said(out, "stock_out"))
+    return Section("Going out", tuple(parts))
+
+
+def _scores(table: Table) -> Section:
+    terms = table.terms
+    worth = [
+        f"a clean group {points(terms.group_points['clean'])}",
+        f"a dirty one {points(terms.group_points['dirty'])}",
+    ]
+    keys = ["clean_points", "dirty_points", "out_bonus"]
+    if terms.wild_groups:
+        worth.append(f"a wild one {points(terms.group_points['wild'])}")
+        keys.append("wild_points")
+    if terms.lady_cap:
+        worth.append(f"a Lady on top {points(terms.cap_points)}")
+        keys.append("cap_points")
+    if terms.out_points:
+        worth.append(f"going out {points(terms.out_points)}")
+    return Section(
+        "Scores",
+        (
+            table.said(f"Of finished groups {listed(worth)} points.", *keys),
+            Said(
+                "Cards on the table count for you. Cards left in hand and foot count against you, of everybody on "
+                "your side; so a round may be worth less than nothing."
+            ),
+        ),
+    )
+
+
+def _match(table: Table) -> Section:
+    terms = table.terms
+    level = "the win is shared" if terms.shares else "another round is played"
+    if terms.to_score:
+        most = f" After {terms.most_rounds} rounds the highest total wins in any case."
+        text = (
+            f"The first total of **{points(terms.score)}** ends the match after its round, and the highest wins.{most}"
+        )
+        keys = ["match", "match_score", "round_cap", "tie"]
+    else:
+        text = f"The highest total after **{plural(terms.rounds, 'round')}** wins."
+        keys = ["match", "match_rounds", "tie"]
+    return Section("The match", (table.said(f"{text} If the best are level, {level}.", *keys),))
+
+
+def _fairness() -> Section:
+    return Section(
+        "Playing fair",
+        (
+            Said(
+                "Computer players see what a person in their chair would see and nothing else: their own cards, the "
+                "table, the top of the pile. The hard ones remember what was discarded."
+            ),
+        ),
+    )
