@@ -114,18 +114,22 @@ class GameController:
         return view
 
     def prompt(self) -> Prompt | None:
-        """What the person at the screen is asked now: the required prompt of the viewer, or one that anybody may
-        answer; None while others act."""
+        """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
+        person's for which no hand need be seen; None while others act."""
         if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
             return None
         for prompt in self.match.prompts():
-            if prompt.required and (prompt.seat is None or self._is_viewers(prompt)):
+            if prompt.required and (prompt.seat is None or self._is_viewers(prompt) or self._is_public(prompt)):
                 return prompt
         return None
 
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that stands open for the viewer."""
         return next((one for one in self.match.prompts() if not one.required and self._is_viewers(one)), None)
+
+    def _is_public(self, prompt: Prompt) -> bool:
+        """Whether a person is asked who need not sit before the screen to answer."""
+        return not prompt.private and self._is_person(prompt.seat)
 
     def _is_viewers(self, prompt: Prompt) -> bool:
         return prompt.seat is not None and prompt.seat == self.viewer and self._is_person(prompt.seat)
@@ -204,7 +208,7 @@ class GameController:
         """The normal computer player's choice for the viewer, with one sentence of why; None when nothing is asked.
         It sees what the viewer sees."""
         prompt = self.prompt() or self.late_prompt()
-        if prompt is None or prompt.seat is None:
+        if prompt is None or not self._is_viewers(prompt):
             return None
         view = self.view()
         adviser = bots.make(self.match.setup.game, "normal")

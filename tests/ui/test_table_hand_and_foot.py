@@ -383,3 +383,63 @@ def test_a_round_is_played_with_the_pointer(seated, rules, seats):
         assert player.table.cards.agrees(player.table.view)
     assert match.state.round_over
     assert SPACE in player.table.layout.spots
+
+
+# --- several people, and taking back
+
+
+def test_undo_takes_a_group_back_into_the_hand(seated):
+    player, melder = seated(melds(hand="K K K 5 9 2"))
+    melder.carry(melder.held("K K K"), melder.cloth())
+    player.rest()
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    player.rest()
+    assert moves(player) == []
+    assert len(player.table.gestures.hand()) == 6
+    assert tentative(0, 0) not in player.table.layout.spots
+    assert player.table.cards.agrees(player.table.view)
+
+
+def test_the_partner_is_asked_behind_the_curtain(seated):
+    """Four people: the one in the foot asks, the table is passed on, the partner answers and passes it back."""
+    setup = melds(
+        "books", persons=4, hand="9", groups=[["K K K K K K K"]], in_foot=[True, False, False, False],
+        feet=["", None, None, None],
+    )  # fmt: skip
+    player, _ = seated(setup)
+    player.key(pygame.K_SPACE)
+    player.rest()
+    player.press_button("May I go out?")
+    player.rest()
+    player.press_button("Pass on to")
+    player.rest()
+    assert player.table.cover is not None
+    assert not {face for face, _, _ in player.painted().cards if face[0] in "3456789" or face[:2] in ("10", "JK")}
+    player.press_button("I am Clara")
+    player.rest()
+    assert player.table.bottom == 2
+    texts = [one.text for one in player.table.actions.actions]
+    assert texts == ["Yes", "No"]
+    player.press_button("Yes")
+    player.rest()
+    assert [str(one) for one in player.table.match.moves] == ["ask_partner", "answer yes"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
+    """Two people play a while at one screen; after every move the pictures show what the viewer sees."""
+    player, melder = seated(melds("lords_and_ladies", persons=2, seats=4, seed=seed), size=SIZES[seed])
+    adviser, dice = bots.make("hand-and-foot", "easy"), Random(seed)
+    controller = player.table.controller
+    for _ in range(40):
+        if player.table.cover is not None:
+            player.key(pygame.K_SPACE)
+        elif controller.passing_to is not None:
+            player.press_button("Pass on to")
+        elif (prompt := controller.prompt()) is not None:
+            wanted = bots.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
+            assert wanted is not None
+            melder.do(wanted)
+        player.rest()
+        assert player.table.cards.agrees(player.table.view)
+    assert len(player.table.match.moves) > 30
