@@ -10,7 +10,8 @@ import pytest
 
 from game import bots, catalogue
 from game.cards import french
-from game.hand_and_foot.position import SPACE, meld, tentative
+from game.hand_and_foot.position import SPACE, STACKS, meld, tentative
+from game.moves import move
 from game.rules import DISCARD, HANDS
 from tests.ui.melds import Melder, catalogued, melds
 from tests.ui.player import Player
@@ -349,6 +350,19 @@ def test_a_frozen_pile_says_so(seated):
     assert melder.view.frozen
     assert player.table.layout.spots[DISCARD].across == len(pile) - 1
     assert says(player, "frozen")
+
+
+def test_the_bottom_cards_look_out_of_the_stacks_to_choose_from(seated):
+    player, melder = seated(melds("lords_and_ladies", seed=3))
+    melder.do(move(0, "cut", value="22"))
+    player.rest()
+    assert melder.view.phase == "choose"
+    for where in STACKS[0]:
+        pile = player.table.cards.zones[where]
+        assert pile[0].card is melder.view.table[where][0] is not None
+        assert pile[0].rest.y < pile[-1].rest.y - 20
+    player.press_button("Stack 2")
+    assert moves(player)[-1] == "choose_hand"
 
 
 def test_nothing_under_the_top_of_the_pile_is_shown(seated):

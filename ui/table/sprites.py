@@ -201,8 +201,10 @@ class CardsOnScreen:
                 continue
             if len(mine) != len(pile):
                 return False
-            seen = [one for one in pile if known(one)]
-            if seen and {sprite.card for sprite in mine} != set(pile) and len(seen) == len(pile):
+            if all(map(known, pile)):
+                if {sprite.card for sprite in mine} != set(pile):
+                    return False
+            elif any(known(one) and sprite.card is not one for one, sprite in zip(pile, mine, strict=True)):
                 return False
         return True
 
