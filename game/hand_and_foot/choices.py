@@ -347,6 +347,9 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
         for number, group in _own(position, seat):
             if group.rank in ranks:
                 yield move(seat, "add", cards, f"g{number}")
+    elif isinstance(target, Zone) and target.seat == seat and target.kind in ("stack", "foot"):
+        chosen = move(seat, "choose_hand", value=str(target.index)) if target.kind == "stack" else None
+        yield chosen or move(seat, "take_foot")
     elif target is HANDS[seat]:
         for number, _ in _own(position, seat):
             where = position.group_zone(seat, number)

@@ -13,7 +13,7 @@ from game.cards import Card
 from game.moves import Move, Refusal
 from game.rules import HANDS, State
 from game.table import Zone
-from ui.table.layout import AREA, Layout
+from ui.table.layout import AREA, STOCK, Layout
 
 Place = Zone | int
 Offers = list[Move] | Refusal
@@ -60,7 +60,8 @@ def place_at(layout: Layout, pos: tuple[int, int], bottom: int) -> Place | None:
     zones = [
         where
         for where, spot in layout.spots.items()
-        if (where.seat is None or spot.takes_cards) and spot.rect().collidepoint(pos)
+        if (where.seat is None or spot.takes_cards or (where.seat == bottom and spot.style == STOCK))
+        and spot.rect().collidepoint(pos)
     ]
     if zones:
         return min(zones, key=lambda where: _is_area(layout, where))
