@@ -11,7 +11,7 @@ from random import Random
 from typing import cast
 
 from game.hand_and_foot.drawing import Groups
-from game.hand_and_foot.foresight import WORK, foresee
+from game.hand_and_foot.foresight import EFFORT, foresee
 from game.hand_and_foot.groups import CAP, WILD
 from game.hand_and_foot.opening import opening
 from game.hand_and_foot.plan import Planner
@@ -119,6 +119,10 @@ class HardPlan(Planner):
     stuck_price = 8.0
     finish_most = 0
 
+    def wants_down(self, groups: Groups) -> bool:
+        """As a normal player, but what is begun is finished."""
+        return any(self.view.laid) or super().wants_down(groups)
+
     def alternatives(self, first: Move) -> list[Move]:
         """The move of the plan, and others that are worth comparing with it."""
         look, view = self.look, self.view
@@ -157,14 +161,14 @@ class Hard(Player):
     """Plans with memory, and looks ahead where there is a choice that matters."""
 
     planner = HardPlan
-    work = WORK
+    effort = EFFORT
 
     def play(self, table: Position, seat: int, rng: Random) -> Thought:
         """The thought that ends in the next move."""
         plan = HardPlan(table, seat)
         first = plan.next_move()
         yield
-        return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.work))
+        return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.effort))
 
 
 def aim(table: Position) -> int:

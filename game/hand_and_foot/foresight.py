@@ -14,17 +14,15 @@ from game.hand_and_foot.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Posit
 from game.hand_and_foot.taste import Look
 from game.moves import Move, move
 from game.rules import DISCARD
-from game.search import Rival
+from game.search import Effort, Rival
 
-MOST_WORLDS = 40
-LEAST_WORLDS = 6
-WORK = 2500  # decisions that all imagined deals together may take
+EFFORT = Effort(worlds=40, least=6)
+WORK = 2500  # decisions after which no further deal is imagined
 A_SLICE = 25  # decisions between two pauses
-MARGIN = 1.0  # standard errors by which another choice must be better
 
 
 def foresee(
-    view: Position, look: Look, candidates: Sequence[Move], rng: Random, work: int = WORK
+    view: Position, look: Look, candidates: Sequence[Move], rng: Random, effort: Effort = EFFORT
 ) -> Generator[None, None, Move]:
     """The first candidate, or another one that did better than it in the same imagined deals."""
     first = candidates[0]
@@ -32,8 +30,8 @@ def foresee(
     if not rivals:
         return first
     spent = 0
-    for deal in range(MOST_WORLDS):
-        if deal >= LEAST_WORLDS and spent >= work:
+    for deal in range(effort.worlds):
+        if deal >= effort.least and spent >= WORK:
             break
         world = imagine(view, look, rng)
         yield
@@ -43,7 +41,7 @@ def foresee(
             value, done = yield from play_on(world.copy(), rival.move, look.side)
             rival.add(value - start)
             spent += done
-    better = [one for one in rivals if one.lead() > MARGIN * one.error()]
+    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
     return max(better, key=Rival.lead).move if better else first
 
 
