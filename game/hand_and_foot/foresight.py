@@ -16,7 +16,7 @@ from game.moves import Move, move
 from game.rules import DISCARD
 from game.search import Effort, Rival
 
-EFFORT = Effort(worlds=40, least=6)
+EFFORT = Effort(worlds=40, least=8, margin=2.0)
 WORK = 2500  # decisions after which no further deal is imagined
 A_SLICE = 25  # decisions between two pauses
 
