@@ -15,6 +15,7 @@ from math import sqrt
 from game.bots import make, play_out
 from game.catalogue import GAMES, Game
 from game.match import Match, Seat, Setup
+from tests.bench import sides
 from tests.bench.table import Row
 
 LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
@@ -50,6 +51,9 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
     """The rows of all contests, for the games that know the levels."""
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
+            if sides.has_sides(game):
+                yield from sides.rows(game.id, pool, deals)
+                continue
             started = []
             for contest in CONTESTS:
                 if len(contest.others) + 1 in game.seats:

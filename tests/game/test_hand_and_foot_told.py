@@ -6,11 +6,12 @@ import pytest
 
 from game import guide
 from game.guide import CardSaid
+from game.hand_and_foot import bot
 from game.options import OptionError
 from game.text import SILENT, sentence
 from tests.game.hand_and_foot_row import GAME
 from tests.game.hand_and_foot_talk import NAMES, deal
-from tests.game.test_bots_hand_and_foot import RULES, TABLES, bot, steps
+from tests.game.test_bots_hand_and_foot import RULES, TABLES, steps
 
 
 def parts(rules, changes, seats=4):
