@@ -67,17 +67,17 @@ class EasyPlan(Planner):
         return True
 
     def wants_clear_out(self, pairs: int, spare: int) -> bool:
-        """Always."""
-        return True
+        """An easy player has no such plans."""
+        return False
 
     def wild_step(self) -> Move | None:
-        """Wild cards with a pair, or to the first group that takes them."""
+        """Wild cards to the first group that takes them, or with a pair."""
         look = self.look
         if not look.wilds:
             return None
         pairs, _ = self.leftovers()
-        some = [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
-        some += [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
+        some = [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
+        some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
         return self.first_legal(some)
 
     def wants_out(self) -> bool:
