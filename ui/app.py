@@ -21,7 +21,7 @@ from ui.display import open_display, open_window
 from ui.scene import Scene
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
-from ui.stage import PREMULTIPLIED, Item, Stage
+from ui.stage import Stage, flattened
 from ui.theme import Theme
 from ui.waiting import best_wait
 
@@ -273,11 +273,8 @@ class App:
         if scene.overlay and index > 0:
             picture = self._flattened(index - 1)
             picture.fill((_VEIL_LIGHT, _VEIL_LIGHT, _VEIL_LIGHT), special_flags=pygame.BLEND_RGB_MULT)
-        else:
-            picture = background.copy()
-        ordered: list[Item] = sorted(items, key=lambda item: item[0])
-        picture.fblits([(part, (x, y)) for _, part, x, y in ordered], PREMULTIPLIED)
-        return picture
+            return flattened(picture, items)
+        return flattened(background, items)
 
     def _background_work(self, begin: float) -> None:
         """Sharpen stand-ins, open the mixer, let the scene think: in what is left of the frame."""

@@ -73,6 +73,13 @@ class Stage:
         return sum(part.width * part.height for part in dirty)
 
 
+def flattened(background: pygame.Surface, items: Iterable[Item]) -> pygame.Surface:
+    """`items` over `background` as one new picture."""
+    picture = background.copy()
+    picture.fblits([(part, (x, y)) for _, part, x, y in sorted(items, key=_height)], PREMULTIPLIED)
+    return picture
+
+
 def _rects(items: Iterable[Item]) -> list[pygame.Rect]:
     return [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items]
 

@@ -120,15 +120,22 @@ class Player:
         self.step()
 
     def rest(self, ms: float = 150, limit: int = 3000) -> None:
-        """Let time pass until nothing moves and nobody but a person can act."""
+        """Let time pass until nothing moves, nobody but a person can act, and every picture is sharp."""
         quiet = 0
         for _ in range(limit):
             before = self.app.frames
             self.step(ms)
             quiet = quiet + 1 if self.app.frames == before else 0
-            if quiet == 2:
+            if quiet >= 2 and not self._sharpened():
                 return
         raise AssertionError("the table never comes to rest")
+
+    def _sharpened(self) -> bool:
+        """Draw what is still a stand-in; True when there was any, so that it is painted once more."""
+        generation = self.app.assets.generation
+        while self.app.assets.work(50):
+            self.app.touch()
+        return self.app.assets.generation != generation
 
     def wait(self, ms: float, step_ms: float = 200) -> None:
         """Let that much time pass."""

@@ -235,6 +235,7 @@ def test_while_a_person_is_waited_for_nothing_is_painted(sit_down):
     player.double_click(player.on("6H"))
     player.wait(8000)
     assert not player.painted().says("That would make")
+    player.rest()
     painted = player.app.frames
     for _ in range(100):
         player.step(200)

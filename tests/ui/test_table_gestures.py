@@ -7,6 +7,7 @@ import pytest
 
 from game.rules import DISCARD, HANDS
 from tests.ui.player import Player, your_turn
+from ui.table.painter import OUTLINE
 
 HOWS = ("drag", "click", "double", "keys")
 
@@ -88,12 +89,13 @@ def test_a_dragged_card_follows_the_pointer_and_the_pile_lights_up(sit_down):
     player.rest()
     sprite = player.sprite("7H")
     grip = player.on("7H")
-    before = len(player.table.paint()[1])
+    around = player.table.layout.spots[DISCARD].rect().inflate(player.app.theme.px(16), player.app.theme.px(16))
+    assert not any(item[0] == OUTLINE and item[2:] == around.topleft for item in player.table.paint()[1])
     player.lift(grip, player.pile)
     x, y, _, _ = sprite.moving.at(player.table.now)
     assert (player.pile[0] - x, player.pile[1] - y) == (grip[0] - sprite.rest.x, grip[1] - sprite.rest.y)
     assert player.table.gestures.drag.accepting() == [DISCARD]
-    assert len(player.table.paint()[1]) > before
+    assert any(item[0] == OUTLINE and item[2:] == around.topleft for item in player.table.paint()[1])
     player.release(player.pile)
     assert moves(player) == ["play 7H +7"]
 

@@ -11,7 +11,7 @@ from game.cards import Card
 from game.rules import State
 from game.table import Zone
 from ui.assets import Assets
-from ui.stage import Item
+from ui.stage import Item, flattened
 from ui.table.layout import Spot
 from ui.table.offering import told, waiting_for
 from ui.table.places import place_rect
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 _TOLD = 4  # sentences of the log that stay in view
-_DRAGGED, _PREVIEW, _OUTLINE, _RING = 1800, 2550, 60, 900
+_DRAGGED, _PREVIEW, OUTLINE, _RING = 1800, 2550, 60, 900
 
 
 class Painter:
@@ -32,20 +32,25 @@ class Painter:
         self.table = table
         self._scenery: list[Item] = []
         self._painted: object = None
+        self._flat: pygame.Surface | None = None
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        """The scenery, and what lies over it. While a card is dragged and nothing else stirs the scenery of the last
-        frame is taken again: a pointer asks for many frames."""
+        """The scenery, and what lies over it. While a card is dragged and nothing else stirs, the scenery is one
+        picture, made once: a pointer asks for many frames."""
         table = self.table
         assets = table.app.assets
+        background = assets.cloth(table.app.size)
         present = (table.stirs, assets.generation)
+        over = [*self._place_items(), *self._dragged_items()]
+        over += self._preview_items() if table.choice is None else []
         if table.gestures.drag is None or present != self._painted:
             self._scenery = self._make_scenery()
-            self._painted = present
-        items = [*self._scenery, *self._place_items(), *self._dragged_items()]
-        items += self._preview_items() if table.choice is None else []
-        return assets.cloth(table.app.size), items
+            self._painted, self._flat = present, None
+            return background, [*self._scenery, *over]
+        if self._flat is None:
+            self._flat = flattened(background, self._scenery)
+        return self._flat, over
 
     def _make_scenery(self) -> list[Item]:
         """All but the dragged card, the places that take it and what it would do."""
@@ -210,7 +215,7 @@ def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool) -
     line = max(2, theme.px(4 if strong else 2))
     outer = rect.inflate(theme.px(16), theme.px(16))
     return (
-        _OUTLINE,
+        OUTLINE,
         assets.frame(outer.size, theme.px(12), GOLD_LIGHT if strong else GOLD, line),
         outer.x,
         outer.y,
