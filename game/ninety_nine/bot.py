@@ -5,6 +5,7 @@ They are given views and nothing else: what they cannot see they do not know. Th
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Sequence
 from random import Random
 from typing import cast
@@ -20,7 +21,7 @@ LONGEST_PLAYOUT = 30  # plays; who has come so far through an imagined hand is t
 A_MILLISECOND = 40  # plays, on a slow machine
 
 
-class Player:
+class Player(ABC):
     """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often a card is not
     drawn where one must think of it."""
 
@@ -43,9 +44,9 @@ class Player:
             return (calls or legal)[0]
         return self.play(table, legal, rng)
 
+    @abstractmethod
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """One of several legal plays."""
-        raise NotImplementedError
 
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""

@@ -7,13 +7,12 @@ from typing import Any
 
 from game import catalogue, text
 from game.cards import Card
-from game.hand_and_foot import bot, variants
 from game.hand_and_foot.position import SPACE, Position
-from game.hand_and_foot.rules import HandAndFoot
 from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move
 from game.rules import DISCARD, HANDS
 from game.table import Zone
+from tests.game.hand_and_foot_row import GAME as ROW
 from tests.game.hand_and_foot_talk import Dealer
 from tests.ui.player import NAMES, Player, Point
 from ui.table.cutting import PackEdge
@@ -27,23 +26,7 @@ def catalogued() -> tuple[catalogue.Game, ...]:
     rows = catalogue.GAMES
     if any(row.id == GAME for row in rows):
         return rows
-    row = catalogue.Game(
-        id=GAME,
-        title="Hand and Foot",
-        kind="groups and wild cards",
-        blurb="",
-        seats=range(2, 7),
-        usual_seats=4,
-        options=variants.OPTIONS,
-        rule_sets=variants.RULE_SETS,
-        state=HandAndFoot,
-        in_force=variants.rules_in_force,
-        bots={"easy": bot.Easy, "normal": bot.Normal, "hard": bot.Hard},
-        layout="hand_and_foot",
-        guide=rows[0].guide,
-        account=rows[0].account,
-    )
-    return (*rows, row)
+    return (*rows, ROW)
 
 
 def melds(
