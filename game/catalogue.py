@@ -8,6 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.account import Account
 from game.guide import Section
+from game.hand_and_foot import account as hand_and_foot_account
+from game.hand_and_foot import bot as hand_and_foot_bot
+from game.hand_and_foot import guide as hand_and_foot_guide
+from game.hand_and_foot import variants as hand_and_foot
+from game.hand_and_foot.rules import HandAndFoot
 from game.moves import Event
 from game.ninety_nine import account as ninety_nine_account
 from game.ninety_nine import bot as ninety_nine_bot
@@ -90,6 +95,22 @@ GAMES = (
         layout="ninety_nine",
         guide=ninety_nine_guide.guide,
         account=ninety_nine_account.account,
+    ),
+    Game(
+        id="hand-and-foot",
+        title="Hand and Foot",
+        kind="groups of seven",
+        blurb="Two stacks each, groups of seven, and a partner to ask. A long evening in three rule sets.",
+        seats=range(2, 7),
+        usual_seats=4,
+        options=hand_and_foot.OPTIONS,
+        rule_sets=hand_and_foot.RULE_SETS,
+        state=HandAndFoot,
+        in_force=hand_and_foot.rules_in_force,
+        bots={"easy": hand_and_foot_bot.Easy, "normal": hand_and_foot_bot.Normal, "hard": hand_and_foot_bot.Hard},
+        layout="hand_and_foot",
+        guide=hand_and_foot_guide.guide,
+        account=hand_and_foot_account.account,
     ),
 )
 

@@ -67,7 +67,7 @@ RULE_SETS = (
         },
     ),
     RuleSet(
-        "lords_and_ladies",
+        "lords",
         "Lords & Ladies",
         "A pack of its own: wild groups, Ladies on top, a pile that freezes; four rounds.",
         values={

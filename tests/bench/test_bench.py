@@ -37,14 +37,14 @@ def test_two_seats_play_every_deal_from_both_sides():
 
 def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(strength, "CONTESTS", (SMALL,))
-    rows = list(strength.rows(GAMES, jobs=1))
+    rows = list(strength.rows(GAMES[:1], jobs=1))
     assert [row.what for row in rows] == [f"normal v easy, {one.id}" for one in GAMES[0].rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
 
 def test_what_stops_a_section_becomes_a_row(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(strength, "CONTESTS", (Contest("clever", ("easy",), 1, 50, 45, 60, "share"),))
-    rows = list(measured("strength", GAMES, jobs=1, deals=None))
+    rows = list(measured("strength", GAMES[:1], jobs=1, deals=None))
     assert rows[-1].what == "strength stopped"
     assert "There is no level 'clever'" in rows[-1].measured
 

@@ -22,7 +22,7 @@ from game.rules import DISCARD, HANDS, STOCK
 from game.table import known
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno")
-BOOKS, FAMILY, LORDS = "books", "family", "lords_and_ladies"
+BOOKS, FAMILY, LORDS = "books", "family", "lords"
 
 
 def row(rules: str) -> RuleSet:

@@ -80,6 +80,19 @@ def test_with_every_option_alone_all_levels_make_legal_moves_only(table: Table, 
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
+def test_there_is_a_sentence_for_every_legal_move_of_whole_matches(table: Table):
+    player = make(table.game.id, "hard")
+    for state, _, seat in bot_positions(table, "normal", 21, 12):
+        view = state.seen_by(seat)
+        for one in view.moves(seat):
+            told = player.explain(view, one)
+            assert told[0].isupper()
+            assert told.endswith(".")
+            assert "None " not in told.removeprefix("None of your")
+            assert 12 < len(told) < 160
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
 def test_normal_players_finish_a_match(table: Table):
     match = sit(table, ["normal"], seed=1)
     play_out(match, players(match))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game import guide
+from game import catalogue, guide
 from game.guide import CardSaid
 from game.hand_and_foot import bot
 from game.options import OptionError
 from game.text import SILENT, sentence
-from tests.game.hand_and_foot_row import GAME
 from tests.game.hand_and_foot_talk import NAMES, deal
 from tests.game.test_bots_hand_and_foot import RULES, TABLES, steps
+
+GAME = catalogue.game("hand-and-foot")
 
 
 def parts(rules, changes, seats=4):
@@ -67,8 +68,8 @@ def test_every_rank_is_explained_once(rules):
         ("family", {"contract_dirty": 3}, "**2 clean groups and 3 dirty groups**"),
         ("family", {"wild_on_clean": "forbidden"}, "but no wild card to a clean one"),
         ("family", {"same_rank_groups": "never"}, "only one group of a rank"),
-        ("lords_and_ladies", {"freeze": False}, "A wild card does not freeze the pile."),
-        ("lords_and_ladies", {"match_rounds": 1}, "after **1 round** wins"),
+        ("lords", {"freeze": False}, "A wild card does not freeze the pile."),
+        ("lords", {"match_rounds": 1}, "after **1 round** wins"),
     ],
 )
 def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expected):

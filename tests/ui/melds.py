@@ -5,28 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game import catalogue, text
+from game import text
 from game.cards import Card
 from game.hand_and_foot.position import SPACE, Position
 from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move
 from game.rules import DISCARD, HANDS
 from game.table import Zone
-from tests.game.hand_and_foot_row import GAME as ROW
 from tests.game.hand_and_foot_talk import Dealer
 from tests.ui.player import NAMES, Player, Point
 from ui.table.cutting import PackEdge
 from ui.table.places import place_at
 
 GAME = "hand-and-foot"
-
-
-def catalogued() -> tuple[catalogue.Game, ...]:
-    """The catalogue with Hand and Foot in it."""
-    rows = catalogue.GAMES
-    if any(row.id == GAME for row in rows):
-        return rows
-    return (*rows, ROW)
 
 
 def melds(
@@ -143,4 +134,4 @@ class Melder:
             player.press_button(answer)
 
 
-__all__ = ["DISCARD", "GAME", "Melder", "catalogued", "melds"]
+__all__ = ["DISCARD", "GAME", "Melder", "melds"]

@@ -8,21 +8,16 @@ from random import Random
 import pygame
 import pytest
 
-from game import bots, catalogue
+from game import bots
 from game.cards import french
 from game.hand_and_foot.position import SPACE, STACKS, meld, tentative
 from game.moves import move
 from game.rules import DISCARD, HANDS
-from tests.ui.melds import Melder, catalogued, melds
+from tests.ui.melds import Melder, melds
 from tests.ui.player import Player
 from ui.table.layout import LEAST_SHOWN, ROWS, Spot, columns_in
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-
-
-@pytest.fixture(autouse=True)
-def _hand_and_foot_in_the_catalogue(monkeypatch):
-    monkeypatch.setattr(catalogue, "GAMES", catalogued())
 
 
 def moves(player: Player) -> list[str]:
@@ -277,7 +272,7 @@ def everything(player: Player) -> dict[str, pygame.Rect]:
 HAND = {
     "books": "K K Q J 9 9 8 7 2 Jk r3 b3",
     "family": "K K Q J 9 9 8 7 2 Jk r3 b3 6 6 6 6 5 5 10 10 A",
-    "lords_and_ladies": "Lo Lo Lo 12 12 11 11 10 9 9 8 7 6 Vi La Je Jo " * 2,
+    "lords": "Lo Lo Lo 12 12 11 11 10 9 9 8 7 6 Vi La Je Jo " * 2,
 }
 GROUPS = [f"{rank} {rank} {rank}" for rank in ["4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]]
 LORDS = [f"{rank} {rank} {rank}" for rank in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "Lo"]]
@@ -293,14 +288,12 @@ LORDS = [f"{rank} {rank} {rank}" for rank in ["1", "2", "3", "4", "5", "6", "7",
         ("books", 5, {}, [GROUPS] * 5),
         ("books", 6, {}, [GROUPS] * 3),
         ("books", 6, {"sides": "no"}, [GROUPS] * 6),
-        ("lords_and_ladies", 4, {}, [[*LORDS, "Je Je Je Jo"]] * 2),
-        ("lords_and_ladies", 6, {}, [[*LORDS, "Je Je Je Jo"]] * 2),
+        ("lords", 4, {}, [[*LORDS, "Je Je Je Jo"]] * 2),
+        ("lords", 6, {}, [[*LORDS, "Je Je Je Jo"]] * 2),
     ],
 )
 def test_the_fullest_tables_fit(seated, rules, seats, changes, groups, size):
-    few = (
-        "Lo Lo Lo 12 12 11 11 10 9 9 8 7 6 Vi La Je Jo" if rules == "lords_and_ladies" else "K K Q J 9 9 8 7 2 Jk r3 b3"
-    )
+    few = "Lo Lo Lo 12 12 11 11 10 9 9 8 7 6 Vi La Je Jo" if rules == "lords" else "K K Q J 9 9 8 7 2 Jk r3 b3"
     setup = melds(rules, seats=seats, hand=few, groups=groups, changes=changes)
     player, _ = seated(setup, size=size)
     player.wait(600)
@@ -342,7 +335,7 @@ def test_the_last_drawn_cards_are_marked_for_the_turn(seated):
 
 
 def test_a_frozen_pile_says_so(seated):
-    setup = melds("lords_and_ladies", hand="12 5 9 6 7 Je 8 8", groups=[["Lo Lo Lo"]], pile="4 5 6")
+    setup = melds("lords", hand="12 5 9 6 7 Je 8 8", groups=[["Lo Lo Lo"]], pile="4 5 6")
     player, melder = seated(setup)
     player.drag(player.on(melder.held("Je")[0]), player.pile)
     player.press_button("Discard")
@@ -353,7 +346,7 @@ def test_a_frozen_pile_says_so(seated):
 
 
 def test_the_bottom_cards_look_out_of_the_stacks_to_choose_from(seated):
-    player, melder = seated(melds("lords_and_ladies", seed=3))
+    player, melder = seated(melds("lords", seed=3))
     melder.do(move(0, "cut", value="22"))
     player.rest()
     assert melder.view.phase == "choose"
@@ -374,7 +367,7 @@ def test_nothing_under_the_top_of_the_pile_is_shown(seated):
 # --- whole rounds
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords_and_ladies", 5)])
+@pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 5)])
 def test_a_round_is_played_with_the_pointer(seated, rules, seats):
     """The easy computer player's moves, made by hand."""
     player, melder = seated(melds(rules, seats=seats, seed=5))
@@ -442,7 +435,7 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
     """Two people play a while at one screen; after every move the pictures show what the viewer sees."""
-    player, melder = seated(melds("lords_and_ladies", persons=2, seats=4, seed=seed), size=SIZES[seed])
+    player, melder = seated(melds("lords", persons=2, seats=4, seed=seed), size=SIZES[seed])
     adviser, dice = bots.make("hand-and-foot", "easy"), Random(seed)
     controller = player.table.controller
     for _ in range(40):

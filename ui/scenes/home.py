@@ -118,7 +118,7 @@ class HomeScene(Page):
             words.append(Paragraph(game.blurb))
         words += self._lines(game, choice, unfinished, counts, compact=compact)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
-        units = 460 if wide else 250 if compact else 380
+        units = 460 if wide else 225
         picture = Picture(lambda kit, width: _picture(kit, game.id, width), units)
         if wide:
             side = Column([*words, Space(grow=1), buttons], gap=8)
