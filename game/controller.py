@@ -230,7 +230,7 @@ class GameController:
             return None
         if self.match.practice_rounds.issuperset(self.match.rounds_to_undo(seat)):
             return ""
-        return "Others have played or cards were seen since then. Take the move back and count this hand as practice?"
+        return "Others have played or cards were seen since then. Take the move back and count it as practice?"
 
     def undo(self) -> bool:
         """Take back the viewer's last choice and all that followed; the caller has asked what `undo_asks` wants.

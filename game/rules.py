@@ -324,7 +324,7 @@ def anybody(prompt: Prompt) -> int:
     return 0 if prompt.seat is None else prompt.seat
 
 
-LEAVE_ROUND = (Prompt(None, (NEXT,), "Next hand", private=False),)
+LEAVE_ROUND = (Prompt(None, (NEXT,), "Next deal", private=False),)
 
 __all__ = [
     "ALL",

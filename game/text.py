@@ -36,7 +36,7 @@ def button(wanted: Move) -> str:
         "concede": "I cannot play",
         "call": f"Call {three(wanted.value or '')}",
         "pass": "Say nothing",
-        "next": "Next hand",
+        "next": "Next deal",
     }.get(wanted.kind, wanted.kind.replace("_", " ").capitalize())
 
 

@@ -75,7 +75,7 @@ def test_three_of_a_kind_is_called(sit_down, by_key):
     assert moves(player) == ["call 7"]
     player.rest()
     assert [player.table.board.notes(seat).tokens for seat in range(4)] == [3, 2, 2, 2]
-    assert player.button("Next hand")
+    assert player.button("Next deal")
 
 
 def test_who_cannot_play_says_so(sit_down):
@@ -86,7 +86,7 @@ def test_who_cannot_play_says_so(sit_down):
     player.rest()
     assert moves(player) == ["concede"]
     assert player.table.board.notes(0).tokens == 2
-    player.press_button("Next hand")
+    player.press_button("Next deal")
     player.rest()
     assert player.table.match.round_number == 2
 

@@ -13,7 +13,7 @@ PLAYING = (
     ("Up", "play the card; lift it, where several are played"),
     ("Enter", "play the chosen card, or all lifted ones"),
     ("A", "lay all that is safe to lay"),
-    ("Space", "the main button: next hand, pass on, draw"),
+    ("Space", "the main button: next deal, pass on, draw"),
     ("Tab", "go from cards to buttons and seats"),
     ("H", "a hint, with the reason"),
     ("Ctrl+Z", "take the last move back"),
