@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 from game import catalogue
+from game.account import Account
 from game.moves import NEXT, Event, Move, Prompt, parse
 from game.options import OptionError, Value
 from game.rules import State
@@ -123,6 +124,11 @@ class Match:
         known = (event.seen_by(viewer) for event in self.events[cursor:])
         return [event for event in known if event is not None], len(self.events)
 
+    def account(self) -> Account:
+        """How the match went so far, as anybody may know it."""
+        events, _ = self.events_since(0, None)
+        return catalogue.game(self.setup.game).account(self.view(None), events)
+
     def undo(self, count: int) -> None:
         """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""
         if not 0 <= count <= len(self.moves):
@@ -147,7 +153,8 @@ class Match:
         return range(first, last + 1)
 
     def undo_is_free(self, seat: int) -> bool:
-        """Whether, since that seat's last choice, it has seen no new card and nobody else has chosen.
+        """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and nothing has
+        happened that the game holds to be binding.
 
         What others answered in secret does not count: the answer to this question would tell that they were asked.
         """
@@ -157,7 +164,9 @@ class Match:
         after = zip(self.moves[-back:], self.secret[-back:], strict=True)
         if any(one.seat != seat and not secret for one, secret in after):
             return False
-        return not any(self._reveals(event, seat) for event in self.events[self.starts[-back] :])
+        binding = self.state.binding
+        since = self.events[self.starts[-back] :]
+        return not any(event.kind in binding or self._reveals(event, seat) for event in since)
 
     def open_window(self) -> tuple[int, ...]:
         """The seats of which any may be asked in secret now, in the order of asking: those that the last ``window``

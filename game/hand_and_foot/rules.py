@@ -37,7 +37,7 @@ from game.hand_and_foot.position import (
     meld,
     tentative,
 )
-from game.hand_and_foot.scoring import match_ends
+from game.hand_and_foot.scoring import Score, match_ends
 from game.moves import NEXT, Move, Moves, Prompt, Refusal
 from game.options import RuleSet
 from game.rules import DISCARD, HANDS, LEAVE_ROUND, STOCK
@@ -375,13 +375,25 @@ class HandAndFoot(Dealing):
             self.totals[-1] += sheet[self.sides[-1]].total
         self.round_over = True
         for side, one in enumerate(sheet):
-            facts = {**one._asdict(), "score": one.total, "total": self.totals[side]}
-            self.note("round_scored", side=side, members=tuple(self.members(side)), hand=self.round_number, **facts)
+            if self.recorder is not None:
+                self._announce(side, one)
         self.note("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
         if match_ends(self.terms, self.totals, self.round_number):
             self.over = True
             winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
             self.note("match_over", winners=winners, totals=tuple(self.totals))
+
+    def _announce(self, side: int, scored: Score) -> None:
+        """What a round was worth to a side, with all cards that were counted: group by group, then hands and feet."""
+        zones, members = self.table.zones, tuple(self.members(side))
+        cards = (*self.on_table(side), *self.unplayed(side))
+        facts = {
+            "groups": tuple((one.kind, one.size + one.capped) for one in self.groups[side]),
+            "left": tuple((len(zones[HANDS[seat]]), len(zones[FEET[seat]])) for seat in members),
+            **scored._asdict(),
+        }
+        facts |= {"score": scored.total, "total": self.totals[side]}
+        self.note("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
 
     def _next_round(self, wanted: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats

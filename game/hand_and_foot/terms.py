@@ -16,6 +16,7 @@ from game.options import RuleSet, Value
 
 _ROLES = {"wild": WILD, "cap": CAP, "dead": DEAD}
 _RED = ("D", "H")
+STEPS = (2500, 5000, 7500)  # totals from which the minimum is higher, where it goes by the score
 LONGEST_MATCH = 50  # rounds, where neither the score nor an option ends it
 
 
@@ -107,7 +108,7 @@ class Terms:
         """What the first groups of a side must be worth (section 2, ``minimum``)."""
         if self.by_round:
             return self.minimums[min(round_number, 4) - 1]
-        return self.minimums[sum(total >= step for step in (2500, 5000, 7500))]
+        return self.minimums[sum(total >= step for step in STEPS)]
 
     def met(self, groups: Iterable[Group]) -> bool:
         """Whether these groups satisfy the contract."""

@@ -87,7 +87,7 @@ def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
     account = GAME.account(game, game.history)
     assert len(account.sheets) == len(account.rounds) == len(game.sheets)
     for sheet, scores in zip(account.sheets, game.sheets, strict=True):
-        assert sheet.totals == tuple(one.total for one in scores)
+        assert sheet.totals[: len(scores)] == tuple(one.total for one in scores)
         for column, total in enumerate(sheet.totals):
             assert sum(line.points[column] or 0 for line in sheet.lines) == total
     assert account.order == tuple(game.totals[game.party(seat)] for seat in range(seats))
