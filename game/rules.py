@@ -113,6 +113,7 @@ class State(ABC):
     recorder: Recorder | None
 
     takes_many = False  # whether a move may take several cards of the hand: then a click lifts one more
+    binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
     # -- what a game defines ------------------------------------------------------------------------------------
 

@@ -61,6 +61,7 @@ class Position(State):
     )  # fmt: skip
 
     takes_many = True
+    binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 
     asking: tuple[Prompt, ...]
     cleared: Move | None
