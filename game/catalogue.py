@@ -19,7 +19,7 @@ from game.ninety_nine import bot as ninety_nine_bot
 from game.ninety_nine import guide as ninety_nine_guide
 from game.ninety_nine import variants as ninety_nine
 from game.ninety_nine.rules import NinetyNine
-from game.options import Option, OptionError, RuleSet, Value
+from game.options import Option, OptionError, Preset, RuleSet, Value
 from game.rules import State
 
 if TYPE_CHECKING:
@@ -47,7 +47,11 @@ class Game:
     """One game: `kind` tells games of one name apart, `seats` are the chairs it can be played with, `in_force` works
     out all option values of a table and raises OptionError, `bots` makes a computer player of each level, `layout`
     names how the screen lays its zones out, `guide` writes the rules page from the rule set, the options in force and
-    those that would be usual, `account` tells how a match went."""
+    those that would be usual, `account` tells how a match went.
+
+    `presets` are house rules that go by a name, `front` the options that a set-up asks for first (how long the match
+    is), and `sides` tells from the options in force, the number of seats and the round, from 1, on which side
+    everybody is; None: always each alone."""
 
     id: str
     title: str
@@ -63,6 +67,9 @@ class Game:
     layout: str
     guide: Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
     account: Callable[[State, Iterable[Event]], Account]
+    presets: tuple[Preset, ...] = ()
+    front: tuple[str, ...] = ()
+    sides: Callable[[Mapping[str, Value], int, int], tuple[int, ...]] | None = None
 
     def rule_set(self, id: str) -> RuleSet:
         """The rule set of that id; OptionError where there is none."""
@@ -71,6 +78,10 @@ class Game:
                 return row
         known = ", ".join(row.id for row in self.rule_sets)
         raise OptionError(f"{self.title} has no rule set {id!r}. There are: {known}.")
+
+    def presets_of(self, rules: str) -> list[Preset]:
+        """The presets that are offered with the rule set of that id."""
+        return [one for one in self.presets if rules in one.rule_sets]
 
     def check_seats(self, count: int) -> int:
         """That number of seats; OptionError where the game cannot be played so."""
@@ -111,6 +122,9 @@ GAMES = (
         layout="hand_and_foot",
         guide=hand_and_foot_guide.guide,
         account=hand_and_foot_account.account,
+        presets=hand_and_foot.PRESETS,
+        front=("match", "match_rounds", "match_score"),
+        sides=hand_and_foot.sides_of,
     ),
 )
 

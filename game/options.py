@@ -73,6 +73,19 @@ class Preset:
     values: Mapping[str, Value]
     rule_sets: tuple[str, ...]
 
+    def holds(self, values: Mapping[str, Value]) -> bool:
+        """Whether these rules are among all option values of a table."""
+        return all(values[key] == value for key, value in self.values.items())
+
+    def put_on(self, changes: Mapping[str, Value], usual: Mapping[str, Value]) -> dict[str, Value]:
+        """The changes of a table with these rules among them; `usual` are all option values without any change."""
+        new = {key: value for key, value in self.values.items() if value != usual[key]}
+        return {**self.take_off(changes), **new}
+
+    def take_off(self, changes: Mapping[str, Value]) -> dict[str, Value]:
+        """The changes of a table without these rules: their options are again as usual."""
+        return {key: value for key, value in changes.items() if key not in self.values}
+
 
 def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
     """All option values in force: defaults, then the rule set's row, then the table's own changes.

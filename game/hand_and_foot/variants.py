@@ -105,9 +105,11 @@ _MATCH_SETS = tuple(
 )
 
 
-def _points(key: str, label: str, default: int, help: str, *others: int) -> Option:
+def _points(
+    key: str, label: str, default: int, help: str, *others: int, after: tuple[str, Value] | None = None
+) -> Option:
     values = sorted({default, *others})
-    return Option(key, label, tuple((value, str(value)) for value in values), default, help)
+    return Option(key, label, tuple((value, f"{value:,}") for value in values), default, help, after)
 
 
 OPTIONS = (
@@ -282,8 +284,8 @@ OPTIONS = (
         "end_round",
         "The turn is always played to its end.",
     ),
-    Option("match", "The match is", (("score", "to a score"), ("rounds", "so many rounds")), "score", "When it ends."),
-    _points("match_score", "Score", 10000, "The score that ends a match.", 3000, 5000, 8000),
+    Option("match", "The match is", (("rounds", "so many rounds"), ("score", "to a score")), "score", "When it ends."),
+    _points("match_score", "Score", 10000, "The score that ends a match.", 3000, 5000, 8000, after=("match", "score")),
     number("match_rounds", "Rounds", 1, 8, 4, "How many rounds are played.", after=("match", "rounds")),
     Option(
         "tie",
@@ -292,7 +294,16 @@ OPTIONS = (
         "extra_round",
         "What happens when two sides have the same total.",
     ),
-    _points("round_cap", "Most rounds", 30, "After so many rounds the highest total wins. 0: 50 rounds.", 0, 10, 20),
+    _points(
+        "round_cap",
+        "Most rounds",
+        30,
+        "After so many rounds the highest total wins. 0: 50 rounds.",
+        0,
+        10,
+        20,
+        after=("match", "score"),
+    ),
 )
 
 PRESETS = (
@@ -308,7 +319,7 @@ PRESETS = (
     Preset(
         "Clean stays clean", "A finished clean group takes no wild cards.", {"wild_on_clean": "forbidden"}, ("family",)
     ),
-    Preset("Take the top five", "The top of the pile may be taken.", {"pile_take": "top_n"}, ("books",)),
+    Preset("Take the top five", "The pile's top cards may be taken.", {"pile_take": "top_n", "pile_n": 5}, ("books",)),
 )
 
 
