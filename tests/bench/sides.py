@@ -8,58 +8,43 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
 from math import sqrt
 
-from game import catalogue
 from game.bots import make, play_out
 from game.catalogue import Game
 from game.match import Match, Seat, Setup
 from game.options import Value
+from tests.bench.reaches import Pairs, reaches_of
 from tests.bench.table import Row
 
 ONE_ROUND: dict[str, Value] = {"match": "rounds", "match_rounds": 1, "tie": "share"}
 SEATS = 4
 
 
-@dataclass(frozen=True)
-class Pairs:
-    """Two players of a level against two of another, in that many deals; `reach` is the percentage of deals in which
-    the first have to be ahead."""
-
-    level: str
-    others: str
-    deals: int
-    reach: float
-
-
-CONTESTS = (Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80))
-ROUNDS, GO_OUT = 200, 85  # rounds of four normal players, and how many percent of them end by going out
-
-
-def has_sides(game: Game) -> bool:
-    """Whether partners play that game."""
-    return "sides" in {option.key for option in game.options}
-
-
-def rows(id: str, pool: Executor, deals: int | None = None) -> Iterator[Row]:
-    """The rows of all contests, and how many rounds come to an end by going out."""
-    game = catalogue.game(id)
-    for contest in CONTESTS:
-        count = deals or contest.deals
+def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+    """The rows of all contests of a game, and how many rounds come to an end by going out."""
+    wanted = reaches_of(game.id)
+    for contest in wanted.pairs:
         for rules in game.rule_sets:
-            tasks = [pool.submit(lead, id, rules.id, contest, deal) for deal in range(count)]
-            ahead = [(1.0 if one > 0 else 0.5 if one == 0 else 0.0) for one in (task.result() for task in tasks)]
+            tasks = [pool.submit(lead, game.id, rules.id, contest, deal) for deal in range(deals or contest.deals)]
+            leads = [task.result() for task in tasks]
+            ahead = [1.0 if one > 0 else 0.5 if one == 0 else 0.0 for one in leads]
             yield _row(f"two {contest.level} v two {contest.others}, {rules.id}: ahead", ahead, contest.reach)
-    for rules in game.rule_sets:
-        outs = pool.map(goes_out, *zip(*((id, rules.id, deal) for deal in range(deals or ROUNDS)), strict=True))
-        yield _row(f"four normal, {rules.id}: somebody goes out", list(map(float, outs)), GO_OUT)
+    ends = wanted.going_out
+    if ends is None:
+        return
+    for seats, reach in ((game.usual_seats, ends.reach), (ends.seats, None)):
+        for rules in game.rule_sets:
+            tasks_out = [pool.submit(goes_out, game.id, rules.id, seats, deal) for deal in range(deals or ends.rounds)]
+            outs = [float(task.result()) for task in tasks_out]
+            yield _row(f"{seats} normal, {rules.id}: somebody goes out", outs, reach)
 
 
-def _row(what: str, shares: Sequence[float], reach: float) -> Row:
+def _row(what: str, shares: Sequence[float], reach: float | None) -> Row:
     mean = 100 * statistics.fmean(shares)
     half = 196 * (statistics.stdev(shares) if len(shares) > 1 else 1.0) / sqrt(len(shares))
-    return Row(what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})", f"{reach:g} %", "", mean >= reach)
+    measured = f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
+    return Row(what, measured) if reach is None else Row(what, measured, f"{reach:g} %", "", mean >= reach)
 
 
 def lead(game: str, rules: str, contest: Pairs, deal: int) -> int:
@@ -72,9 +57,9 @@ def lead(game: str, rules: str, contest: Pairs, deal: int) -> int:
     return total
 
 
-def goes_out(game: str, rules: str, deal: int) -> bool:
+def goes_out(game: str, rules: str, seats: int, deal: int) -> bool:
     """Whether a round of normal players ends by going out. Runs in another process."""
-    return _play(game, rules, ["normal"] * SEATS, deal).state.facts()["went_out"] is not None
+    return _play(game, rules, ["normal"] * seats, deal).state.facts()["went_out"] is not None
 
 
 def _play(game: str, rules: str, levels: Sequence[str], deal: int) -> Match:

@@ -9,17 +9,24 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 
 from game.bots import decision_rng, make, thought
 from game.catalogue import GAMES, Game
-from game.chance import stream
-from game.rules import State
+from game.moves import Move
+from game.options import RuleSet
+from game.rules import State, anybody
+from game.search import Thought
+from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 
 STEP_US = 0.14  # of the machine that the figures to reach were set on
 ROUNDS = 15  # measurements of which the median is taken
 STEPS = 100_000
+TABLES = 30  # that are played, copied and guessed
+DECISIONS, BEGINNING = 400, 12  # of hard players at one table
+AT = f" at {STEP_US} us a step"
 
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
@@ -30,11 +37,11 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
         yield from thinking_rows(game)
 
 
-def yardstick() -> float:
+def yardstick(steps: int = STEPS) -> float:
     """Microseconds for one step of the yardstick."""
     began = time.perf_counter()
-    _walk(STEPS)
-    return (time.perf_counter() - began) / STEPS * 1e6
+    _walk(steps)
+    return (time.perf_counter() - began) / steps * 1e6
 
 
 def _walk(steps: int) -> None:
@@ -57,81 +64,102 @@ def in_steps(work: Callable[[], int]) -> float:
 
 
 def engine_rows(game: Game) -> Iterator[Row]:
-    """Random play, copies and guesses at the game's first rule set and usual seats."""
-    states = [begin(game, seed) for seed in range(60)]
-    rng = Random(1)
-
-    def playing() -> int:
-        made = 0
-        for state in [one.copy() for one in states]:
-            prompt = state.prompts()[0]
-            while not state.round_over:
-                state.play(state.any_move(0 if prompt.seat is None else prompt.seat, rng))
-                made += 1
-                prompt = state.prompts()[0]
-        return made
-
-    def copying() -> int:
-        for state in states:
-            for _ in range(20):
-                state.copy()
-        return len(states) * 20
-
-    views = [state.seen_by(state.prompts()[0].seat or 0) for state in states]
-
-    def guessing() -> int:
-        for view in views:
-            view.guess(rng)
-        return len(views)
-
-    playing()  # tables that are worked out once
-    here = yardstick()
-    steps = in_steps(playing)
-    yield at_most(f"{game.id}: a random legal move", steps, 28, 17, "steps", f" ({steps * here:.1f} us)")
-    for what, work, reach, aim in (("a copy", copying, 5.0, 2.5), ("a guess", guessing, 40.0, 20.0)):
-        steps = in_steps(work)
-        yield at_most(f"{game.id}: {what}", steps * STEP_US, reach, aim, "us", f" at {STEP_US} us a step")
+    """Random play, copies, guesses and refusals, at the usual seats."""
+    wanted = reaches_of(game.id)
+    for row in game.rule_sets if wanted.every else game.rule_sets[:1]:
+        name = f"{game.id}, {row.id}"
+        states = [begin(game, row, seed) for seed in range(TABLES)]
+        views = [state.seen_by(anybody(state.prompts()[0])) for state in states]
+        playing = partial(_play, states, Random(1))
+        playing()  # tables that are worked out once
+        here = yardstick()
+        steps = in_steps(playing)
+        yield at_most(f"{name}: a random legal move", steps, *wanted.move_steps, "steps", f" ({steps * here:.1f} us)")
+        for what, work, figures in (
+            ("a copy", partial(_copy, states), wanted.copy_us),
+            ("a guess", partial(_guess, views, Random(1)), wanted.guess_us),
+        ):
+            yield at_most(f"{name}: {what}", in_steps(work) * STEP_US, *figures, "us", AT)
+        if wanted.hardest is not None:
+            steps = in_steps(wanted.hardest(row.id))
+            yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, wanted.refusal_ms, None, "ms", AT)
 
 
-def begin(game: Game, seed: int) -> State:
+def begin(game: Game, row: RuleSet, seed: int) -> State:
     """A table at its first card."""
-    names = [f"Seat {seat}" for seat in range(game.usual_seats)]
-    return game.state(game.rule_sets[0], {}, names, seed)
+    return game.state(row, {}, [f"Seat {seat}" for seat in range(game.usual_seats)], seed)
+
+
+def _play(states: Sequence[State], rng: Random) -> int:
+    """Play a round of each, and say how many moves that took."""
+    made = 0
+    for state in [one.copy() for one in states]:
+        prompt = state.prompts()[0]
+        while not state.round_over:
+            state.play(state.any_move(0 if prompt.seat is None else prompt.seat, rng))
+            made += 1
+            prompt = state.prompts()[0]
+    return made
+
+
+def _copy(states: Sequence[State]) -> int:
+    for state in states:
+        for _ in range(20):
+            state.copy()
+    return len(states) * 20
+
+
+def _guess(views: Sequence[State], rng: Random) -> int:
+    for view in views:
+        view.guess(rng)
+    return len(views)
 
 
 def thinking_rows(game: Game) -> Iterator[Row]:
-    """How long the hard player takes for a move, and for one slice of it, at the most seats of every rule set."""
-    worst_answer = worst_slice = 0.0
-    answers: list[float] = []
+    """How long hard players take for a turn (all decisions of a seat in a row), and for one slice of a thought: a whole
+    round of every rule set at the usual seats, and the beginning of one at the fewest and the most."""
+    turns: list[float] = []
+    slices: list[float] = []
     for row in game.rule_sets:
-        for seats in {game.seats[0], game.usual_seats, game.seats[-1]}:
-            state = game.state(row, {}, [f"Seat {seat}" for seat in range(seats)], 7)
-            rng = stream("thinking", row.id, seats)
-            for number in range(12):
-                prompt = state.prompts()[0]
-                seat = 0 if prompt.seat is None else prompt.seat
-                pulled = thought(
-                    make(game.id, "hard").choose(state.seen_by(seat), prompt, decision_rng(7, seat, number))
-                )
-                slices = list(_timed(pulled))
-                answers.append(sum(slices))
-                worst_answer = max(worst_answer, answers[-1])
-                worst_slice = max(worst_slice, *slices)
-                state.play(state.any_move(seat, rng))
-                if state.over:
-                    break
-    yield Row(f"{game.id}: hard player, an answer, median", f"{statistics.median(answers) * 1000:.0f} ms")
-    yield at_most(f"{game.id}: hard player, the longest answer", worst_answer * 1000, 1000, 500, "ms")
-    yield at_most(f"{game.id}: hard player, the longest slice", worst_slice * 1000, 15, None, "ms")
+        for seats in sorted({game.seats[0], game.usual_seats, game.seats[-1]}):
+            state = game.state(row, {}, [f"Seat {seat}" for seat in range(seats)], 7, recorded=True)
+            _think(game, state, DECISIONS if seats == game.usual_seats else BEGINNING, turns, slices)
+    turns.sort()
+    wanted = reaches_of(game.id).turn_s
+    says = f" (median {statistics.median(turns):.2f}, longest {turns[-1]:.2f}, of {len(turns)})"
+    yield at_most(f"{game.id}: a hard player's whole turn, p95", turns[int(len(turns) * 0.95)], wanted, None, "s", says)
+    yield at_most(f"{game.id}: hard player, the longest slice", max(slices) * 1000, 15, None, "ms", AT)
 
 
-def _timed(pulled: Iterator[None]) -> Iterator[float]:
-    """Seconds of processor time of each slice of a thought."""
+def _think(game: Game, state: State, most: int, turns: list[float], slices: list[float]) -> None:
+    """Let hard players play, and note seconds as the machine of the figures would take them."""
+    bot, last = make(game.id, "hard"), None
+    for number in range(most):
+        if state.round_over:
+            break
+        prompt = state.prompts()[0]
+        seat = anybody(prompt)
+        scale = STEP_US / yardstick(STEPS // 10)
+        thinking = thought(bot.choose(state.seen_by(seat), prompt, decision_rng(7, seat, number)))
+        spent: list[float] = []
+        wanted = _to_its_end(thinking, spent)
+        slices += [scale * one for one in spent]
+        if seat == last:
+            turns[-1] += scale * sum(spent)
+        else:
+            turns.append(scale * sum(spent))
+        last = seat
+        state.play(wanted if wanted is not None else next(iter(state.moves(seat))))
+
+
+def _to_its_end(thinking: Thought, spent: list[float]) -> Move | None:
+    """Think to the end, and note the seconds of processor time of each slice."""
     while True:
         began = time.thread_time()
         try:
-            next(pulled)
-        except StopIteration:
-            yield time.thread_time() - began
-            return
-        yield time.thread_time() - began
+            next(thinking)
+        except StopIteration as end:
+            answer: Move | None = end.value
+            return answer
+        finally:
+            spent.append(time.thread_time() - began)

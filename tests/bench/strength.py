@@ -9,53 +9,27 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
 from math import sqrt
 
 from game.bots import make, play_out
 from game.catalogue import GAMES, Game
 from game.match import Match, Seat, Setup
-from tests.bench import sides
+from tests.bench import redeal, sides
+from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row
 
 LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
 CHUNK = 10  # deals that one task plays
 
 
-@dataclass(frozen=True)
-class Contest:
-    """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
-    matches won over all rule sets together, `each` what every rule set has to reach by itself: ``share`` (the same) or
-    ``interval`` (the upper end of the 95 % interval at least `fair`)."""
-
-    level: str
-    others: tuple[str, ...]
-    deals: int
-    fair: float
-    reach: float
-    aim: float | None
-    each: str
-
-    def __str__(self) -> str:
-        return f"{self.level} v {' '.join(self.others)}"
-
-
-CONTESTS = (
-    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, each="share"),
-    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, each="interval"),
-    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, each="interval"),
-)
-
-
 def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None) -> Iterator[Row]:
-    """The rows of all contests, for the games that know the levels."""
+    """The rows of all contests, and whether any level looks at cards it cannot see."""
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
-            if sides.has_sides(game):
-                yield from sides.rows(game.id, pool, deals)
-                continue
+            yield from sides.rows(game, pool, deals)
+            contests = reaches_of(game.id).contests
             started = []
-            for contest in CONTESTS:
+            for contest in contests:
                 if len(contest.others) + 1 in game.seats:
                     count = deals or contest.deals
                     for row in game.rule_sets:
@@ -64,14 +38,13 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
                             for first in range(0, count, CHUNK)
                         ]
                         started.append((contest, row.id, tasks))
-            for contest in CONTESTS:
+            for contest in contests:
                 mine = [(rules, tasks) for other, rules, tasks in started if other is contest]
-                yield from contest_rows(game, contest, mine)
+                yield from contest_rows(contest, mine)
+            yield from redeal.rows(game, pool, deals)
 
 
-def contest_rows(
-    game: Game, contest: Contest, started: Sequence[tuple[str, Sequence[Future[list[float]]]]]
-) -> Iterator[Row]:
+def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[list[float]]]]]) -> Iterator[Row]:
     """One row for each rule set, and one for all together."""
     everything: list[float] = []
     for rules, tasks in started:

@@ -7,7 +7,8 @@ import pytest
 from game.catalogue import GAMES
 from tests.bench import strength
 from tests.bench.__main__ import main, measured
-from tests.bench.strength import Contest, interval, won
+from tests.bench.reaches import REACHES, Contest, Reaches
+from tests.bench.strength import interval, won
 from tests.bench.table import Row, at_most, printed
 
 SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, each="share")
@@ -36,14 +37,15 @@ def test_two_seats_play_every_deal_from_both_sides():
 
 
 def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(strength, "CONTESTS", (SMALL,))
-    rows = list(strength.rows(GAMES[:1], jobs=1))
+    monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(SMALL,)))
+    rows = list(strength.rows(GAMES[:1], jobs=1, deals=2))[:-3]
     assert [row.what for row in rows] == [f"normal v easy, {one.id}" for one in GAMES[0].rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
 
 def test_what_stops_a_section_becomes_a_row(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(strength, "CONTESTS", (Contest("clever", ("easy",), 1, 50, 45, 60, "share"),))
+    clever = Contest("clever", ("easy",), 1, 50, 45, 60, "share")
+    monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(clever,)))
     rows = list(measured("strength", GAMES[:1], jobs=1, deals=None))
     assert rows[-1].what == "strength stopped"
     assert "There is no level 'clever'" in rows[-1].measured

@@ -91,6 +91,16 @@ def table(
     return HandAndFoot(row(rules), options, NAMES[:seats], 1, (), some, recorded=True)
 
 
+def hardest_hand(rules: str) -> HandAndFoot:
+    """A position in which it takes longest to see whether one can go out: forty cards of which many have one rank, in
+    the foot, with groups of those ranks on the table and a partner to be asked."""
+    wild = "Je" if rules == LORDS else "2"
+    hand = [wild] * 8 + ["4"] * 11 + ["5"] * 11 + ["6"] * 10
+    groups = [" ".join([rank] * 3) for rank in "4567"]
+    options = {"ask_partner": "all", "extra_decks": 2}
+    return table(rules, hands=[" ".join(hand)], feet=[""], groups=[groups], options=options)
+
+
 def meant(game: HandAndFoot, text: str, seat: int | None = None) -> Move:
     """The move that says this: every face stands for a card its maker holds, else for one in its tentative groups,
     else for any."""

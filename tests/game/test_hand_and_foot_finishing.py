@@ -15,7 +15,7 @@ from game.hand_and_foot.finishing import finishable
 from game.hand_and_foot.groups import CAP, WILD, Group, group, grown, may_add, may_cap, may_lay
 from game.hand_and_foot.terms import Terms, terms_of
 from game.hand_and_foot.variants import rules_in_force
-from tests.game.hand_and_foot_talk import BOOKS, FAMILY, LORDS, refusal, row, say, table
+from tests.game.hand_and_foot_talk import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
 
 Hand = tuple[int, ...]  # for every slot that may be held, how many cards
 HOUSES: list[tuple[str, dict[str, Any]]] = [
@@ -132,20 +132,8 @@ def test_as_brute_force_says(rules: str, options: dict[str, Any], cases: int):
 
 @pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
 def test_the_worst_hand_is_judged_quickly(rules: str):
-    """Forty cards, half of them wild, in the foot with all kinds of groups on the table (at most 2 ms)."""
-    wilds = {BOOKS: "2 2 2 2 Jk Jk Jk Jk", FAMILY: "2 2 2 2 Jk Jk Jk Jk", LORDS: "Je Je Je Je Jo Jo Jo Jo"}[rules]
-    ranks = "1 4 5 6 7 8 9 10 11 12 Lo" if rules == LORDS else "4 5 6 7 8 9 10 J Q K A"
-    hand = f"{wilds} {wilds} {ranks} {ranks} {ranks}"
-    wild = wilds.split()[0]
-    own = [f"{rank} {rank} {rank} {rank} {wild}" for rank in ranks.split()[:4]]
-    own += [" ".join([rank] * 7) for rank in ranks.split()[4:6]]
-    game = table(
-        rules,
-        hands=[" ".join(hand.split()[:40])],
-        feet=[""],
-        groups=[own],
-        options={"ask_partner": "all", "extra_decks": 2},
-    )
+    """Whether one can go out is said within 2 ms."""
+    game = hardest_hand(rules)
     times = []
     for _ in range(5):
         game.terms.outcomes.clear()

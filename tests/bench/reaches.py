@@ -1,0 +1,114 @@
+"""The figures wanted of each game: one row a game. A game without a row of its own is measured by `USUAL`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.moves import move
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
+    matches won over all rule sets together, `each` what every rule set has to reach by itself: ``share`` (the same) or
+    ``interval`` (the upper end of the 95 % interval at least `fair`)."""
+
+    level: str
+    others: tuple[str, ...]
+    deals: int
+    fair: float
+    reach: float
+    aim: float | None
+    each: str
+
+    def __str__(self) -> str:
+        return f"{self.level} v {' '.join(self.others)}"
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Two players of a level against two of another, in that many deals; `reach` is the percentage of deals in which
+    the first have to be ahead."""
+
+    level: str
+    others: str
+    deals: int
+    reach: float
+
+
+@dataclass(frozen=True)
+class GoingOut:
+    """Of so many rounds of normal players, how many percent have to end by somebody going out at the usual number of
+    seats; at `seats` besides it is only told."""
+
+    rounds: int
+    reach: float
+    seats: int
+
+
+@dataclass(frozen=True)
+class Reaches:
+    """What is wanted of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
+    with the first. `hardest` gives, for a rule set, the work of judging the move that takes longest to judge, which
+    returns how often it did so."""
+
+    move_steps: tuple[float, float | None] = (90, 45)
+    copy_us: tuple[float, float | None] = (15, None)
+    guess_us: tuple[float, float | None] = (100, None)
+    refusal_ms: float = 2.0
+    turn_s: float = 1.5
+    every: bool = True
+    hardest: Callable[[str], Callable[[], int]] | None = None
+    contests: tuple[Contest, ...] = ()
+    pairs: tuple[Pairs, ...] = ()
+    going_out: GoingOut | None = None
+    thinking: tuple[tuple[str, int, int], ...] = ()
+    """Tables at which hard players are watched: rule set, seats, moves made before one looks."""
+
+
+LEVELS_ALONE = (
+    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, each="share"),
+    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, each="interval"),
+    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, each="interval"),
+)
+USUAL = Reaches(contests=LEVELS_ALONE)
+
+
+def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
+    from tests.game.hand_and_foot_talk import hardest_hand
+
+    state = hardest_hand(rules)
+    ask = move(0, "ask_partner")
+
+    def judge() -> int:
+        for _ in range(10):
+            state.terms.outcomes.clear()  # what was worked out before shall not help
+            state.why_not(ask)
+        return 10
+
+    return judge
+
+
+REACHES = {
+    "ninety-nine": Reaches(
+        move_steps=(28, 17),
+        copy_us=(5, 2.5),
+        guess_us=(40, 20),
+        turn_s=1.0,
+        every=False,
+        contests=LEVELS_ALONE,
+        thinking=(("standard", 2, 0), ("standard", 4, 0), ("michigan", 8, 0), ("taiwan", 4, 0)),
+    ),
+    "hand-and-foot": Reaches(
+        hardest=_whether_one_can_go_out,
+        pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
+        going_out=GoingOut(rounds=200, reach=85, seats=2),
+        thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
+    ),
+}
+
+
+def reaches_of(game: str) -> Reaches:
+    """The row of that game."""
+    return REACHES.get(game, USUAL)
