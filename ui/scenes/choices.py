@@ -17,7 +17,7 @@ from game.catalogue import Game
 from game.chance import stream
 from game.match import COMPUTER, LEVELS, PERSON, SaveError, Seat, Setup, persons
 from game.names import FIRST_PERSON, LONGEST_NAME, computer_names, trouble_with
-from game.options import OptionError, Value
+from game.options import OptionError, RuleSet, Value
 from game.save import keep_aside, read_json, user_folder, write_json
 
 log = logging.getLogger(__name__)
@@ -63,6 +63,19 @@ class TableChoice:
         except OptionError as problem:
             return str(problem)
         return trouble_with([seat.name for seat in self.seats])
+
+    def counts(self, game: Game) -> list[int]:
+        """The numbers of players that the chosen rules can be played with."""
+        row = game.rule_set(self.rules)
+        return [count for count in game.seats if _can_be_played(game, row, self.house_rules, count)]
+
+
+def _can_be_played(game: Game, row: RuleSet, changes: Changes, count: int) -> bool:
+    try:
+        game.in_force(row, changes, count)
+    except OptionError:
+        return False
+    return True
 
 
 def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:

@@ -14,17 +14,20 @@ from game.catalogue import Game
 from game.chance import stream
 from game.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.names import LONGEST_NAME, computer_names, person_name
+from game.seating import Sides, sides_of_table
 from game.text import plural
 from ui.scenes import choices, navigation
-from ui.scenes.house_rules import house_rules
+from ui.scenes.house_rules import asked_first, house_rules, presets, tucked_away
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
-from ui.theme import QUIET_TEXT, WARNING
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
 from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, TextField, Toggle, Widget
 
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _DIGITS = 9
-_KIND_UNITS, _LEVEL_UNITS = 144, 150
+_KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 144, 150, 190
+_HEAD_UNITS = 44
+_LETTER_UNITS, _LETTERS_UNITS = 20, 38
 
 
 class SetupScene(Page):
@@ -38,9 +41,10 @@ class SetupScene(Page):
             changes = {**self.choice.changes, setup.rules: dict(setup.changes)}
             self.choice = choices.TableChoice(setup.rules, setup.seats, changes, setup.practice)
         self.number = ""
-        self.more = bool(self.choice.house_rules)
+        self.more = tucked_away(game, self.choice) > 0
         self._deal_button: Button | None = None
         self._sentence: Paragraph | None = None
+        self._partners: Paragraph | None = None
         self._picked: Pick | None = None
         self._left: ScrollArea | None = None
         self._right: ScrollArea | None = None
@@ -76,7 +80,7 @@ class SetupScene(Page):
         self._sentence = Paragraph("", "body", WARNING)
         self._deal_button = Button("Deal", self._deal, kind="primary", icon="play", key_hint="Ctrl+Enter")
         self._judge()
-        return Row([Grown(Column([Space(grow=1), self._sentence, Space(grow=1)])), self._deal_button], gap=16)
+        return Row([Grown(_middle(self._sentence)), self._deal_button], gap=16)
 
     def _judge(self) -> None:
         """Say whether this table can be dealt."""
@@ -90,9 +94,18 @@ class SetupScene(Page):
 
     def _seats(self) -> ScrollArea:
         seats = self.choice.seats
+        sides = self._sides()
+        letters = sides.letters() if sides is not None else ()
         rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
+        if letters:
+            units = _LETTER_UNITS if all(len(one) == 1 for one in letters) else _LETTERS_UNITS
+            rows = [Row([_sign(one, units), Grown(row)], gap=4) for one, row in zip(letters, rows, strict=True)]
         people = len(persons(seats))
-        lines: list[Widget] = [heading("Who plays, clockwise"), *rows]
+        lines: list[Widget] = [self._how_many(), *rows]
+        self._partners = None
+        if self.game.sides is not None and sides is not None:
+            self._partners = Paragraph(self._told(sides), "small")
+            lines.append(self._partners)
         if len(seats) < self.game.seats[-1]:
             lines.append(
                 Row(
@@ -110,6 +123,24 @@ class SetupScene(Page):
             lines.append(Paragraph("Only computers: the table plays by itself and is not kept.", "small", QUIET_TEXT))
         return scrolled(lines)
 
+    def _how_many(self) -> Widget:
+        """The head of the seats, with all numbers of players that the rules are for."""
+        now = len(self.choice.seats)
+        counts = sorted({now, *self.choice.counts(self.game)})
+        options = [(str(count), f"{count} players") for count in counts]
+        stepper = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
+        return Row([_middle(heading("Who plays, clockwise"), grow=1), stepper], gap=8)
+
+    def _sides(self) -> Sides | None:
+        return sides_of_table(
+            self.game, self.game.rule_set(self.choice.rules), self.choice.house_rules, len(self.choice.seats)
+        )
+
+    def _told(self, sides: Sides) -> str:
+        """Who plays with whom."""
+        told = sides.told([seat.name.strip() for seat in self.choice.seats])
+        return f"**Partners:** {told}" if told else "Everybody plays alone."
+
     def _seat(self, number: int, seat: Seat) -> Widget:
         person = seat.kind == PERSON
         kind = Button(
@@ -125,7 +156,17 @@ class SetupScene(Page):
         parts: list[Widget] = [Wide(kind, _KIND_UNITS), Grown(name), level]
         if len(self.choice.seats) > self.game.seats[0]:
             parts.append(Wide(Button("", lambda: self._remove(number), kind="plain", icon="close"), 44))
-        return Row(parts, gap=8)
+        return Row(parts, gap=6)
+
+    def _seat_so_many(self, count: int) -> None:
+        """Bring up computers, or send the last of them away; people go only when no computer is left."""
+        seats = self.choice.seats
+        while len(seats) < count:
+            seats = (*seats, self._new_seat(COMPUTER, seats))
+        while len(seats) > count:
+            last = max((place for place, one in enumerate(seats) if one.kind == COMPUTER), default=len(seats) - 1)
+            seats = (*seats[:last], *seats[last + 1 :])
+        self._change_seats(seats)
 
     def _change_seats(self, seats: tuple[Seat, ...]) -> None:
         self.choice = replace(self.choice, seats=seats)
@@ -154,6 +195,9 @@ class SetupScene(Page):
         self.choice = replace(
             self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], name=name))
         )
+        sides = self._sides()
+        if self._partners is not None and sides is not None:
+            self._partners.text = self._told(sides)
         self._judge()
         self._place()
 
@@ -173,19 +217,25 @@ class SetupScene(Page):
     # --- by which rules
 
     def _rules(self) -> ScrollArea:
-        lines: list[Widget] = [heading("Rule set")]
+        lines: list[Widget] = [Row([_middle(heading("Rule set")), Space(_HEAD_UNITS)])]
         picks = [
             Pick(row.title, row.summary, row.id == self.choice.rules, self._picking(row.id))
             for row in self.game.rule_sets
         ]
         self._picked = next(pick for pick in picks if pick.chosen)
         lines += picks
-        changed = len(self.choice.house_rules)
+        first = asked_first(self.game, self.choice, self._set_option)
+        named = presets(self.game, self.choice, self._set_option)
+        if first:
+            lines += [Space(4), heading("How long"), *first]
+        lines.append(Space(4))
+        if named:
+            lines += [heading("House rules"), *named]
+        changed = tucked_away(self.game, self.choice)
         words = "Fewer house rules" if self.more else "More house rules"
         if changed and not self.more:
             words += f" ({changed} changed)"
         lines += [
-            Space(4),
             Button(words, self._turn_more, icon="up" if self.more else "down", align="left"),
         ]
         if self.more:
@@ -202,8 +252,7 @@ class SetupScene(Page):
             accepts=lambda letter: letter in "0123456789",
             on_enter=self._deal,
         )
-        label = Column([Space(grow=1), Label("Deal number"), Space(grow=1)], grow=1)
-        return Row([label, Wide(field, 200)], gap=8)
+        return Row([_middle(Label("Deal number"), grow=1), Wide(field, 200)], gap=8)
 
     def _practice(self) -> Widget:
         note = "Any move may be taken back, and nothing counts for the statistics."
@@ -254,3 +303,13 @@ class SetupScene(Page):
         if self.choice.trouble(self.game) is None:
             self._remember()
             navigation.start_match(self.app, self._setup())
+
+
+def _middle(child: Widget, grow: float = 0.0) -> Widget:
+    """Half-way up its row, whatever stands beside it."""
+    return Column([Space(grow=1), child, Space(grow=1)], grow=grow)
+
+
+def _sign(letter: str, units: float) -> Widget:
+    """The letter of a side before its seat."""
+    return Wide(_middle(Label(letter, "small", GOLD_LIGHT, bold=True, align="centre")), units)
