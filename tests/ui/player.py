@@ -249,6 +249,8 @@ class Player:
             elif scene.choice is not None:
                 yield scene.choice.form
             else:
+                if scene.asked is not None:
+                    yield scene.asked.form
                 yield scene.actions.form
         elif isinstance(scene, Page) and scene.form is not None:
             yield scene.form

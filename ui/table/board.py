@@ -25,7 +25,7 @@ from ui.widgets import Widget
 class SeatNotes:
     """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
     of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
-    (`more`); the `mark` of its side, a letter on a disc."""
+    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`)."""
 
     tokens: int = 0
     of: int = 0
@@ -36,6 +36,7 @@ class SeatNotes:
     dealer: bool = False
     more: str = ""
     mark: tuple[str, Colour] | None = None
+    mate: str = ""
 
 
 class Board(ABC):

@@ -7,6 +7,7 @@ badges of groups look like `hand_and_foot_groups`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import cast
 
 import pygame
@@ -14,24 +15,26 @@ import pygame
 from game import text
 from game.cards import Card
 from game.hand_and_foot.groups import OPEN as OPEN_GROUP
-from game.hand_and_foot.position import CUT, FEET, Position, meld
-from game.hand_and_foot.variants import DEALT, LORDS
-from game.moves import Event, Move, Prompt, move
+from game.hand_and_foot.position import CHOOSE, CUT, FEET, Position, meld
+from game.hand_and_foot.variants import LORDS
+from game.moves import Event, Move, Prompt
 from game.rules import DISCARD, HANDS, STOCK, State
 from game.table import Zone
 from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
+from ui.table import hand_and_foot_scenes as scenes
 from ui.table.board import Board, SeatNotes
-from ui.table.cutting import PackEdge
 from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
+from ui.table.hand_and_foot_words import minimum_words, pile_words
 from ui.table.layout import Layout
 from ui.table.plates import disc_of
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
-from ui.widgets import Column, Label, Widget
+from ui.widgets import Widget
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
+_SAID_S = 4.0  # how long what was said can be read
 _SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
 
@@ -39,10 +42,13 @@ _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "
 class HandAndFootBoard(Board):
     """Follows one match of Hand and Foot."""
 
+    held_in = ("hand", "stack")
+
     def __init__(self) -> None:
         super().__init__()
         self.view: Position | None = None
         self.bottom = 0
+        self._said: dict[int, float] = {}  # since when words stand at a seat
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._signs_of: tuple[object, ...] = ()
@@ -81,15 +87,16 @@ class HandAndFootBoard(Board):
             if seat != self._speaker:
                 self.bubbles.clear()
             self.turn = self._speaker = seat
+        said = _SAYS.get(event.kind, "")
         if event.kind == "dealt":
             self.turn = None
             self.bubbles.clear()
-        elif event.kind == "answered" and seat is not None:
-            self.bubbles[seat] = str(facts["said"]).capitalize()
-        elif event.kind == "went_down" and seat is not None:
-            self.bubbles[seat] = f"Down with {facts['points']}"
-        elif event.kind in _SAYS and seat is not None:
-            self.bubbles[seat] = _SAYS[event.kind]
+        elif event.kind == "answered":
+            said = str(facts["said"]).capitalize()
+        elif event.kind == "went_down":
+            said = f"Down: {facts['points']}"
+        if said and seat is not None:
+            self.bubbles[seat], self._said[seat] = said, now
         if event.kind in ("laid", "added") and facts.get("finished") and seat is not None:
             self._celebrate(seat, facts["group"])
         elif event.kind in ("went_out", "match_won"):
@@ -110,24 +117,28 @@ class HandAndFootBoard(Board):
         return "win" if event.kind == "went_out" else super().sound(event)
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
-        """The pack to be cut."""
-        position, seat = cast(Position, view), prompt.seat
-        if seat is None or position.phase != CUT:
-            return None
-        everybody = position.values["cut_bonus"] == "each"
-        wanted = DEALT * (1 if everybody else position.seats)
-        words = f"Lift {wanted} cards off the pack: an exact cut is worth {position.values['cut_points']}."
-        edge = PackEdge(len(position.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))))
-        return Column([Label(words, align="centre"), edge], gap=8)
+        """The pack to be cut, and the question of the partner."""
+        return scenes.panel(cast(Position, view), prompt, propose, self.back)
+
+    def busy(self, now: float) -> bool:
+        """Words that were said stand for a while."""
+        stale = [seat for seat, since in self._said.items() if not 0 <= now - since < _SAID_S]
+        for seat in stale:
+            del self._said[seat]
+            self.bubbles.pop(seat, None)
+        return bool(stale)
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view
         if view is None:
             return SeatNotes()
         side = view.sides[seat]
-        foot = "" if not view.table[FEET[seat]] else "foot down"
-        more = "in the foot" if view.in_foot[seat] else foot
-        return SeatNotes(more=more, dealer=seat == view.dealer, mark=(side_letter(side), SIDE_COLOURS[side]))
+        foot = "+ foot" if view.table[FEET[seat]] else ""
+        more = "in foot" if view.in_foot[seat] else foot
+        mate = "partner" if seat != self.bottom and side == view.sides[self.bottom] else ""
+        line = "" if view.phase != CUT else "cuts" if seat == view.actor else "deals" if seat == view.dealer else " "
+        mark = (side_letter(side), SIDE_COLOURS[side])
+        return SeatNotes(line=line, more=more, dealer=seat == view.dealer, mark=mark, mate=mate)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -154,7 +165,9 @@ class HandAndFootBoard(Board):
             head = layout.extra.get(f"side {side}")
             if head is not None:
                 items += self._head(assets, theme, head, side)
-        if not any(where.kind in ("meld", "tentative") for where in self._own_zones()):
+        stacks = scenes.stack_signs(view, self.bottom, assets, theme, layout)
+        items += stacks
+        if not stacks and not any(where.kind in ("meld", "tentative") for where in self._own_zones()):
             hint = assets.text("Your groups will lie here", theme.text(), QUIET_TEXT)
             where = hint.get_rect(center=ours.center)
             items.append((_CLOTH + 1, hint, where.x, where.y))
@@ -169,12 +182,16 @@ class HandAndFootBoard(Board):
         assert view is not None
         items: list[Item] = []
         for side in range(len(view.groups)):
-            for where, one in columns_of(view, side, self.bottom):
+            known = columns_of(view, side, self.bottom)
+            spots = [layout.spots[where] for where, _ in known if where in layout.spots]
+            apart = (abs(a.x - b.x) for a, b in pairwise(spots) if a.y == b.y)
+            room = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
+            for where, one in known:
                 spot = layout.spots.get(where)
                 if spot is None:
                     continue
                 front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
-                worn = badge(assets, theme, one, spot.width)
+                worn = badge(assets, theme, one, room)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 items.append((_BADGE, worn, x, y))
@@ -185,7 +202,7 @@ class HandAndFootBoard(Board):
         view = self.view
         assert view is not None
         names = text.listed([view.names[seat] for seat in view.members(side)])
-        return self._line(assets, theme, head, side, names)
+        return self._line(assets, theme, head, side, names, theme.px(4))
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
         """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
@@ -193,43 +210,53 @@ class HandAndFootBoard(Board):
         assert view is not None
         side = view.sides[self.bottom]
         rect = layout.extra["facts"]
-        items = self._line(assets, theme, rect, side, f"Round {view.round_number}")
+        said: pygame.Surface | None = None
         if view.laid and view.turn == self.bottom:
             points, minimum = view.points_laid(self.bottom), view.minimum[side]
             ink = GOLD_LIGHT if points >= minimum else TEXT
             said = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
-            items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
-        elif not view.round_over:
+        elif view.phase not in (CUT, CHOOSE) and not view.round_over:
             said = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
+        kept = 0 if said is None else said.get_width() + theme.px(12)
+        items = self._line(assets, theme, rect, side, f"Round {view.round_number}", kept)
+        if said is not None:
             items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
         return items
 
-    def _standing(self, assets: Assets, theme: Theme, side: int) -> list[pygame.Surface]:
-        """The total, and what is needed to go down, or how many groups are finished of those that the contract wants;
-        clean and dirty ones by the signs of their badges."""
+    def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
+        """The total, and how many groups are finished of those that the contract wants, clean and dirty ones by the
+        signs of their badges; then `words` about the minimum."""
         view, size = self.view, theme.text("small")
         assert view is not None
         parts = [assets.text(text.points(view.totals[side]), size, TEXT, bold=True)]
-        if not view.down[side]:
-            return [*parts, assets.text(f"needs {view.minimum[side]}", size, TEXT)]
         clean, dirty = view.progress(side)
         high = max(11, round(size * 0.72))
         for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):
-            if needs or has:
+            if view.down[side] and (needs or has):
                 ink = GOOD if has >= needs else TEXT
-                words = f"{has}/{needs}" if needs else str(has)
-                parts += [assets.suit(sign, high, ink), assets.text(words, size, ink)]
+                figure = f"{has}/{needs}" if needs else str(has)
+                parts += [assets.suit(sign, high, ink), assets.text(figure, size, ink)]
+        if words:
+            parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
         return parts
 
-    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str) -> list[Item]:
-        """The letter of a side, some words as far as there is room, and how the side stands."""
-        size, gap = theme.text("small"), theme.px(8)
-        standing = self._standing(assets, theme, side)
-        room = rect.width - sum(part.get_width() + gap for part in standing) - theme.px(40)
+    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str, kept: int) -> list[Item]:
+        """The letter of a side, some words as far as there is room, and how the side stands; `kept` px at the right
+        stay free."""
+        view, size, gap = self.view, theme.text("small"), theme.px(8)
+        assert view is not None
         disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
-        parts = [disc, assets.text(fonts.fitted(words, size, room), size, QUIET_TEXT), *standing]
-        items: list[Item] = []
         x = rect.x + theme.px(4)
+        wanted = min(fonts.width(words, size), round(rect.width * 0.28))
+        standing: list[pygame.Surface] = []
+        room = 0
+        for minimum in minimum_words(view, side):
+            standing = self._standing(assets, theme, side, minimum)
+            room = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
+            if room >= wanted:
+                break
+        parts = [disc, assets.text(fonts.fitted(words, size, max(0, room)), size, QUIET_TEXT), *standing]
+        items: list[Item] = []
         for part in parts:
             items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))
             x += part.get_width() + gap
@@ -244,31 +271,16 @@ class HandAndFootBoard(Board):
         counts = ((STOCK, f"{len(view.table[STOCK])}"), (DISCARD, f"{len(view.table[DISCARD])}"))
         for where, words in counts:
             items.append(self._centred(assets, words, size, TEXT, round(layout.spots[where].x), rect.y))
-        line = fonts.line_height(size)
-        needs = self._pile_needs(view)
         ink = FRESH if view.frozen else QUIET_TEXT
-        if needs:
-            words = fonts.fitted(needs, size, rect.width)
-            items.append(self._centred(assets, words, size, ink, rect.centerx, rect.y + line))
+        y = rect.y + fonts.line_height(size)
+        for words in pile_words(view, view.sides[self.bottom]):
+            items.append(self._centred(assets, fonts.fitted(words, size, rect.width), size, ink, rect.centerx, y))
+            y += fonts.line_height(size)
         if view.frozen:
             lock = assets.icon("lock", theme.px(26), FRESH)
             pile = layout.spots[DISCARD].rect()
             items.append((_SIGN, lock, pile.right - lock.get_width() // 2, pile.y - lock.get_height() // 2))
         return items
-
-    @staticmethod
-    def _pile_needs(view: Position) -> str:
-        terms, pile = view.terms, view.table[DISCARD]
-        if not terms.taken or not pile:
-            return ""
-        rank = terms.slot[pile[-1]]
-        if rank < 0:
-            return "frozen and blocked" if view.frozen else "blocked"
-        name = terms.rank_name(rank)
-        brings = "" if view.pile_brings() == len(pile) else f"{view.pile_brings()} "
-        if view.frozen:
-            return f"frozen: {brings}for two {name}"
-        return f"{brings}for two {name}" + (", or with a wild" if terms.one_wild else "")
 
     @staticmethod
     def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:

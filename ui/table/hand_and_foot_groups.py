@@ -35,29 +35,28 @@ def side_letter(side: int) -> str:
 
 
 def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
-    """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, then sign and count; a
-    crown for the Lady on top."""
+    """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, with a star and how
+    many wild cards are among them; then sign and count; a crown for the Lady on top."""
     size = theme.text("small")
     return assets.memo(("group badge", one, size, room), lambda: _made(assets, theme, one, room, size))
 
 
 def _made(assets: Assets, theme: Theme, one: Group, room: int, size: int) -> pygame.Surface:
-    pad = max(3, theme.px(4))
+    pad, gap = max(3, theme.px(4)), max(2, theme.px(2))
     sign, fill, ink = _SIGNS.get(one.kind, ("", SHADE, TEXT))
-    words = str(one.size) if sign else f"{one.size}/{COMPLETE}"
-    parts: list[pygame.Surface] = []
     side = max(11, round(size * 0.72))
     if sign:
-        parts.append(assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink))
-    parts.append(assets.text(words, size, ink, bold=True))
-    if one.capped:
-        parts.append(assets.icon("crown", side, ink))
-    gap = max(2, theme.px(2))
-    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
-    if wide > room and not sign:
-        parts, wide = [assets.text(str(one.size), size, ink, bold=True)], 0
-        wide = parts[0].get_width() + 2 * pad
-    high = parts[-1 if not one.capped else -2].get_height() + 2
+        mark = assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink)
+        crown = [assets.icon("crown", side, ink)] if one.capped else []
+        tries = [[mark, assets.text(str(one.size), size, ink, bold=True), *crown]]
+    else:
+        count, brief = (assets.text(words, size, ink, bold=True) for words in (f"{one.size}/{COMPLETE}", f"{one.size}"))
+        mixed = one.wilds and one.naturals
+        star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(one.wilds), size, GOLD_LIGHT)] if mixed else []
+        tries = [[count, *star], [count, *star[:1]], [count], [brief]]
+    widths = [sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad for parts in tries]
+    parts, wide = next((one for one in zip(tries, widths, strict=True) if one[1] <= room), (tries[-1], widths[-1]))
+    high = max(part.get_height() for part in parts) + 2
     opacity = 0.94 if sign else 0.78
     edge = ink if sign else QUIET_TEXT
     made = assets.plate((wide, high), high / 2.4, fill, opacity, edge=edge, edge_opacity=0.55).copy()

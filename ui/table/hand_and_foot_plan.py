@@ -18,6 +18,7 @@ from game.hand_and_foot.position import FEET, SPACE, STACKS, Position, meld, ten
 from game.hand_and_foot.terms import Terms
 from game.rules import DISCARD, HANDS, STOCK
 from game.table import Zone
+from ui import fonts
 from ui.table.layout import AREA, COLUMN, FAN, PILE, ROWS, Kin, Layout, Margins, SeatPlace, Spot, columns_in
 from ui.table.layout import STOCK as SQUARED
 from ui.theme import Theme
@@ -27,8 +28,11 @@ _RED = ("D", "H")
 _OPEN_CARDS = 6  # that an open group may have: with one more it is squared up
 
 # Units (px at 720 lines).
-_GAP, _STRIP, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 76, 50, 20, 28, 28, 172, 196
+_GAP, _BACKS, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 28, 50, 20, 26, 40, 166, 196
 _BADGE = 12  # what a group's badge takes below its column
+_NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
+_LEAST_PLATE = 46  # px: two lines of the smallest letters
+_MARK = 30  # units: what the mark of whose turn it is takes beside a plate
 
 
 def order(terms: Terms, one: Card) -> tuple[int, int, int]:
@@ -96,6 +100,8 @@ class Plan:
         self.position = position
         self.bottom = bottom
         px = theme.px
+        self.plate_high = max(px(_PLATE), _LEAST_PLATE)
+        self.strip = self.plate_high + px(_BACKS)
         self.free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
@@ -106,18 +112,20 @@ class Plan:
         """Cut the window into bands; what is high beyond need goes to the groups."""
         px, free = self.theme.px, self.free
         gap, hand = px(_GAP), px(_HAND)
-        fixed = px(_STRIP) + px(_FACTS) + px(_LINE) + hand + 5 * gap
+        fixed = self.strip + px(_FACTS) + px(_LINE) + hand + 5 * gap
         room = free.height - fixed
-        theirs = round(room * 0.385)
+        theirs = round(room * 0.4)
         right = px(_RIGHT)
-        y = free.y + px(_STRIP) + gap
+        y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
         y = self.theirs.bottom + gap
         wide = free.width - right - 2 * gap
         self.facts = pygame.Rect(free.x, y, wide, px(_FACTS))
         y = self.facts.bottom + gap
         self.ours = pygame.Rect(free.x, y, wide, free.bottom - hand - px(_LINE) - 2 * gap - y)
-        self.line = pygame.Rect(free.x, self.ours.bottom + gap, wide, px(_LINE))
+        self.plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(190), self.plate_high)
+        left = self.plate.right + px(_MARK)
+        self.line = pygame.Rect(left, self.ours.bottom + gap, free.x + wide - left, px(_LINE))
         self.hand = pygame.Rect(free.x, free.bottom - hand, wide, hand)
         self.right = pygame.Rect(free.right - right, self.facts.y, right, free.bottom - self.facts.y)
 
@@ -127,11 +135,11 @@ class Plan:
         self._own_hand()
         self._piles()
         self._groups()
-        px = self.theme.px
+        below = self.pile_words.bottom + self.theme.px(_GAP)
         margins = Margins(
             self.line,
             self._told(),
-            pygame.Rect(self.right.x, self.right.y + px(166), self.right.width, self.right.height - px(166)),
+            pygame.Rect(self.right.x, below, self.right.width, self.right.bottom - below),
         )
         self.extra |= {"facts": self.facts, "ours": self.ours, "pile words": self.pile_words}
         return Layout(self.spots, self.places, self.ours, self.free, margins, self.extra)
@@ -146,8 +154,8 @@ class Plan:
         wide, small = min(px(210), round(share) - px(_GAP)), px(38)
         y = free.y + small * 0.7
         for at, seat in enumerate(others):
-            plate = pygame.Rect(0, 0, wide, px(_PLATE))
-            plate.midbottom = (round(free.x + share * (at + 0.5)), free.y + px(_STRIP))
+            plate = pygame.Rect(0, 0, wide, self.plate_high)
+            plate.midbottom = (round(free.x + share * (at + 0.5)), free.y + self.strip)
             foot_x = plate.right - px(28)
             room = foot_x - small - plate.x - px(8)
             hand = Spot(FAN, plate.x + px(8) + room / 2, y, small, _OTHERS_HEIGHT, room=room, step=0.5)
@@ -156,33 +164,34 @@ class Plan:
             self.spots[FEET[seat]] = foot
             self.spots[STACKS[seat][0]] = Spot(SQUARED, plate.x + px(28), y, small, _OTHERS_HEIGHT)
             self.spots[STACKS[seat][1]] = foot
-            self.places[seat] = SeatPlace(plate, plate.center, (plate.centerx, plate.bottom + px(6)), "top")
+            said = pygame.Rect(plate.x, free.y, foot_x - small // 2 - px(4) - plate.x, plate.y - free.y + px(2))
+            self.places[seat] = SeatPlace(plate, plate.center, said.midbottom, "bottom", said)
 
     def _own_hand(self) -> None:
         px, hand, bottom = self.theme.px, self.hand, self.bottom
-        plate = pygame.Rect(self.free.x, self.free.bottom - px(_PLATE), px(190), px(_PLATE))
-        self.plate = plate
+        plate, left = self.plate, self.plate.right + px(_MARK)
         card = px(84)
-        left = plate.right + px(30)  # the mark of whose turn it is stands between
         room = hand.right - left - px(8)
         x = left + room / 2
-        tall = hand.height - px(8)
+        tall = hand.height - px(4)
         y = hand.bottom - tall / 2
         kin = hand_kin(self.position.terms)
         self.spots[HANDS[bottom]] = Spot(ROWS, x, y, card, _OWN_HEIGHT, room=room, step=1.04, tall=tall, kin=kin)
         foot = px(50)
         foot_at = Spot(SQUARED, plate.right - px(34), plate.y - foot * 0.34, foot, _OTHERS_HEIGHT, peeks=True)
         self.spots[FEET[bottom]] = foot_at
+        stack, middle = px(88), self.ours
         for number, where in enumerate(STACKS[bottom]):
-            middle = x + (2 * number - 1) * px(80)
-            self.spots[where] = Spot(SQUARED, middle, hand.bottom - card * 0.7, card, _OWN_HEIGHT, peeks=True)
-        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), (plate.centerx, hand.y + px(2)), "bottom")
+            beside = middle.centerx + (2 * number - 1) * px(86)
+            self.spots[where] = Spot(SQUARED, beside, middle.centery + px(4), stack, _OWN_HEIGHT, peeks=True)
+        said = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
+        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), said.midbottom, "bottom", said)
 
     def _told(self) -> pygame.Rect:
         """The last sentences, over the own plate."""
         px, plate = self.theme.px, self.plate
         top = self.hand.y
-        return pygame.Rect(plate.x, top, plate.width - px(70), max(0, plate.top - px(8) - top))
+        return pygame.Rect(plate.x, top, plate.width - px(66), max(0, plate.top - px(8) - top))
 
     # -- cards in the middle ----------------------------------------------------------------------------------------
 
@@ -195,7 +204,9 @@ class Plan:
         self.spots[STOCK] = Spot(SQUARED, right.centerx - apart, y, card, _STOCK_HEIGHT)
         across = freezing_place(self.position)
         self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
-        self.pile_words = pygame.Rect(right.x, round(y + card * 0.7) + px(4), right.width, px(44))
+        self.pile_words = pygame.Rect(
+            right.x, round(y + card * 0.7) + px(4), right.width, 4 * fonts.line_height(self.theme.text("small"))
+        )
 
     def _groups(self) -> None:
         """The own side's groups above the hand, the others' side by side at the top."""
@@ -213,13 +224,15 @@ class Plan:
             head = pygame.Rect(panel.x, panel.y, panel.width, px(_HEAD))
             self.extra[f"side {side}"] = head
             body = pygame.Rect(panel.x, head.bottom + px(4), panel.width, panel.bottom - head.bottom - px(4))
-            self._columns(body, columns_of(position, side, self.bottom), px(52), 1, _THEIRS)
+            self._columns(body, columns_of(position, side, self.bottom), px(52), 2, _THEIRS)
 
     def _columns(
         self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, height: int
     ) -> None:
-        inside = area.inflate(-self.theme.px(8), -self.theme.px(4))
-        placed = columns_in(inside, len(groups), widest, self.theme.px(_BADGE), cards)
+        px, inside = self.theme.px, area.inflate(-self.theme.px(8), -self.theme.px(4))
+        placed = columns_in(inside, len(groups), widest, px(_BADGE), cards)
+        if placed and placed[0][2] < px(_NARROW):
+            placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
         for (where, one), (x, y, width, tall) in zip(groups, placed, strict=True):
             squared = one.kind != OPEN_GROUP
             kin = group_kin(self.position.terms, one.kind)

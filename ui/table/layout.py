@@ -24,7 +24,8 @@ INDEX = 0.21  # of a card's height: what has to look out for its index to be rea
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
-_ROW = 0.42  # of a card's height: how far rows of a hand are apart
+_ROW = 0.36  # of a card's height: how far rows of a hand are apart
+_EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
 _PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
 
 Kin = Callable[[Card], tuple[int, int]]
@@ -124,7 +125,8 @@ class Spot:
         return poses
 
     def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Overlapped downwards so that every index shows, or squared up with the greatest card on top."""
+        """Overlapped downwards, or squared up with the greatest card on top. Where not all can show their index, the
+        others lie hidden under cards of their own part."""
         kin = [self._kin(one) for one in cards]
         order = sorted(range(len(cards)), key=lambda at: (kin[at], at))
         outside = [at for at in order if kin[at][0] < 0]
@@ -132,22 +134,24 @@ class Spot:
         high = self.width * 7 / 5
         peek = min(_PEEK * high, max(0.0, self.tall - high))
         top = self.y + (peek if outside else 0.0)
-        step = 0.0
-        if not self.squared and len(inside) > 1:
-            room = max(0.0, self.tall - high - (peek if outside else 0.0))
-            step = min(INDEX * high, room / (len(inside) - 1))
         poses = {at: Pose(self.x, self.y, 0.0, self.width, self.height) for at in outside}
-        for place, at in enumerate(inside):
-            layer = max(0, place - max(0, len(inside) - 3)) if self.squared else 0
-            shift = layer * max(1.0, self.width / 60)
-            shown = not self.squared or place >= len(inside) - 3
-            pose = Pose(self.x - shift / 2, top + step * place - shift, 0.0, self.width, self.height + 1 + place, shown)
-            poses[at] = pose
+        if self.squared:
+            for place, at in enumerate(inside):
+                shift = max(0, place - max(0, len(inside) - 3)) * max(1.0, self.width / 60)
+                x, y, shown = self.x - shift / 2, top - shift, place >= len(inside) - 3
+                poses[at] = Pose(x, y, 0.0, self.width, self.height + 1 + place, shown)
+            return [poses[at] for at in range(len(cards))]
+        step = INDEX * high
+        room = max(0.0, self.tall - high - (peek if outside else 0.0))
+        rows = _in_rows([kin[at][0] for at in inside], 1 + int(room / step + 0.01))
+        for place, (at, row) in enumerate(zip(inside, rows, strict=True)):
+            shown = place + 1 == len(rows) or rows[place + 1] != row
+            poses[at] = Pose(self.x, top + step * row, 0.0, self.width, self.height + 1 + place, shown)
         return [poses[at] for at in range(len(cards))]
 
     def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Side by side with a gap where the rank changes and a wider one before another part; in more rows before less
-        than `LEAST_SHOWN` of a card shows."""
+        """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
+        part; in more rows before less than `LEAST_SHOWN` of a card shows."""
         kin = [self._kin(one) for one in cards]
         near, far = 0.08 * self.width, 0.28 * self.width
         gaps = [0.0] + [
@@ -162,22 +166,29 @@ class Spot:
             if step >= LEAST_SHOWN * self.width:
                 break
         step = max(step, 1.0)
+        equal = min(step, _EQUALS * self.width)
         high = self.width * 7 / 5
         apart = min(_ROW * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
         poses: list[Pose] = []
         for row, line in enumerate(lines):
-            wide = step * (len(line) - 1) + sum(gaps[at] for at in line[1:])
-            x = self.x - wide / 2
+            steps = [equal if not gaps[at] else step + gaps[at] for at in line[1:]]
+            x = self.x - sum(steps) / 2
             y = self.y + (self.tall - high) / 2 - apart * (len(lines) - 1 - row)
-            for at in line:
-                x += (step + gaps[at]) if at > line[0] else 0.0
+            for at, further in zip(line, [0.0, *steps], strict=True):
+                x += further
                 poses.append(Pose(x, y, 0.0, self.width, self.height + at))
         return poses
 
     def _line_step(self, gaps: Sequence[float], line: range) -> float:
+        """How far unequal neighbours of a line may be apart; equal ones stay nearer where there is plenty of room."""
+        most, least = self.step * self.width, _EQUALS * self.width
         room = self.room - self.width - sum(gaps[at] for at in line[1:])
-        most = self.step * self.width
-        return min(most, room / (len(line) - 1)) if len(line) > 1 else most
+        equals = sum(not gaps[at] for at in line[1:])
+        others = len(line) - 1 - equals
+        step = room / (equals + others) if equals + others else most
+        if step > least:
+            step = (room - equals * least) / others if others else least
+        return min(most, step)
 
     def rect(self) -> pygame.Rect:
         """The area that stands for the spot when a card is dropped."""
@@ -187,6 +198,17 @@ class Spot:
             return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
         high = max(high, round(self.tall)) if self.style in (ROWS, AREA) else high
         return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, high)
+
+
+def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
+    """Which row of a column each card lies in, when there are so many rows at most. `parts` go up: those of the last
+    part give way to the others, but for one row."""
+    count, last = len(parts), parts[-1] if parts else 0
+    first = sum(part != last for part in parts)
+    upper = min(first, rows - 1)
+    lower = min(count - first, rows - upper)
+    places = [max(0, at - (first - upper)) for at in range(first)] if upper else [0] * first
+    return [*places, *(upper + max(0, at - (count - first - lower)) for at in range(count - first))]
 
 
 def _split(kin: Sequence[tuple[int, int]], count: int) -> list[range]:
@@ -204,12 +226,14 @@ def _split(kin: Sequence[tuple[int, int]], count: int) -> list[range]:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px)."""
+    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px): pointing
+    at the seat from `bubble`, or in small letters `within` a place that is kept free for it."""
 
     plate: pygame.Rect
     light: tuple[int, int]
     bubble: tuple[int, int]
     bubble_side: str  # the side of the bubble that points at the seat: "top", "bottom", "left", "right"
+    within: pygame.Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)

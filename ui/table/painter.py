@@ -180,7 +180,7 @@ class Painter:
         assets, theme = self.table.app.assets, self.table.app.theme
         line = self.table.layout.margins.words
         waiting, mine = waiting_for(self.table), self.table.gestures.active
-        return self.table.words.items(assets, theme, waiting, mine, line.center, line.width)
+        return self.table.words.items(assets, theme, waiting, mine, line)
 
     def _preview_items(self) -> list[Item]:
         """What the card does that is pointed at or held, over it."""

@@ -125,17 +125,18 @@ class Asked:
 
     def __init__(self, kit: Kit, content: Widget) -> None:
         self.kit = kit
-        self.form = Form(kit, Panel(content, opacity=0.86))
+        self.form = Form(kit, Panel(content, opacity=0.93))
         stops = self.form.stops()
         if stops:
             self.form.set_focus(stops[0], ring=False)
 
     def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
         """Lie over `middle`, within `free`."""
-        room = min(free.width, self.kit.theme.px(680))
+        room = min(free.width, self.kit.theme.px(800))
         wide, high = self.form.root.measure(self.kit, room)
         rect = pygame.Rect(0, 0, min(room, wide), high)
         rect.center = middle.center
+        rect.bottom = min(rect.bottom, middle.bottom)  # what is too high covers what lies farther from the hand
         self.form.layout(rect.clamp(free))
 
     def items(self) -> list[Item]:
@@ -195,26 +196,25 @@ class Words:
             return True
         return False
 
-    def items(
-        self, assets: Assets, theme: Theme, waiting: str, mine: bool, at: tuple[int, int], room: int
-    ) -> list[Item]:
-        """The line, centred at `at`: what was said, or else what is waited for (`mine`: from the one who looks)."""
-        (x, y), text, size = at, self._said or waiting, theme.text()
-        if not text:
+    def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
+        """What was said, or else what is waited for (`mine`: from the one who looks), in the middle of `line`. What is
+        too long for one line of it lies on a plate, in smaller letters before it grows out of the top of the line."""
+        said, size = self._said or waiting, theme.text()
+        if not said:
             return []
-        if not self._said and fonts.width(text, size, mine) <= room:
-            ink = GOLD_LIGHT if mine else TEXT
-            words = assets.text(text, size, ink, mine)
-            return [(_WORDS, words, x - words.get_width() // 2, y - words.get_height() // 2)]
-        wide = min(room, fonts.width(text, size) + 2)
-        words = assets.paragraph(text, size, wide, self._colour if self._said else IVORY)
+        if not self._said and fonts.width(said, size, mine) <= line.width:
+            words = assets.text(said, size, GOLD_LIGHT if mine else TEXT, mine)
+            where = words.get_rect(center=line.center)
+            return [(_WORDS, words, where.x, where.y)]
         pad = theme.px(10)
-        plate = assets.plate(
-            (words.get_width() + 2 * pad, words.get_height() + pad), theme.px(10), SHADE, 0.72, edge=GOLD,
-            edge_opacity=0.35,
-        )  # fmt: skip
-        top = y + theme.px(14) - plate.get_height()
-        return [
-            (_WORDS, plate, x - plate.get_width() // 2, top),
-            (_WORDS + 1, words, x - words.get_width() // 2, top + pad // 2),
-        ]
+        room = line.width - 2 * pad
+        if len(fonts.wrapped(said, size, room)) > 1:
+            size = theme.text("small")
+        wide = min(room, fonts.width(said, size) + 2)
+        words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
+        rect = words.get_rect().inflate(2 * pad, theme.px(6))
+        rect.center = line.center
+        rect.bottom = min(rect.bottom, line.bottom)
+        plate = assets.plate(rect.size, theme.px(10), SHADE, 0.72, edge=GOLD, edge_opacity=0.35)
+        where = words.get_rect(center=rect.center)
+        return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]

@@ -149,11 +149,18 @@ def _lower_line(assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNote
     for picture in _lives(assets, theme, notes):
         items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
         x += picture.get_width() + px(3)
-    words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
-    words += f", {notes.more}" if words and notes.more else notes.more
     size = theme.text("small")
+    if notes.mate:
+        mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
+        items.append((_PLATE + 1, mate, x, middle - mate.get_height() // 2))
+        x += mate.get_width() + px(6)
+    words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+    words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
-        words = fonts.fitted(words, size, rect.right - pad - x - px(4))
+        room = rect.right - pad - x - px(4)
+        if fonts.width(words, size) > room:
+            words = words.replace(" cards", "").replace(" card", "")
+        words = fonts.fitted(words, size, room)
         said = assets.text(words, size, QUIET_TEXT)
         items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
     return items
@@ -192,6 +199,8 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
 
 def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
     px = theme.px
+    if place.within is not None:
+        return _small_bubble(assets, theme, place.within, said)
     number = said.lstrip("\N{MINUS SIGN}").isdecimal()
     words = assets.text(said, theme.text("title") if number else theme.text(), TEXT, bold=True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
@@ -210,3 +219,14 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[I
         (_BUBBLE, plate, rect.x, rect.y),
         (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),
     ]
+
+
+def _small_bubble(assets: Assets, theme: Theme, room: pygame.Rect, said: str) -> list[Item]:
+    """What was said, in small letters on a light ground, within `room`."""
+    size, pad = theme.text("small"), theme.px(8)
+    words = assets.text(fonts.fitted(said, size, room.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(room.height, words.get_height() + theme.px(6)))
+    rect.midbottom = room.midbottom
+    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
+    where = words.get_rect(center=rect.center)
+    return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]

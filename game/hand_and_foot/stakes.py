@@ -1,0 +1,56 @@
+"""What a yes to "May I go out?" would cost and bring, counted from one seat's view alone.
+
+What the seat does not see counts the average of all cards it does not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.cards import Card
+from game.hand_and_foot.position import FEET, Position
+from game.rules import HANDS
+from game.table import known
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a seat would be left with: how many cards `held` and in the `foot`, what they cost, and whether the cost
+    of the cards held is `known` or a guess."""
+
+    seat: int
+    held: int
+    foot: int
+    held_cost: int
+    foot_cost: int
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """Who would be left with what when the seat that asks goes out: on the `own` side, the one that answers first, and
+    on the `other` sides; and the `bonus` for going out."""
+
+    own: tuple[Left, ...]
+    other: tuple[Left, ...]
+    bonus: int
+
+
+def stakes(view: Position, seat: int) -> Stakes:
+    """What is at stake when `seat` answers the one whose turn it is (section 5, unplayed cards)."""
+    cost = view.terms.cost
+    unseen = set(view.pack()).difference(one for pile in view.table.zones.values() for one in pile if known(one))
+    average = sum(cost[one] for one in unseen) / len(unseen) if unseen else 0.0
+
+    def counted(pile: Iterable[Card | None]) -> int:
+        return round(sum(cost[one] if one is not None and known(one) else average for one in pile))
+
+    def left(other: int) -> Left:
+        held, foot = view.table.zones[HANDS[other]], view.table.zones[FEET[other]]
+        return Left(other, len(held), len(foot), counted(held), counted(foot), all(map(known, held)))
+
+    around = [other for other in view.clockwise(seat) if other != view.turn]
+    side = view.sides[seat]
+    own = tuple(left(other) for other in around if view.sides[other] == side)
+    return Stakes(own, tuple(left(other) for other in around if view.sides[other] != side), view.terms.out_points)
