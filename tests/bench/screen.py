@@ -9,26 +9,26 @@ from collections.abc import Iterator
 
 from tests.bench.table import Row
 
-MEDIAN_REACH, MEDIAN_AIM = 1.5, 1.2  # times a bare loop that blits the same pictures
-
 
 def rows() -> Iterator[Row]:
     """Frames, hard players thinking, then the real window."""
-    from tests.bench import thinking, window
+    from tests.bench import full_table, thinking, window
 
     yield from frame_rows()
+    yield from full_table.rows()
     yield from thinking.rows()
     yield from window.rows()
 
 
 def frame_rows() -> Iterator[Row]:
     """A frame of ours against a bare one."""
+    from tests.bench.frames import AIM, REACH
     from tests.bench.frames import frame_rows as measured
 
     for what, ours, bare, unit in measured():
         ratio = ours / bare
         says = f"{ours:.2f} {unit}, bare {bare:.2f}: x{ratio:.2f}"
         if what.endswith("median"):
-            yield Row(what, says, f"x{MEDIAN_REACH:g}", f"x{MEDIAN_AIM:g}", ratio <= MEDIAN_REACH)
+            yield Row(what, says, f"x{REACH:g}", f"x{AIM:g}", ratio <= REACH)
         else:
             yield Row(what, says)
