@@ -8,39 +8,19 @@ and a drag carries all that are lifted. Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from game.cards import Card
 from game.moves import Move, Refusal
 from game.rules import DISCARD, HANDS, State
 from game.table import HIDDEN, Zone
-from ui.table.places import Offers, Place, ask_everywhere, landing, place_rect
+from ui.table.carrying import Drag
+from ui.table.places import Offers, Place, ask_everywhere, landing
 from ui.table.sprites import CardsOnScreen, CardSprite
+from ui.table.stirring import Stirring
 from ui.theme import Theme
-from ui.tween import Fader, Tween, linear, shake
 
 DRAG_PX = 4
 DOUBLE_S = 0.4  # two clicks within that time are one double click
-_CARRIED = 0.26  # of a card's width: how far carried cards are apart
-
-
-@dataclass(slots=True)
-class Drag:
-    """Cards under the pointer: the one taken hold of and those that come along, and what each place says to them."""
-
-    sprite: CardSprite
-    grip: tuple[float, float]
-    offers: dict[Place, Offers]
-    sprites: list[CardSprite] = field(default_factory=list)
-    home: Zone = DISCARD
-
-    def accepting(self) -> list[Place]:
-        """The places that take the card."""
-        return [place for place, offer in self.offers.items() if not isinstance(offer, Refusal)]
-
-    def cards(self) -> list[Card]:
-        """What is carried."""
-        return [one.card for one in self.sprites if one.card is not None]
 
 
 class Gestures:
@@ -69,8 +49,7 @@ class Gestures:
         self._shift = False
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
         self._answers: tuple[object, list[Place]] = (None, [])
-        self._rises: dict[CardSprite, Fader] = {}
-        self._shakes: dict[CardSprite, Tween] = {}
+        self.stirring = Stirring()
 
     # -- facts ----------------------------------------------------------------------------------------------------
 
@@ -187,33 +166,23 @@ class Gestures:
     def move(self, pos: tuple[int, int], now: float) -> None:
         """The pointer is at `pos`."""
         if self.drag is not None:
-            self._carry(pos, now)
+            self.drag.follow(pos, now)
             return
         if self._pressed is not None:
             sprite, start, home = self._pressed
             if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > DRAG_PX:
-                self._start_drag(sprite, start, home)
-                self._carry(pos, now)
+                self._start_drag(sprite, start, home).follow(pos, now)
             return
         self.hovered = self.at(pos)
 
-    def _carry(self, pos: tuple[int, int], now: float) -> None:
-        """The dragged cards follow the pointer, fanned out."""
-        drag = self.drag
-        assert drag is not None
-        held = drag.sprites.index(drag.sprite)
-        x, y = pos[0] - drag.grip[0], pos[1] - drag.grip[1]
-        for at, sprite in enumerate(drag.sprites):
-            width = drag.sprite.rest.width
-            sprite.place(x + (at - held) * _CARRIED * width, y, now, width)
-
-    def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> None:
+    def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> Drag:
         grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
         sprites = self._carried(sprite, home)
         drag = self.drag = Drag(sprite, grip, {}, sprites, home)
         drag.offers = self._ask_everywhere(drag.cards(), home)
         if not self.many:
             self.lower()
+        return drag
 
     def _carried(self, sprite: CardSprite, home: Zone) -> list[CardSprite]:
         """What a drag takes along: all lifted cards or the whole rank, a group that lies open for its owner alone."""
@@ -400,43 +369,19 @@ class Gestures:
 
     # -- looks ----------------------------------------------------------------------------------------------------
 
-    def shake(self, sprite: CardSprite, now: float, theme: Theme) -> None:
-        """Refuse with a shake."""
-        length = theme.ms("shake") / 1000
-        if length > 0:
-            self._shakes[sprite] = Tween((0.0,), (1.0,), now, length, linear)
-
     def tick(self, now: float) -> bool:
         """Advance hover and shakes; True while something moves. A dragged card moves by events alone."""
-        shown = self.shown()
-        hand = set(self.hand())
-        for sprite in hand:
-            fader = self._rises.setdefault(sprite, Fader(0.12))
-            fader.goal = 1.0 if sprite is shown or sprite in self.lifted else 0.0
-        self._rises = {sprite: fader for sprite, fader in self._rises.items() if sprite in hand}
-        self._shakes = {sprite: tween for sprite, tween in self._shakes.items() if not tween.done(now)}
-        moving = [fader.tick(now) for fader in self._rises.values()]
-        return any(moving) or bool(self._shakes)
-
-    def finish(self) -> None:
-        """Stop shaking."""
-        self._shakes.clear()
+        return self.stirring.tick(now, self.hand(), {self.shown(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
         """How far the card is lifted, in px."""
-        fader = self._rises.get(sprite)
-        if fader is None or self.holds(sprite):
+        if self.holds(sprite):
             return 0.0
-        return theme.px(14 if sprite in self.lifted else 8) * fader.value
-
-    def aside(self, sprite: CardSprite, now: float, theme: Theme) -> float:
-        """How far a shake has it aside, in px."""
-        tween = self._shakes.get(sprite)
-        return shake(tween.share(now)) * theme.px(6) if tween is not None else 0.0
+        return theme.px(14 if sprite in self.lifted else 8) * self.stirring.risen(sprite)
 
     def holds(self, sprite: CardSprite) -> bool:
         """Whether the card is being dragged."""
         return self.drag is not None and sprite in self.drag.sprites
 
 
-__all__ = ["DRAG_PX", "Drag", "Gestures", "place_rect"]
+__all__ = ["DRAG_PX", "Gestures"]

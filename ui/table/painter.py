@@ -97,7 +97,7 @@ class Painter:
                 assets,
                 now,
                 rise=gestures.rise(sprite, theme),
-                aside=gestures.aside(sprite, now, theme),
+                aside=gestures.stirring.aside(sprite, now, theme),
                 dim=dim,
                 edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
                 back=back,
