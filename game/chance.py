@@ -45,3 +45,16 @@ def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
         left -= 1
         mixed[left], mixed[other] = mixed[other], mixed[left]
     return mixed
+
+
+def stacked(items: Sequence[Item], first: Sequence[Item], *purpose: int | str) -> list[Item]:
+    """The order of a pack about to be dealt, the top last: `first` are dealt in that order, all others follow in the
+    order that belongs to the purpose. Raises ValueError when `first` names something twice or that is not there.
+
+    >>> stacked([1, 2, 3], [3, 1], "deal")
+    [2, 1, 3]
+    """
+    chosen = set(first)
+    if len(chosen) != len(first) or not chosen <= set(items):
+        raise ValueError("That deck order has cards twice, or cards that are not in the pack.")
+    return [*deck_order([one for one in items if one not in chosen], *purpose), *reversed(first)]

@@ -112,7 +112,6 @@ class State(ABC):
     history: Sequence[Event]
     recorder: Recorder | None
 
-    takes_many = False  # whether a move may take several cards of the hand: then a click lifts one more
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
     # -- what a game defines ------------------------------------------------------------------------------------
@@ -283,6 +282,11 @@ class State(ABC):
         people share shows this while it looks in on them one by one."""
 
     # -- what a screen may ask of any game; a game says more where it can ---------------------------------------------
+
+    @property
+    def takes_many(self) -> bool:
+        """Whether a move may take several cards of the hand now: then a click lifts one more."""
+        return False
 
     def preview(self, wanted: Move) -> str:
         """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""

@@ -60,7 +60,6 @@ class Position(State):
         "sides", "terms", "totals", "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
-    takes_many = True
     binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 
     asking: tuple[Prompt, ...]
@@ -117,6 +116,11 @@ class Position(State):
         self.laid: list[Group | None] = []
         self.question = ""
         self.backs = 0
+
+    @property
+    def takes_many(self) -> bool:
+        """Cards are laid several at a time."""
+        return True
 
     # -- questions ------------------------------------------------------------------------------------------------
 
