@@ -7,7 +7,7 @@ what it counts when it is left unplayed. A new rule set is a new row here and no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.cards import JOKER, Card, french, lords
 from game.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
@@ -97,12 +97,18 @@ RULE_SETS = (
 
 _MATCHES = {
     "pair": "a pair",
-    "one_plus_wild": "one card and a wild",
-    "onto_group": "straight onto a group",
+    "one_plus_wild": "one + wild",
+    "onto_group": "onto a group",
 }
 _MATCH_SETS = tuple(
     "+".join(key for bit, key in enumerate(_MATCHES) if bits >> bit & 1) for bits in range(1, 1 << len(_MATCHES))
 )
+
+
+def _either(keys: Sequence[str]) -> str:
+    """``a pair, one + wild or onto a group``"""
+    *others, last = (_MATCHES[key] for key in keys)
+    return " or ".join(filter(None, (", ".join(others), last)))
 
 
 def _points(
@@ -211,10 +217,10 @@ OPTIONS = (
     ),
     Option(
         "pile_match",
-        "To take it one needs",
-        tuple((key, " or ".join(_MATCHES[one] for one in key.split("+"))) for key in _MATCH_SETS),
+        "Taken with",
+        tuple((key, _either(key.split("+"))) for key in _MATCH_SETS),
         "pair",
-        "What must go with the top card.",
+        "Two cards of the top card's rank, one and a wild card, or none where it joins a group.",
     ),
     switch("freeze", "Wild cards freeze the pile", False, "After a wild discard only a natural pair takes the pile."),
     Option(
@@ -242,7 +248,7 @@ OPTIONS = (
     switch("wild_groups", "Wild groups", False, "Three or more wild cards are a group of their own."),
     Option(
         "wild_on_clean",
-        "A wild card on a finished clean group",
+        "Wild on a finished clean group",
         (("makes_dirty", "makes it dirty"), ("forbidden", "is not allowed")),
         "makes_dirty",
         "Whether a clean group of seven may still be made dirty.",
@@ -250,7 +256,7 @@ OPTIONS = (
     Option(
         "same_rank_groups",
         "Second group of a rank",
-        (("allowed", "at any time"), ("after_complete", "when the first is finished"), ("never", "never")),
+        (("allowed", "at any time"), ("after_complete", "when the first is done"), ("never", "never")),
         "after_complete",
         "Whether a side may have two groups of the same rank.",
     ),
@@ -279,7 +285,7 @@ OPTIONS = (
     _points("cap_points", "A Lady on top is worth", 100, "Points for a group with a Lady.", 200),
     Option(
         "stock_out",
-        "When the stock runs out",
+        "With no stock left",
         (("end_round", "the round ends"), ("reshuffle_once", "the pile is shuffled once")),
         "end_round",
         "The turn is always played to its end.",

@@ -11,7 +11,10 @@ from game.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.bare import Clock
 from ui import fonts
 from ui.app import App
+from ui.scenes import first_scene
 from ui.scenes.page import Page
+from ui.scenes.table import TableScene
+from ui.start import parse
 from ui.widgets import Button, Choice, Form, Label, ScrollArea, Toggle, Widget
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -42,6 +45,18 @@ def played(setup: Setup, moves: int | None = None) -> Match:
 
 
 # --- doing things
+
+
+def start(app: App, *arguments: str) -> None:
+    """Begin as the program does with those arguments."""
+    app.push(first_scene(app, parse(arguments)))
+    app.step()
+
+
+def table(app: App) -> TableScene:
+    """The table that is shown."""
+    assert isinstance(app.scene, TableScene), app.scene
+    return app.scene
 
 
 def press(app: App, key: int, *, ctrl: bool = False, shift: bool = False, text: str = "") -> None:

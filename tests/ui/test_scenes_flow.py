@@ -23,11 +23,12 @@ from tests.ui.scene_checks import (
     played,
     press,
     settle,
+    start,
     tab_to,
-    write,
+    table,
 )
 from ui.dialog import Dialog
-from ui.scenes import choices, first_match, first_scene, navigation
+from ui.scenes import choices, first_match, navigation
 from ui.scenes.home import HomeScene
 from ui.scenes.results import ResultsPage
 from ui.scenes.setup import SetupScene
@@ -50,16 +51,6 @@ def _clock():
 @pytest.fixture(name="app")
 def _app(clock):
     return bare_app(clock=clock)
-
-
-def start(app, *arguments: str) -> None:
-    app.push(first_scene(app, parse(arguments)))
-    app.step()
-
-
-def table(app) -> TableScene:
-    assert isinstance(app.scene, TableScene), app.scene
-    return app.scene
 
 
 # --- home
@@ -176,126 +167,6 @@ def test_esc_on_the_first_page_does_not_quit(app):
     start(app)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, HomeScene)
-
-
-# --- set-up
-
-
-def test_the_whole_set_up_by_keys_alone(app):
-    start(app)
-    tab_to(app, "Set up…")
-    press(app, pygame.K_RETURN)
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    # the first name: written over
-    press(app, pygame.K_TAB)
-    while not hasattr(form_of(app).focus, "cursor"):
-        press(app, pygame.K_TAB)
-    press(app, pygame.K_END)
-    for _ in range(16):
-        press(app, pygame.K_BACKSPACE)
-    write(app, "Lovis")
-    tab_to(app, "Add a person")
-    press(app, pygame.K_SPACE)
-    tab_to(app, "Taiwan")
-    press(app, pygame.K_RETURN)
-    tab_to(app, "More house rules")
-    press(app, pygame.K_RETURN)
-    tab_to(app, "Cards in a hand")
-    press(app, pygame.K_RIGHT)
-    tab_to(app, "Practice table")
-    press(app, pygame.K_SPACE)
-    press(app, pygame.K_RETURN, ctrl=True)
-    setup = table(app).match.setup
-    assert setup.seats[0].name == "Lovis"
-    assert [seat.kind for seat in setup.seats] == [PERSON, COMPUTER, COMPUTER, COMPUTER, PERSON]
-    assert (setup.rules, dict(setup.changes), setup.practice) == ("taiwan", {"hand_size": 6}, True)
-
-
-def test_the_set_up_is_remembered_but_not_the_deal_number(app):
-    navigation.set_up(app, "ninety-nine", a_setup(5, 2, "chicago", lives=5))
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    scene.number = "123456"
-    press(app, pygame.K_RETURN, ctrl=True)
-    dealt = table(app).match.setup
-    assert dealt.seed == 123456
-    navigation.home(app)
-    app.step()
-    assert "Chicago rules" in all_words(app)
-    click_on(app, "New table")
-    again = table(app).match.setup
-    assert (again.seats, again.rules, again.changes) == (dealt.seats, dealt.rules, dealt.changes)
-    assert again.seed != dealt.seed
-
-
-def test_options_that_do_not_go_together_are_said_and_nothing_is_dealt(app):
-    navigation.set_up(app, "ninety-nine", a_setup(8, decks=1, hand_size=7))
-    app.step()
-    assert "Too few cards: add a deck." in all_words(app)
-    assert not find(app, "Deal").enabled
-    click_on(app, "Deal")
-    press(app, pygame.K_RETURN, ctrl=True)
-    assert isinstance(app.scene, SetupScene)
-    tab_to(app, "Back to the usual rules")
-    press(app, pygame.K_RETURN)
-    assert find(app, "Deal").enabled
-
-
-def test_names_must_differ_and_not_be_empty(app):
-    navigation.set_up(app, "ninety-nine")
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    scene._rename(1, scene.choice.seats[0].name.upper())
-    assert "are called" in all_words(app)
-    scene._rename(1, "  ")
-    assert "no name yet" in all_words(app)
-    assert not find(app, "Deal").enabled
-
-
-def test_seats_stay_within_what_the_game_allows(app):
-    navigation.set_up(app, "ninety-nine", a_setup(7))
-    app.step()
-    click_on(app, "Add a computer")
-    assert "Add a computer" not in all_words(app)
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    for _ in range(6):
-        scene._remove(len(scene.choice.seats) - 1)
-    assert len(scene.choice.seats) == 2
-    assert sum(getattr(one, "icon", None) == "close" for one in form_of(app).root.everything()) == 0
-    assert len({seat.name for seat in scene.choice.seats}) == 2
-
-
-def test_house_rules_are_kept_for_every_rule_set_by_itself(app):
-    navigation.set_up(app, "ninety-nine", a_setup(4, rules="hawaii", lives=7))
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
-    scene._picking("iceland")()
-    assert dict(scene.choice.house_rules) == {}
-    scene._picking("hawaii")()
-    assert dict(scene.choice.house_rules) == {"lives": 7}
-
-
-def test_letters_in_a_name_are_no_shortcuts(app):
-    navigation.set_up(app, "ninety-nine")
-    app.step()
-    while not hasattr(form_of(app).focus, "cursor"):
-        press(app, pygame.K_TAB)
-    write(app, "cpns")
-    assert isinstance(app.scene, SetupScene)
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["", "[]", "{", '{"game": "ninety-nine"}', '{"game": "ninety-nine", "tables": {"ninety-nine": {"rules": 3}}}'],
-)
-def test_broken_choices_are_kept_aside_and_the_usual_ones_taken(app, home, text):
-    (home / choices.FILE).write_text(text)
-    start(app)
-    click_on(app, "Play")
-    assert table(app).match.setup.rules == "standard"
-    assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
 
 
 # --- settings and pages
