@@ -1,0 +1,1 @@
+"""Forty-Fives, Merrimack Valley style: two against two, an auction, a kitty, and top trumps that may be kept back."""

@@ -1,0 +1,278 @@
+"""Forty-Fives: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
+somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
+
+from game.cards import SUIT_NAMES, Card, cards, written
+from game.chance import deck_order
+from game.forty_fives.contract import PACK, Contract
+from game.forty_fives.scoring import must_bid
+from game.forty_fives.variants import LADDERS, SEATS, Bid, rules_in_force
+from game.moves import Move, Prompt, move
+from game.options import RuleSet
+from game.rules import ALL, HANDS, NOTHING, STOCK, State, zone
+from game.table import Table, Zone
+
+AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
+
+KITTY = zone("kitty")
+DISCARDS = tuple(zone("discard", seat) for seat in range(SEATS))  # what a seat put away: for its own eyes only
+TRICK = tuple(zone("trick", seat) for seat in range(SEATS))  # the card a seat has played to the trick in front of it
+WON = tuple(zone("won", seat) for seat in range(SEATS))  # the tricks a seat has won, four cards each
+
+HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
+PASSED = "pass"  # what stands in `bids` for a seat that has passed
+CLOCKWISE = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
+PLAYS = tuple(tuple(move(seat, "play", (one,)) for one in PACK) for seat in range(SEATS))  # by seat and card.index
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, who won, and the four cards in the order in which they were played."""
+
+    leader: int
+    winner: int
+    cards: tuple[Card, ...]
+
+
+class Position(State):
+    """The fields of a match of Forty-Fives. Seats are numbered clockwise; seats 0 and 2 are side 0, the others side 1.
+
+    Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
+    hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
+    ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``contract`` (the order of the cards),
+    ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``best`` (the card that is winning) and ``winning``
+    (whose it is). ``turn`` is who has to move, ``phase`` what; ``asking`` follows from them. ``fitting`` are the plays
+    of the seat on turn, once they have been asked for.
+    """
+
+    __slots__ = (
+        "asking", "began", "best", "bidder", "bids", "contract", "dealer", "deals", "deck_orders", "fitting",
+        "follows", "hand_number", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks", "trump",
+        "turn", "values", "winning", "won_by",
+    )  # fmt: skip
+
+    asking: tuple[Prompt, ...]
+    contract: Contract | None
+    led: Card | None
+    best: Card | None
+    fitting: list[Move] | None
+
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+    ) -> None:
+        """An empty table before the first deal. Raises OptionError for options that do not go together."""
+        self.seats = len(names)
+        self.names = tuple(names)
+        self.values = rules_in_force(row, changes, self.seats)
+        self.ladder: tuple[Bid, ...] = LADDERS[str(self.values["slam"])]
+        self.follows = self.values["plain_follow"] == "follow_or_trump"
+        self.seed = seed
+        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
+        self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK, *WON))
+        self.viewer = None
+        self.is_view = False
+        self.history = ()
+        self.recorder = None
+        self.deals = self.hand_number = 0
+        self.totals = [0, 0]
+        first = self.values["first_dealer"]
+        self.dealer = deck_order(range(SEATS), seed, "dealer")[0] if first == "random" else int(first)
+        self.over = False
+        self.won_by: int | None = None
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Forget all that belonged to the last hand."""
+        self.began = tuple(self.totals)
+        self.bids = [""] * SEATS
+        self.standing = self.trump = ""
+        self.bidder: int | None = None
+        self.contract = None
+        self.tricks: list[Trick] = []
+        self.phase = AUCTION
+        self.round_over = False
+        self.turn = self.leader = self.winning = (self.dealer + 1) % SEATS
+        self.led = self.best = self.fitting = None
+        self.asking = ()
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """All 52 cards."""
+        return PACK
+
+    def party(self, seat: int) -> int:
+        """The side of a seat."""
+        return seat & 1
+
+    def partner(self, seat: int) -> int:
+        """Who sits opposite."""
+        return (seat + 2) % SEATS
+
+    def members(self, side: int) -> tuple[int, int]:
+        """The seats of a side."""
+        return side, side + 2
+
+    def step(self, name: str) -> int:
+        """Which step of the ladder a bid is, from 0; -1 for none."""
+        return next((at for at, one in enumerate(self.ladder) if one.name == name), -1)
+
+    def bid_standing(self) -> Bid | None:
+        """The highest bid so far."""
+        return self.ladder[self.step(self.standing)] if self.standing else None
+
+    def least_bid(self, seat: int) -> int:
+        """The points that seat has to bid at least (option ``min_bid_at_100``)."""
+        at_100 = self.values["min_bid_at_100"] and self.totals[seat & 1] >= _HUNDRED
+        return self.ladder[1 if at_100 else 0].needs
+
+    def bids_open(self, seat: int) -> list[Bid]:
+        """The bids that seat could make, were it its turn, lowest first."""
+        least = self.least_bid(seat)
+        return [one for one in self.ladder[self.step(self.standing) + 1 :] if one.needs >= least]
+
+    def may_hold(self, seat: int) -> bool:
+        """Whether that seat could hold the standing bid."""
+        bid = self.bid_standing()
+        return (
+            bool(self.values["dealer_hold"])
+            and bid is not None
+            and seat == self.dealer != self.bidder
+            and bid.needs >= self.least_bid(seat)
+        )
+
+    def bagged(self, seat: int) -> bool:
+        """Whether that seat is the dealer, all others have passed, and it has to bid."""
+        return (
+            seat == self.dealer
+            and not self.standing
+            and self.bids.count(PASSED) == SEATS - 1
+            and self.values["all_pass"] == "bagged"
+        )
+
+    def keeps(self, seat: int) -> tuple[int, int]:
+        """How few and how many cards that seat may put away."""
+        held = len(self.table.zones[HANDS[seat]])
+        return max(0, held - HELD), held - int(self.values["min_keep"])
+
+    def tricks_of(self, side: int) -> int:
+        """How many tricks a side has won in this hand."""
+        return sum(one.winner & 1 == side for one in self.tricks)
+
+    def best_trump(self) -> tuple[Card, int] | None:
+        """The highest trump in the finished tricks, and who won that trick; None where there is none."""
+        order = self.contract
+        if order is None:
+            return None
+        found = ((one, trick.winner) for trick in self.tricks for one in trick.cards if order.is_trump(one))
+        return max(found, key=lambda each: order.strength(each[0]), default=None)
+
+    def must_bid(self) -> bool:
+        """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""
+        return must_bid(str(self.values["must_bid_to_win"]), self.began)
+
+    def results(self) -> tuple[int, ...]:
+        """Partners share their place."""
+        if self.won_by is None:
+            return (0,) * SEATS
+        return tuple(1 if seat & 1 == self.won_by else 2 for seat in range(SEATS))
+
+    # -- what a screen asks -----------------------------------------------------------------------------------------
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """Cards are played to the trick, and put away on one's own pile."""
+        if not isinstance(target, Zone):
+            return False
+        return target.kind == {"play": "trick", "discard": "discard"}.get(wanted.kind)
+
+    def caption(self, one: Card) -> str:
+        """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
+        order = self.contract
+        if order is None:
+            return ""
+        place, count = order.place(one)
+        nth = f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+        return f"{'trump' if order.is_trump(one) else SUIT_NAMES[order.suit(one)]}, {nth} of {count}"
+
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it."""
+        if wanted.kind == "bid":
+            return next((one.says for one in self.ladder if one.name == wanted.value), str(wanted.value))
+        if wanted.kind == "trump":
+            return SUIT_NAMES.get(wanted.value or "", "?").capitalize()
+        if wanted.kind == "hold":
+            bid = self.bid_standing()
+            return f"Hold {bid.says}" if bid is not None else "Hold"
+        if wanted.kind == "discard":
+            return f"Put away {len(wanted.cards)}" if wanted.cards else "Keep all"
+        return {"claim": "Claim the rest", "play": "Play"}.get(wanted.kind, super().label(wanted))
+
+    def warning(self, wanted: Move) -> str:
+        """Asks before one of the three highest trumps is put away."""
+        order = self.contract
+        if wanted.kind != "discard" or order is None:
+            return ""
+        lost = [one for one in order.top if one in wanted.cards]
+        return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
+
+    # -- views and dumps ------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Own hand and what one put away; all that was played. Discards, stock and hands stay closed for good."""
+        if where.kind in ("trick", "won"):
+            return ALL
+        return ALL if where.kind in ("hand", "discard") and where.seat == seat else NOTHING
+
+    def _conceal(self, viewer: int | None) -> None:
+        self.seed = 0
+        self.deck_orders = ()
+
+    def copy(self) -> Self:
+        """An independent twin. Rules, names and history are shared."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.names, twin.values, twin.ladder = self.seats, self.names, self.values, self.ladder
+        twin.follows, twin.seed, twin.deck_orders, twin.deals = self.follows, self.seed, self.deck_orders, self.deals
+        twin.table, twin.asking = self.table.copy(), self.asking
+        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
+        twin.hand_number, twin.dealer, twin.totals = self.hand_number, self.dealer, self.totals.copy()
+        twin.over, twin.round_over, twin.won_by = self.over, self.round_over, self.won_by
+        twin.began, twin.bids, twin.standing, twin.bidder = self.began, self.bids.copy(), self.standing, self.bidder
+        twin.trump, twin.contract, twin.tricks = self.trump, self.contract, self.tricks.copy()
+        twin.phase, twin.turn, twin.leader, twin.winning = self.phase, self.turn, self.leader, self.winning
+        twin.led, twin.best, twin.fitting = self.led, self.best, None
+        return twin
+
+    def facts(self) -> Mapping[str, Any]:
+        """Everything beside the cards, as plain data."""
+        return {
+            "hand_number": self.hand_number,
+            "dealer": self.dealer,
+            "totals": list(self.totals),
+            "began": list(self.began),
+            "phase": self.phase,
+            "turn": self.turn,
+            "bids": list(self.bids),
+            "standing": self.standing,
+            "bidder": self.bidder,
+            "trump": self.trump,
+            "leader": self.leader,
+            "tricks": [[one.leader, one.winner, written(one.cards)] for one in self.tricks],
+            "deals": self.deals,
+            "round_over": self.round_over,
+            "over": self.over,
+            "won_by": self.won_by,
+        }
+
+
+_HUNDRED = 100

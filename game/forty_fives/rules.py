@@ -1,0 +1,406 @@
+"""Forty-Fives: who may move, and what the moves do.
+
+The section numbers in the docstrings are those of the written rules: 1 the deal, 2 options, 3 rank orders, 4 phases and
+moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we play:
+
+* A packet comes off the top of the pack as it lies.
+* A dealer whose side has 100 points may not hold a bid of 15 where such a side has to bid 20.
+* Cards that are put away at once have no order; the moves list them in the order of the pack.
+* A hand that nobody bids for is a finished round without a score, left by `next` like any other.
+* `claim` may be said by whoever is to lead with two cards or more, when all tricks that are left are certain from its
+  own view (`claiming`). The tricks are then played out: the claimant leads as the proof has it, the others each play
+  the lowest card they may. That changes no score, for all cards are played to tricks of one side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from game.cards import Card
+from game.chance import stacked
+from game.forty_fives import legality, setting
+from game.forty_fives.claiming import proof
+from game.forty_fives.contract import PACK, contract
+from game.forty_fives.position import (
+    AUCTION,
+    CLOCKWISE,
+    DISCARDING,
+    DISCARDS,
+    HAND_OVER,
+    HELD,
+    KITTY,
+    NAMING,
+    PASSED,
+    PLAYING,
+    PLAYS,
+    TRICK,
+    TRICKS,
+    WON,
+    Position,
+    Trick,
+)
+from game.forty_fives.scoring import BONUS, score, winner
+from game.forty_fives.variants import SEATS
+from game.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.options import RuleSet
+from game.rules import HANDS, LEAVE_ROUND, STOCK
+
+_KINDS = {
+    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
+    NAMING: (("trump",), "Name the trump suit"),
+    DISCARDING: (("discard",), "Put away what you do not want"),
+    PLAYING: (("play", "claim"), "Play a card"),
+}
+_PROMPTS = {
+    phase: tuple((Prompt(seat, kinds, text),) for seat in range(SEATS)) for phase, (kinds, text) in _KINDS.items()
+}
+_PLAY = _PROMPTS[PLAYING]
+_LEFT = tuple((seat + 1) % SEATS for seat in range(SEATS))
+_NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in "CDHS") for seat in range(SEATS))
+_CLAIM = tuple(move(seat, "claim") for seat in range(SEATS))
+
+
+class FortyFives(Position):
+    """One match of Forty-Fives."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+        position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
+    ) -> None:
+        """A match about to be played: the first hand is dealt, or `position` laid out (see `setting.lay_out`).
+        `recorded`: listen to it from the very first card.
+
+        `deck_orders` are the orders of the first deals, top card first; cards they leave out follow shuffled.
+        Raises OptionError for options that do not go together and ValueError for impossible cards.
+        """
+        super().__init__(row, changes, names, seed, deck_orders)
+        if recorded:
+            self.listen()
+        if position is None:
+            self.table.put(PACK, STOCK)
+            self._deal()
+        else:
+            setting.lay_out(self, position)
+        self.asking = self._asks()
+
+    # -- who may act, and how -------------------------------------------------------------------------------------
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The one seat that has to move."""
+        return self.asking
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        return _PROMPTS[self.phase][self.turn]
+
+    def moves(self, seat: int) -> Moves:
+        """All legal moves of that seat; complete except for others' seats in a view."""
+        if self.round_over:
+            return Moves() if self.over else Moves([move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if seat != self.turn:
+            return Moves()
+        if self.phase == PLAYING:
+            plays = self._plays()
+            claims = self.led is None and proof(self, seat) is not None
+            return Moves([*plays, _CLAIM[seat]] if claims else plays)
+        if self.phase == AUCTION:
+            return Moves(self._calls(seat))
+        return Moves(_NAMES[seat] if self.phase == NAMING else self._ways_to_discard(seat))
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a seat that is prompted; every legal move has a chance. High bids have a small one, or
+        matches of random players would sink ever deeper below zero."""
+        if self.phase == PLAYING and seat == self.turn:
+            if self.led is None and proof(self, seat) is not None:
+                return super().any_move(seat, rng)
+            plays = self.fitting or self._plays()
+            return plays[int(rng.random() * len(plays))]
+        if self.phase != AUCTION or seat != self.turn:
+            return super().any_move(seat, rng)
+        calls = self._calls(seat)
+        if calls[0].kind == PASSED and rng.random() < _PASSES:
+            return calls[0]
+        return calls[int(rng.random() ** 2 * len(calls))]
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (the table of section 4), or None."""
+        return legality.why_not(self, wanted)
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
+        """Why a gesture means no legal move."""
+        if self.phase == DISCARDING:
+            refusal = self.why_not(move(seat, "discard", cards))
+            if refusal is not None:
+                return refusal
+        return super().refuses(seat, cards, target)
+
+    @property
+    def takes_many(self) -> bool:
+        """Several cards are put away at once; one is played."""
+        return self.phase == DISCARDING
+
+    def _plays(self) -> list[Move]:
+        """The plays of the seat on turn (section 4.6)."""
+        if self.fitting is None:
+            seat, led = self.turn, self.led
+            fits: Sequence[Card] = self.table.zones[HANDS[seat]]
+            if led is not None and self.contract is not None:
+                fits = self.contract.playable(fits, led, self.follows)
+            plays = PLAYS[seat]
+            self.fitting = [plays[one.index] for one in fits]
+        return self.fitting
+
+    def _calls(self, seat: int) -> list[Move]:
+        """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
+        calls = [] if self.bagged(seat) else [move(seat, PASSED)]
+        if self.may_hold(seat):
+            calls.append(move(seat, "hold"))
+        return calls + [move(seat, "bid", value=one.name) for one in self.bids_open(seat)]
+
+    def _ways_to_discard(self, seat: int) -> list[Move]:
+        """Every set of cards that seat may put away (section 4.4)."""
+        hand = sorted(self.table.zones[HANDS[seat]], key=lambda one: one.index)
+        least, most = self.keeps(seat)
+        return [move(seat, "discard", some) for count in range(least, most + 1) for some in combinations(hand, count)]
+
+    # -- the deal and the auction (sections 1, 4.1) -----------------------------------------------------------------
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        if self.fitting is not None and wanted in self.fitting:  # plays are worked out only while one is due
+            self._put_down(wanted)
+        else:
+            super().play(wanted)
+
+    def _carry_out(self, wanted: Move) -> None:
+        _DO[wanted.kind](self, wanted)
+        self.asking = self._asks()
+
+    def _deal(self) -> None:
+        """Three cards each, three to the kitty, two each, from the dealer's left."""
+        self.hand_number += 1
+        self.deals += 1
+        self._clear_hand()
+        table = self.table
+        given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
+        table.gather(STOCK, stacked(PACK, given, self.seed, "deal", self.deals))
+        self.note("shuffled")
+        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+        stock = table.zones[STOCK]
+        kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
+        receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
+        for where in (*receiving, *kitty):
+            table.move(stock[-3:], STOCK, where)
+        for where in receiving:
+            table.move(stock[-2:], STOCK, where)
+
+    def _bid(self, wanted: Move) -> None:
+        self.standing = self.bids[wanted.seat] = str(wanted.value)
+        self.bidder = wanted.seat
+        self.note("bid", wanted.seat, bid=self.standing)
+        self._next_to_speak()
+
+    def _hold(self, wanted: Move) -> None:
+        self.bids[wanted.seat] = self.standing
+        self.bidder = wanted.seat
+        self.note("held", wanted.seat, bid=self.standing)
+        self._next_to_speak()
+
+    def _pass(self, wanted: Move) -> None:
+        self.bids[wanted.seat] = PASSED
+        self.note("bid_passed", wanted.seat)
+        self._next_to_speak()
+
+    def _next_to_speak(self) -> None:
+        """The next seat that has anything to decide; those that can only pass do."""
+        once = self.values["auction"] == "one_round"
+        seat = self.turn
+        while not self._auction_over(once=once):
+            seat = _LEFT[seat]
+            if self.bids[seat] == PASSED or (once and self.bids[seat]):
+                continue
+            if self.bids_open(seat) or self.may_hold(seat):
+                self.turn = seat
+                return
+            self.bids[seat] = PASSED
+            self.note("bid_passed", seat)
+        self._end_auction()
+
+    def _auction_over(self, *, once: bool) -> bool:
+        passed = self.bids.count(PASSED)
+        return (all(self.bids) and once) or passed == SEATS or (passed == SEATS - 1 and bool(self.standing))
+
+    def _end_auction(self) -> None:
+        if self.bidder is None:
+            self.note("thrown_in", self.dealer)
+            self._finish()
+            return
+        self.note("auction_won", self.bidder, bid=self.standing)
+        self.turn = self.bidder
+        self.phase = NAMING
+        if self.values["name_trump"] == "after_kitty":
+            self._take_kitty()
+
+    # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
+
+    def _name(self, wanted: Move) -> None:
+        self.trump = str(wanted.value)
+        self.contract = contract(self.trump)
+        self.note("named_trump", wanted.seat, suit=self.trump)
+        self._take_kitty()
+        self.phase = DISCARDING
+        self.turn = _LEFT[self.dealer]
+
+    def _take_kitty(self) -> None:
+        kitty = self.table.zones[KITTY]
+        if kitty and self.bidder is not None:
+            self.note("took_kitty", self.bidder, count=len(kitty))
+            self.table.move(kitty, KITTY, HANDS[self.bidder])
+
+    def _discard(self, wanted: Move) -> None:
+        seat = wanted.seat
+        if wanted.cards:
+            self.table.move(wanted.cards, HANDS[seat], DISCARDS[seat])
+        self.note("put_away", seat, count=len(wanted.cards))
+        self.turn = _LEFT[seat]
+        if seat == self.dealer:
+            self._draw()
+
+    def _draw(self) -> None:
+        table = self.table
+        stock = table.zones[STOCK]
+        for seat in CLOCKWISE[self.turn]:
+            missing = HELD - len(table.zones[HANDS[seat]])
+            if missing:
+                self.note("drew", seat, count=missing)
+                table.move(stock[-missing:], STOCK, HANDS[seat])
+        assert self.bidder is not None
+        self.phase = PLAYING
+        self._lead(self.bidder if self.values["first_lead"] == "bidder" else _LEFT[self.bidder])
+
+    # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
+
+    def _lead(self, seat: int) -> None:
+        self.turn = self.leader = self.winning = seat
+        self.led = self.best = None
+        self.asking = _PLAY[seat]
+
+    def _put_down(self, wanted: Move) -> None:
+        seat = wanted.seat
+        one = wanted.cards[0]
+        self.table.move(wanted.cards, HANDS[seat], TRICK[seat])
+        if self.recorder is not None:
+            self.note("followed" if self.led else "led", seat, wanted.cards)
+        best, order = self.best, self.contract
+        assert order is not None
+        if best is None:
+            self.led = self.best = one
+        elif order.beats(one, best):
+            self.best = one
+            self.winning = seat
+        self.fitting = None
+        following = _LEFT[seat]
+        if following != self.leader:
+            self.turn = following
+            self.asking = _PLAY[following]
+        else:
+            self._sweep()
+
+    def _sweep(self) -> None:
+        """The trick is complete; it goes to its winner, who leads."""
+        table, won_by = self.table, self.winning
+        places = [TRICK[seat] for seat in CLOCKWISE[self.leader]]
+        played = tuple([table.zones[where][0] for where in places])
+        self.tricks.append(Trick(self.leader, won_by, played))
+        if self.recorder is not None:
+            self.note("trick_won", won_by, (self.best,) if self.best else (), number=len(self.tricks))
+        for where in places:
+            table.move(table.zones[where], where, WON[won_by])
+        if len(self.tricks) < TRICKS:
+            self._lead(won_by)
+        else:
+            self._score()
+            self.asking = self._asks()
+
+    def _claim(self, wanted: Move) -> None:
+        """Play the rest out: the claimant as the proof has it, the others their lowest card."""
+        proven, order = proof(self, wanted.seat), self.contract
+        assert proven is not None
+        assert order is not None
+        self.note("claimed", wanted.seat, tricks=len(proven.leads), why=proven.why)
+        for lead in proven.leads:
+            self._put_down(PLAYS[wanted.seat][lead.index])
+            while self.led is not None and not self.round_over:
+                self._put_down(min(self._plays(), key=lambda one: order.strength(one.cards[0])))
+
+    # -- the end of a hand (section 5) ------------------------------------------------------------------------------
+
+    def _score(self) -> None:
+        """Count both sides, write it down, and see whether somebody has won."""
+        bid, bidder = self.bid_standing(), self.bidder
+        assert bid is not None
+        assert bidder is not None
+        best = self.best_trump()
+        side = bidder & 1
+        result = score(bid, side, [self.tricks_of(0), self.tricks_of(1)], None if best is None else best[1] & 1)
+        for each in (0, 1):
+            self.totals[each] += result.scores[each]
+        won = winner(result, self.totals, int(self.values["target"]), must_bid=self.must_bid())
+        if best is not None:
+            self.note("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
+        else:
+            self.note("no_trump_played", points=BONUS)
+        members = self.members(side)
+        self.note("bid_settled", bidder, members=members, bid=bid.name, taken=result.taken(side), made=result.made)
+        for each in (side, 1 - side):
+            self.note(
+                "round_scored", None, hand=self.hand_number, side=each, members=self.members(each),
+                tricks=result.tricks[each], bonus=result.bonus[each], score=result.scores[each],
+                total=self.totals[each],
+            )  # fmt: skip
+        self.won_by = won
+        self.over = won is not None
+        self._finish()
+        if won is not None:
+            points = self.totals[won]
+            self.note("match_over", None, winners=self.members(won), totals=tuple(self.totals), points=points)
+
+    def _finish(self) -> None:
+        self.round_over = True
+        self.phase = HAND_OVER
+        self.note("hand_over", hand=self.hand_number, totals=tuple(self.totals))
+
+    def _next(self, wanted: Move) -> None:
+        self.dealer = _LEFT[self.dealer]
+        self._deal()
+
+    def _imagine(self, rng: Random) -> None:
+        self.seed = int(rng.random() * 2**32)
+
+
+_PASSES = 0.8  # how often random players pass without a look
+_DO = {
+    "bid": FortyFives._bid,
+    "pass": FortyFives._pass,
+    "hold": FortyFives._hold,
+    "trump": FortyFives._name,
+    "discard": FortyFives._discard,
+    "play": FortyFives._put_down,
+    "claim": FortyFives._claim,
+    NEXT: FortyFives._next,
+}

@@ -1,0 +1,153 @@
+"""Forty-Fives: positions from plain data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cards import SUITS, Card, card, cards, written
+from game.chance import deck_order
+from game.forty_fives.contract import PACK, contract
+from game.forty_fives.position import (
+    AUCTION,
+    CLOCKWISE,
+    DISCARDING,
+    DISCARDS,
+    HAND_OVER,
+    KITTY,
+    NAMING,
+    PASSED,
+    PLAYING,
+    TRICK,
+    TRICKS,
+    WON,
+    Position,
+    Trick,
+)
+from game.forty_fives.variants import SEATS
+from game.rules import HANDS, STOCK
+from game.table import Zone
+
+PLACES = ("hands", "discards", "kitty", "stock", "trick", "tricks")  # the keys of a position that place cards
+_FAR = 100_000  # no number of a real match comes near
+
+
+def lay_out(state: Position, position: Mapping[str, Any]) -> None:
+    """Set up a position from plain data on an empty table. Any key may be left out.
+
+    ``hands`` and ``discards`` are card texts by seat, ``kitty`` and ``stock`` card texts, bottom first; ``trick`` are
+    the cards played so far, in order, from ``leader`` on; ``tricks`` the finished ones, each ``[leader, winner,
+    "four cards"]``. All facts that `Position.facts` lists may be given; otherwise seat 3 has dealt the first hand. What
+    is left of the pack goes, shuffled, under the stock.
+
+    Raises ValueError for cards or facts that cannot be.
+    """
+    usual = state.facts()
+    given = {key: value for key, value in position.items() if key not in PLACES}
+    for key, value in given.items():
+        if key not in usual or not _fits(value, usual[key]):
+            raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
+    state.dealer = given.get("dealer", SEATS - 1)
+    state.totals = list(given.get("totals", state.totals))
+    state.hand_number = state.deals = given.get("hand_number", 1)
+    if not 0 <= state.dealer < SEATS:
+        raise ValueError("That position has no such dealer.")
+    state._clear_hand()
+    for key, value in given.items():
+        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+    state.began = (state.began[0], state.began[1]) if len(state.began) == 2 else ()
+    _check(state)
+    if state.trump:
+        state.contract = contract(state.trump)
+    _lay_cards(state, position)
+
+
+def _check(state: Position) -> None:
+    """ValueError for facts that do not go together."""
+    names = {"", *(one.name for one in state.ladder)}
+    seats = range(SEATS)
+    if len(state.totals) != 2 or len(state.began) != 2 or len(state.bids) != SEATS:
+        raise ValueError("That position has lists of the wrong length.")
+    if state.turn not in seats or state.leader not in seats or state.won_by not in (None, 0, 1):
+        raise ValueError("That position has no such seat or side.")
+    if state.standing not in names or not set(state.bids) <= names | {PASSED} or state.trump not in ("", *SUITS):
+        raise ValueError("That position has no such bid or trump.")
+    if (state.bidder is None) != (not state.standing) or (state.bidder is not None and state.bidder not in seats):
+        raise ValueError("That position has a bid without a bidder.")
+    if state.phase not in (AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER):
+        raise ValueError("That position has no such phase.")
+    if (state.phase in (DISCARDING, PLAYING)) != bool(state.trump) and state.phase != HAND_OVER:
+        raise ValueError("That position has no trump, or one too early.")
+    if (state.phase not in (AUCTION, HAND_OVER) and not state.standing) or (state.trump and not state.standing):
+        raise ValueError("That position has no bid.")
+    if (state.phase == HAND_OVER) != state.round_over or (state.over != (state.won_by is not None)):
+        raise ValueError("That position is over and is not.")
+
+
+def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
+    table = state.table
+    for piles, key in ((HANDS, "hands"), (DISCARDS, "discards")):
+        for where, text in zip(piles, position.get(key, ()), strict=False):
+            table.put(cards(text), where)
+    table.put(cards(position.get("kitty", "")), KITTY)
+    table.put(cards(position.get("stock", "")), STOCK)
+    for leader, winner, text in position.get("tricks", ()):
+        played = tuple(cards(text))
+        if leader not in range(SEATS) or winner not in range(SEATS) or len(played) != SEATS:
+            raise ValueError("That position has a trick that cannot be.")
+        state.tricks.append(Trick(leader, winner, played))
+        table.put(played, WON[winner])
+    _lay_trick(state, [card(text) for text in str(position.get("trick", "")).split()])
+    laid = table.cards()
+    left = [one for one in PACK if one not in set(laid)]
+    if len(laid) + len(left) != len(PACK) or len(state.tricks) > TRICKS:
+        raise ValueError("That position has cards twice, or cards that are not in the pack.")
+    table[STOCK][:0] = deck_order(left, state.seed, "deal", 0)
+    if state.phase != HAND_OVER and not table[HANDS[state.turn]]:
+        raise ValueError("Who is to move in that position has no cards.")
+
+
+def _lay_trick(state: Position, played: Sequence[Card]) -> None:
+    """The cards of the trick under way, from its leader on."""
+    if played and (state.contract is None or len(played) >= SEATS):
+        raise ValueError("That position has a trick that cannot be.")
+    state.winning = state.leader
+    for one, seat in zip(played, CLOCKWISE[state.leader], strict=False):
+        state.table.put((one,), TRICK[seat])
+        if state.best is None:
+            state.led = state.best = one
+        elif state.contract is not None and state.contract.beats(one, state.best):
+            state.best, state.winning = one, seat
+    if state.phase == PLAYING:
+        state.turn = (state.leader + len(played)) % SEATS
+
+
+def _fits(value: object, usual: object) -> bool:
+    """Whether a fact read from plain data is of the kind the game keeps."""
+    if usual is None:
+        return value is None or (type(value) is int and 0 <= value < SEATS)
+    if isinstance(usual, list):
+        kinds = {type(one) for one in usual}
+        return isinstance(value, list | tuple) and all(type(one) in kinds and _near(one) for one in value)
+    return type(value) is type(usual) and _near(value)
+
+
+def _near(value: object) -> bool:
+    return not isinstance(value, int) or abs(value) < _FAR
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that `lay_out` takes."""
+    zones = state.table.zones
+
+    def written_in(where: Zone) -> str:
+        return written(zones[where])
+
+    return {
+        **state.facts(),
+        "hands": [written_in(HANDS[seat]) for seat in range(SEATS)],
+        "discards": [written_in(where) for where in DISCARDS],
+        "kitty": written_in(KITTY),
+        "stock": written_in(STOCK),
+        "trick": " ".join(written_in(TRICK[seat]) for seat in CLOCKWISE[state.leader]).strip(),
+    }
