@@ -16,7 +16,9 @@ from ui.widgets import Button, Column, Grid, Label, Row, Space, Widget
 class PausedTable(Protocol):
     """What the menu wants of the table below it."""
 
-    controller: GameController
+    @property
+    def controller(self) -> GameController:
+        """Drives the match."""
 
     def undo(self) -> None:
         """Take the last move back, after asking where that costs something."""

@@ -14,13 +14,12 @@ from game.moves import Move, Prompt
 from game.rules import HANDS, State
 from game.save import Shelf
 from game.table import Zone
-from ui.dialog import Dialog
 from ui.scene import Scene
-from ui.scenes import navigation
 from ui.stage import Item
 from ui.table import offering
 from ui.table.boards import board_of
 from ui.table.choosing import SAID_S, Choosing
+from ui.table.commands import Commands
 from ui.table.director import Director
 from ui.table.gestures import Gestures
 from ui.table.input import TableInput
@@ -56,6 +55,7 @@ class TableScene(Scene):
         self.cover: Cover | None = None
         self.asked: Asked | None = None
         self.hinted: Move | None = None
+        self.commands = Commands(self)
         self.input = TableInput(self)
         self.painter = Painter(self)
         self._cursor = 0
@@ -86,10 +86,10 @@ class TableScene(Scene):
         self.controller = GameController(self.match, self.app.clock, self.shelf.save, self._pace())
         self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound)
         tools = [
-            Button("", self.hint, icon="hint"),
-            Button("", self.undo, icon="undo"),
-            Button("", self.rules, icon="rules"),
-            Button("", self.menu, icon="menu"),
+            Button("", self.commands.hint, icon="hint"),
+            Button("", self.commands.undo, icon="undo"),
+            Button("", self.commands.rules, icon="rules"),
+            Button("", self.commands.menu, icon="menu"),
         ]
         self.actions = Actions(self.app, tools)
         self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
@@ -335,7 +335,11 @@ class TableScene(Scene):
             self._over_since = now
         if now - self._over_since >= _RESULT_S * (1 if self.controller.pace.thought else 0):
             self._result_shown = True
-            self.score()
+            self.commands.score()
+
+    def reopen(self) -> None:
+        """What has ended goes on: its end will be shown again."""
+        self._over_since, self._result_shown = None, False
 
     # -- moves ------------------------------------------------------------------------------------------------------
 
@@ -348,77 +352,6 @@ class TableScene(Scene):
         """Make a move without a card in the hand."""
         self.choosing.propose(wanted)
 
-    # -- what the menu and the keys call ---------------------------------------------------------------------------
-
-    def hint(self) -> None:
-        """Advise: the normal computer player's choice, with one sentence of why."""
-        self.settle_now()
-        advice = self.controller.hint()
-        if advice is None:
-            self.words.say("There is nothing to decide just now.", self.now + SAID_S)
-            return
-        self.hinted, why = advice
-        self.words.say(why, None)
-
-    def undo(self) -> None:
-        """Take back the last choice, after a question where cards were seen since."""
-        asks = self.controller.undo_asks()
-        if asks is None:
-            why = "There is nothing to take back."
-            if len(self.controller.persons) > 1 and self.match.moves:
-                why = "Others have played or cards were seen since: that stays."
-            self.words.say(why, self.now + SAID_S)
-        elif asks:
-            self.app.push(Dialog("Take it back?", asks, [("Leave it", None), ("Take it back", self._undo)]))
-        else:
-            self._undo()
-
-    def _undo(self) -> None:
-        self._over_since, self._result_shown = None, False
-        self.controller.undo()
-
-    def rules(self) -> None:
-        """The rules in force at this table."""
-        navigation.rules(self.app, self.match.setup)
-
-    def log(self) -> None:
-        """What happened, in words."""
-        navigation.log_of(self.app, self.controller)
-
-    def score(self) -> None:
-        """How the match stands."""
-        navigation.score(self.app, self.controller)
-
-    def lay_safe(self) -> None:
-        """Make all moves that nobody would regret."""
-        self.settle_now()
-        seat, controller = self.controller.viewer, self.controller
-        if seat is None or controller.prompt() is None:
-            return
-        if not self.choosing.make_all(lambda: controller.view().safe(seat)) and self.view.takes_many:
-            self.words.say("There is nothing to lay that is surely right.", self.now + SAID_S)
-
-    def checklist(self) -> None:
-        """What is still needed to end the round."""
-        seat = self.controller.viewer
-        lines = self.view.checklist(seat) if seat is not None and self.cover is None else ()
-        if lines:
-            said = "\n".join(f"**{'Yes' if done else 'Not yet'}**  {line}" for done, line in lines)
-            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-            self.app.push(Dialog(title, said, [("Close", None)]))
-
-    def menu(self) -> None:
-        """The pause menu."""
-        from ui.scenes.pause import PauseMenu
-
-        self.app.push(PauseMenu(self))
-
-    def mute(self) -> None:
-        """Sound on or off."""
-        self.app.settings.sound = not self.app.settings.sound
-        self.app.apply_settings()
-        self.words.say(f"Sound is {'on' if self.app.settings.sound else 'off'}.", self.now + SAID_S)
-
     def settle_now(self) -> bool:
         """Bring everything that moves to its end; True when something did move."""
         moved = not self.director.idle or self.cards.busy(self.now)
@@ -426,7 +359,7 @@ class TableScene(Scene):
             self.director.finish(self.now)
             self.plates.finish()
             self.moments.finish()
-            self.gestures.finish()
+            self.gestures.stirring.finish()
             self._catch_up(self.now)
             self.director.finish(self.now)
             self._watch()

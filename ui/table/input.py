@@ -12,6 +12,7 @@ import pygame
 
 from game.moves import Refusal
 from game.table import Zone
+from ui.scenes import navigation
 from ui.table.choosing import SAID_S
 from ui.table.places import place_at, place_rect
 
@@ -60,7 +61,7 @@ class TableInput:
         assert self.table.cover is not None
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
-                self.table.menu()
+                self.table.commands.menu()
                 return True
             if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
                 self.table.cover.lower()
@@ -100,7 +101,7 @@ class TableInput:
         place = place_at(self.table.layout, pos, self.table.bottom)
         facts = self.table.layout.extra.get("facts")
         if place is None and facts is not None and facts.collidepoint(pos):
-            self.table.checklist()
+            self.table.commands.checklist()
             return True
         if place is None:
             gestures.lower()
@@ -133,21 +134,21 @@ class TableInput:
                 return True
             return self.table.choice.form.handle(event)
         commands = {
-            pygame.K_F1: self.table.rules,
-            pygame.K_h: self.table.hint,
-            pygame.K_l: self.table.log,
-            pygame.K_s: self.table.score,
-            pygame.K_z: self.table.undo,
-            pygame.K_m: self.table.mute,
-            pygame.K_a: self.table.lay_safe,
-            pygame.K_o: self.table.checklist,
+            pygame.K_F1: self.table.commands.rules,
+            pygame.K_h: self.table.commands.hint,
+            pygame.K_l: self.table.commands.log,
+            pygame.K_s: lambda: navigation.score_sheet(self.table.app, self.table.controller),
+            pygame.K_z: self.table.commands.undo,
+            pygame.K_m: self.table.commands.mute,
+            pygame.K_a: self.table.commands.lay_safe,
+            pygame.K_o: self.table.commands.checklist,
         }
         if key in commands and (not ctrl or key == pygame.K_z):
             commands[key]()
             return True
         if key == pygame.K_ESCAPE:
             if not self.table.gestures.cancel(self.table.now, self.table.app.theme) and self.table.hinted is None:
-                self.table.menu()
+                self.table.commands.menu()
             self.table.hinted = None
             self.table.words.hush()
             return True

@@ -22,7 +22,7 @@ def actions(table: TableScene) -> list[Action]:
     if controller.curtain is not None:
         return []
     if controller.over:
-        return [Action("How it ended", table.score, "crown")]
+        return [Action("How it ended", table.commands.score, "crown")]
     offered: list[Action] = []
     late = controller.late_prompt()
     if late is not None and late.seat is not None:

@@ -1,0 +1,97 @@
+"""What the menu, the keys and the small buttons of the table do: hints, taking back, looking things up.
+
+They work on the table as a person would; no game is known here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.controller import GameController
+from ui.dialog import Dialog
+from ui.scenes import navigation
+from ui.table.choosing import SAID_S
+
+if TYPE_CHECKING:
+    from ui.scenes.table import TableScene
+
+
+class Commands:
+    """The commands of one table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+
+    @property
+    def controller(self) -> GameController:
+        """Drives the match."""
+        return self.table.controller
+
+    def hint(self) -> None:
+        """Advise: the normal computer player's choice, with one sentence of why."""
+        self.table.settle_now()
+        advice = self.controller.hint()
+        if advice is None:
+            self.table.words.say("There is nothing to decide just now.", self.table.now + SAID_S)
+            return
+        self.table.hinted, why = advice
+        self.table.words.say(why, None)
+
+    def undo(self) -> None:
+        """Take back the last choice, after a question where cards were seen since."""
+        asks = self.controller.undo_asks()
+        if asks is None:
+            why = "There is nothing to take back."
+            if len(self.controller.persons) > 1 and self.table.match.moves:
+                why = "Others have played or cards were seen since: that stays."
+            self.table.words.say(why, self.table.now + SAID_S)
+        elif asks:
+            self.table.app.push(Dialog("Take it back?", asks, [("Leave it", None), ("Take it back", self._undo)]))
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
+        self.table.reopen()
+        self.controller.undo()
+
+    def rules(self) -> None:
+        """The rules in force at this table."""
+        navigation.rules(self.table.app, self.table.match.setup)
+
+    def log(self) -> None:
+        """What happened, in words."""
+        navigation.log_of(self.table.app, self.controller)
+
+    def score(self) -> None:
+        """How the match stands."""
+        navigation.score(self.table.app, self.controller)
+
+    def lay_safe(self) -> None:
+        """Make all moves that nobody would regret."""
+        self.table.settle_now()
+        seat, controller = self.controller.viewer, self.controller
+        if seat is None or controller.prompt() is None:
+            return
+        if not self.table.choosing.make_all(lambda: controller.view().safe(seat)) and self.table.view.takes_many:
+            self.table.words.say("There is nothing to lay that is surely right.", self.table.now + SAID_S)
+
+    def checklist(self) -> None:
+        """What is still needed to end the round."""
+        seat = self.controller.viewer
+        lines = self.table.view.checklist(seat) if seat is not None and self.table.cover is None else ()
+        if lines:
+            said = "\n".join(f"**{'Yes' if done else 'Not yet'}**  {line}" for done, line in lines)
+            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
+            self.table.app.push(Dialog(title, said, [("Close", None)]))
+
+    def menu(self) -> None:
+        """The pause menu."""
+        from ui.scenes.pause import PauseMenu
+
+        self.table.app.push(PauseMenu(self))
+
+    def mute(self) -> None:
+        """Sound on or off."""
+        self.table.app.settings.sound = not self.table.app.settings.sound
+        self.table.app.apply_settings()
+        self.table.words.say(f"Sound is {'on' if self.table.app.settings.sound else 'off'}.", self.table.now + SAID_S)
