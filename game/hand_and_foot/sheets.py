@@ -268,4 +268,4 @@ def _next_minimum(state: Position, side: int) -> str:
     step = next((step for step in STEPS if step > total), None)
     if terms.by_round or state.round_over or step is None:
         return str(least)
-    return f"{least}; from {points(step)}: {terms.minimum(step, 1)}"
+    return f"{least}, or {terms.minimum(step, 1)} from {points(step)}"

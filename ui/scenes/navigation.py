@@ -113,6 +113,21 @@ def score(app: App, controller: GameController) -> None:
     app.push(ResultsPage(controller))
 
 
+def counts_rounds(controller: GameController) -> bool:
+    """Whether the score is shown by itself after every round: people play, and there is a sheet to look at."""
+    return bool(controller.persons) and bool(controller.match.account().sides)
+
+
+def score_sheet(app: App, controller: GameController) -> None:
+    """Every round line by line; in a game without score sheets how the match stands."""
+    from ui.scenes.score_sheet import ScoreSheetPage
+
+    if controller.match.account().sides:
+        app.push(ScoreSheetPage(controller))
+    else:
+        score(app, controller)
+
+
 def turn_sound(app: App) -> None:
     """Sound on or off."""
     app.settings.sound = not app.settings.sound

@@ -52,7 +52,7 @@ class PauseMenu(Page):
             undo,
             hint,
             self._entry("Rules", "rules", "F1", lambda: navigation.rules(app, setup), pygame.K_F1),
-            self._entry("Score", "crown", "S", lambda: navigation.score(app, controller), pygame.K_s),
+            self._entry("Score", "crown", "S", lambda: navigation.score_sheet(app, controller), pygame.K_s),
             self._entry("Log", "log", "L", lambda: navigation.log_of(app, controller), pygame.K_l),
             self._entry("Keys", "menu", "K", lambda: navigation.keys(app), pygame.K_k),
             self._entry("Settings", "settings", "G", lambda: navigation.settings(app), pygame.K_g),

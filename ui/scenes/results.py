@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game import catalogue
+from game import catalogue, text
 from game.account import Account, Round
 from game.controller import GameController
-from game.match import PERSON, Seat
+from game.match import PERSON
+from game.moves import NEXT, move
 from game.stats import Tally, tallies
+from game.text import listed
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
@@ -33,21 +35,26 @@ class ResultsPage(Page):
         self._setup = match.setup
         self._practice = set(match.practice_rounds)
         self._places = match.state.results()
-        self._account: Account = catalogue.game(match.setup.game).account(match.state, match.events)
+        self._account: Account = match.account()
+        sides = self._account.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
+        self._sides = [(side, listed([match.setup.seats[seat].name for seat in side])) for side in sides]
+        self._ended = match.state.round_over and not self._over
+        self._controller = controller
         self._main: Button | None = None
 
     def build(self) -> Widget:
-        self.shortcuts[pygame.K_s, False] = self.back
+        self.shortcuts[pygame.K_s, False] = self._sheet if self._account.sides else self.back
+        unit = self._account.unit.capitalize()
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{game.title}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
-        title = Label(self._title(), "title", GOLD_LIGHT, bold=True)
+        title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
         head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
         if self._account.story:
             head.append(Paragraph(" ".join(self._account.story)))
         head += self._statistics()
         standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
-        hands = Column([heading("Hand by hand"), scrolled(self._hands(), gap=8)], gap=8)
+        hands = Column([heading(f"{unit} by {self._account.unit}"), scrolled(self._hands(), gap=8)], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
         return glass(
             Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
@@ -60,25 +67,49 @@ class ResultsPage(Page):
     # --- parts
 
     def _title(self) -> str:
+        account = self._account
         if self._over:
-            winners = [seat.name for seat, place in zip(self._setup.seats, self._places, strict=True) if place == 1]
+            winners = [names for side, names in self._sides if self._places[side[0]] == 1]
+            if account.sides and len(winners) > 1:
+                return "The win is shared"
             return f"{' and '.join(winners)} won the match"
-        number = self._account.rounds[-1].number if self._account.rounds else 1
-        return f"The score in hand {number}"
+        number = account.rounds[-1].number if account.rounds else 1
+        sheet = account.sheet(number)
+        if not self._ended or sheet is None:
+            return f"The score in {account.unit} {number}"
+        best = max(sheet.totals)
+        won = sorted(
+            seat for side, score in zip(account.sides, sheet.totals, strict=True) if score == best for seat in side
+        )
+        if len(won) == len(self._setup.seats):
+            return f"{account.unit.capitalize()} {number} ends level"
+        return f"{listed([self._setup.seats[seat].name for seat in won])} won {account.unit} {number}"
 
     def _standing(self) -> list[Widget]:
         well = self._account.order
-        order = sorted(range(len(well)), key=lambda seat: (self._places[seat] if self._over else -well[seat], seat))
-        return [self._line(seat, self._setup.seats[seat]) for seat in order]
-
-    def _line(self, number: int, seat: Seat) -> Widget:
-        place = self._places[number]
-        who = "person" if seat.kind == PERSON else f"{seat.level} computer"
-        has = self._account.standing[number]
-        words: list[Widget] = [
-            Row([Label(seat.name, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10),
-            Paragraph(self._account.notes[number], "small"),
+        order = [
+            (self._places[side[0]] if self._over else -well[side[0]], at) for at, (side, _) in enumerate(self._sides)
         ]
+        return [self._line(at) for _, at in sorted(order)]
+
+    def _line(self, at: int) -> Widget:
+        """A side, or a seat where everybody plays alone: its place, what it has, and how it came by that."""
+        side, names = self._sides[at]
+        account, place = self._account, self._places[side[0]]
+        has = account.standing[side[0]]
+        words: list[Widget] = []
+        if account.sides:
+            sheet = account.sheets[-1] if self._ended else None
+            now = [Label(_signed(sheet.totals[at]), colour=GOLD_LIGHT)] if sheet else []
+            words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
+        else:
+            seat = self._setup.seats[side[0]]
+            who = "person" if seat.kind == PERSON else f"{seat.level} computer"
+            words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
+        words.append(Paragraph(account.notes[side[0]], "small"))
+        asked = [f"{figure.title}: {figure.texts[at]}." for figure in account.figures if figure.texts[at]]
+        if asked:
+            words.append(Paragraph(" ".join(asked), "small", QUIET_TEXT))
         mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
         if place == 1:
             mark = Crown()
@@ -102,16 +133,34 @@ class ResultsPage(Page):
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
+        sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._account.sides else []
         if not self._over:
-            self._main = Button("Close", self.back, kind="primary", key_hint="Esc")
-            return [self._main]
+            prompt = self._controller.prompt()
+            goes_on = prompt is not None and prompt.kinds == (NEXT,) and bool(self._controller.persons)
+            close = Button("Close", self.back, kind="quiet" if goes_on else "primary", key_hint="Esc")
+            self._main = close
+            if goes_on:
+                self._main = Button(text.button(move(0, NEXT)), self._next, kind="primary", icon="next")
+            return [*sheet, close, *([self._main] if goes_on else [])]
         self._main = Button("Play again", lambda: navigation.play_again(app, setup, False), kind="primary", icon="play")
         return [
+            *sheet,
             Button("Home", lambda: navigation.home(app), icon="home"),
             Button("Change…", lambda: navigation.set_up(app, setup.game, setup)),
             Button("Same deal again", lambda: navigation.play_again(app, setup, True)),
             self._main,
         ]
+
+    def _sheet(self) -> None:
+        navigation.score_sheet(self.app, self._controller)
+
+    def _next(self) -> None:
+        self.back()
+        self._controller.next_round()
+
+
+def _signed(score: int) -> str:
+    return f"+{text.points(score)}" if score > 0 else text.points(score)
 
 
 class Crown(Widget):

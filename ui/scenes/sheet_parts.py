@@ -1,0 +1,248 @@
+"""Widgets of the score sheet: rows with figures in columns, numbers that can be pressed, cards in overlapping rows.
+
+They know no game; they are given words, figures and card texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from ui import fonts
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour
+from ui.widgets import Kit, Widget
+from ui.widgets.base import HOVER_STEPS, at_left
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_RADIUS_UNITS = 8
+_ROW_UNITS = 34
+_LEAST_PX = 32
+_TITLE_UNITS, _CELL_UNITS = 200, 210  # the least for the names of lines, the most for a column of figures
+_INDENT_UNITS = 30
+
+
+def row_height(kit: Kit, size: str) -> int:
+    """How high a row of the sheet is: never less than can be pressed, but for what stands there in small letters."""
+    if size == "small":
+        return fonts.line_height(kit.theme.text(size)) + kit.theme.px(6)
+    return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
+
+
+class _Pressable(Widget):
+    """Something on the sheet that may be pressed, once it is told what that does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._action: Callable[[], None] | None = None
+        self._chosen = False
+
+    def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
+        """From now on it can be pressed; a chosen one is marked."""
+        self._action, self._chosen, self.focusable = action, chosen, True
+
+    def plate(self, kit: Kit, height: int) -> list[Item]:
+        """The light behind it under the pointer, when chosen, and under the keyboard."""
+        warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self._action else 0.0
+        radius = kit.theme.px(_RADIUS_UNITS)
+        shown: list[Item] = []
+        if warm or self._chosen:
+            light = 0.10 * warm + (0.12 if self._chosen else 0.0)
+            edge = GOLD if self._chosen else TEXT
+            edge_light = 0.8 if self._chosen else 0.1
+            ground = kit.assets.plate(self.rect.size, radius, TEXT, light, edge=edge, edge_opacity=edge_light)
+            shown.append((height, ground, self.rect.x, self.rect.y))
+        return shown + self.ring(kit, height, radius)
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        if inside:
+            self._do(kit)
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        if event.key in _ENTER and self._action is not None:
+            self._do(kit)
+            return True
+        return False
+
+    def _do(self, kit: Kit) -> None:
+        if self._action is not None:
+            kit.sound.play("click")
+            self._action()
+
+
+class Number(_Pressable):
+    """A figure at the right of its column."""
+
+    def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
+        super().__init__()
+        self.text, self.size, self.colour, self.bold = text, size, colour, bold
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        px = kit.theme.text(self.size)
+        lines = 1 if self.bold else len(fonts.wrapped(self.text, px, max(1, room - 2 * kit.theme.px(8))))
+        return room, max(row_height(kit, self.size), lines * fonts.line_height(px))
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        if not self.text or not self.rect.width:
+            return []
+        px, side = kit.theme.text(self.size), kit.theme.px(8)
+        lines = fonts.wrapped(self.text, px, max(1, self.rect.width - 2 * side))
+        step = fonts.line_height(px)
+        y = self.rect.centery - len(lines) * step // 2
+        shown = self.plate(kit, height)
+        for line in lines:
+            words = "".join(run.string for run in line)
+            picture = kit.assets.text(words, px, self.colour, self.bold)
+            top = y + (step - picture.get_height()) // 2
+            shown.append((height + 1, picture, self.rect.right - side - picture.get_width(), top))
+            y += step
+        return shown
+
+
+class Words(_Pressable):
+    """The name of a line or a round, with an icon before it or set in."""
+
+    def __init__(
+        self,
+        text: str,
+        size: str = "body",
+        colour: Colour = TEXT,
+        *,
+        bold: bool = False,
+        icon: str | None = None,
+        indent: bool = False,
+    ) -> None:
+        super().__init__()
+        self.text, self.size, self.colour, self.bold = text, size, colour, bold
+        self._icon, self._indent = icon, indent
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        px = kit.theme.text(self.size)
+        lines = len(fonts.wrapped(self._written(), px, max(1, room - self._side(kit) - kit.theme.px(8))))
+        return room, max(row_height(kit, self.size), lines * fonts.line_height(px))
+
+    def _written(self) -> str:
+        return f"**{self.text}**" if self.bold else self.text
+
+    def _side(self, kit: Kit) -> int:
+        return kit.theme.px(_INDENT_UNITS if self._icon or self._indent else 8)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        px, side = kit.theme.text(self.size), self._side(kit)
+        room = self.rect.width - side - kit.theme.px(8)
+        if room <= 0:
+            return []
+        shown = self.plate(kit, height)
+        if self._icon:
+            icon = kit.assets.icon(self._icon, kit.theme.px(12), QUIET_TEXT)
+            shown.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, height + 1))
+        picture = kit.assets.paragraph(self._written(), px, room, self.colour)
+        shown.append(at_left(picture, self.rect.x + side, self.rect, height + 1))
+        return shown
+
+
+class Head(Widget):
+    """The names above a column, each on a line of its own, at the right."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self.names = tuple(names)
+
+    def _lines(self, kit: Kit, room: int) -> list[str]:
+        px = kit.theme.text("small")
+        lines = [line for name in self.names for line in fonts.wrapped(name, px, max(1, room - 2 * kit.theme.px(8)))]
+        return ["".join(run.string for run in line) for line in lines]
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return room, len(self._lines(kit, room)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        px = kit.theme.text("small")
+        step = fonts.line_height(px)
+        lines = self._lines(kit, self.rect.width)
+        y = self.rect.bottom - kit.theme.px(6) - step * len(lines)
+        shown: list[Item] = []
+        for line in lines:
+            picture = kit.assets.text(line, px, GOLD_LIGHT)
+            shown.append((height, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
+            y += step
+        return shown
+
+
+class SheetRow(Widget):
+    """A name and its figures; those of all rows of one width stand below each other. `rule` draws a line above."""
+
+    def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
+        super().__init__()
+        self.title, self.cells, self._rule = title, tuple(cells), rule
+
+    def children(self) -> Sequence[Widget]:
+        return (self.title, *self.cells)
+
+    def _widths(self, kit: Kit, room: int) -> tuple[int, int]:
+        count = max(1, len(self.cells))
+        cell = max(0, min(kit.theme.px(_CELL_UNITS), (room - kit.theme.px(_TITLE_UNITS)) // count))
+        return room - cell * len(self.cells), cell
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        title, cell = self._widths(kit, room)
+        heights = [self.title.measure(kit, title)[1], *(one.measure(kit, cell)[1] for one in self.cells)]
+        return room, max(heights)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        title, cell = self._widths(kit, rect.width)
+        self.title.place(kit, pygame.Rect(rect.x, rect.y, title, rect.height))
+        for at, one in enumerate(self.cells):
+            one.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        shown = super().items(kit, height + 1)
+        if self._rule:
+            line = kit.assets.plate((max(1, self.rect.width), 1), 0.5, GOLD, 0.6)
+            shown.append((height, line, self.rect.x, self.rect.y))
+        return shown
+
+
+class PressRow(SheetRow, _Pressable):
+    """A row that is pressed as a whole."""
+
+    def __init__(self, title: Widget, cells: Sequence[Widget], action: Callable[[], None]) -> None:
+        super().__init__(title, cells)
+        self.opens(action)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        return [*self.plate(kit, height), *super().items(kit, height + 1)]
+
+
+class CardRows(Widget):
+    """Cards side by side, overlapping so that rank and suit show, in as many rows as they need."""
+
+    _CARD_UNITS, _STEP, _LEAST_PX = 52, 0.56, 36
+
+    def __init__(self, faces: Sequence[str]) -> None:
+        super().__init__()
+        self.faces = tuple(faces)
+
+    def _shape(self, kit: Kit, room: int) -> tuple[int, int, int]:
+        """The width of a card, the step from one to the next, and how many go into a row."""
+        width = max(self._LEAST_PX, kit.theme.px(self._CARD_UNITS))
+        step = max(1, round(width * self._STEP))
+        return width, step, max(1, 1 + (room - width - kit.theme.px(4)) // step)
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        width, _, most = self._shape(kit, room)
+        rows = -(-len(self.faces) // most)
+        return room, rows * (kit.assets.card_height(width) + kit.theme.px(6)) + kit.theme.px(4)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        width, step, most = self._shape(kit, self.rect.width)
+        high = kit.assets.card_height(width)
+        shown: list[Item] = []
+        for place, face in enumerate(self.faces):
+            row, at = divmod(place, most)
+            x = self.rect.x + at * step + width / 2
+            y = self.rect.y + row * (high + kit.theme.px(6)) + high / 2
+            shown.append(kit.assets.card_sprite(face, width).at(height + 1, x, y))
+        return shown
