@@ -7,7 +7,7 @@ counted. A line that cannot be read is passed over.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +22,8 @@ FILE = "rounds.jsonl"
 
 @dataclass(frozen=True)
 class Tally:
-    """What one person did in one game: matches finished and won, rounds (*hands*) played and lost."""
+    """What one person did in one game: matches finished and won, rounds played and lost. Partners win and lose
+    together; where points are counted every side but the best has lost the round."""
 
     matches: int = 0
     won: int = 0
@@ -33,11 +34,12 @@ class Tally:
         """As a line for the player.
 
         >>> str(Tally(3, 1, 20, 4))
-        '3 matches, 1 won; 20 hands, 4 lost'
+        '3 matches, 1 won; 20 rounds, 4 lost'
         """
         matches = f"{self.matches} {'match' if self.matches == 1 else 'matches'}"
-        hands = f"{self.rounds} {'hand' if self.rounds == 1 else 'hands'}"
-        return f"{matches}, {self.won} won; {hands}, {self.lost} lost"
+        rounds = f"{self.rounds} {'round' if self.rounds == 1 else 'rounds'}"
+        lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
+        return f"{matches}, {self.won} won; {rounds}{lost}"
 
 
 def _path(folder: Path | None) -> Path:
@@ -61,11 +63,19 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
-        "lost": [one.seat for one in round_events(match, number) if one.kind == "life_lost"],
+        "lost": _losers(round_events(match, number)),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
     }
+
+
+def _losers(events: Sequence[Event]) -> list[int | None]:
+    """The seats that lost a round: a life each time, or to a side that scored more."""
+    scored = [one.facts for one in events if one.kind == "round_scored"]
+    best = max((facts["score"] for facts in scored), default=0)
+    beaten = [seat for facts in scored if facts["score"] < best for seat in facts["members"]]
+    return [*(one.seat for one in events if one.kind == "life_lost"), *beaten]
 
 
 def round_events(match: Match, number: int) -> list[Event]:

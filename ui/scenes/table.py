@@ -15,8 +15,10 @@ from game.rules import HANDS, State
 from game.save import Shelf
 from game.table import Zone
 from ui.scene import Scene
+from ui.scenes import navigation
 from ui.stage import Item
 from ui.table import offering
+from ui.table.arranging import Arrangement
 from ui.table.boards import board_of
 from ui.table.choosing import SAID_S, Choosing
 from ui.table.commands import Commands
@@ -46,7 +48,7 @@ class TableScene(Scene):
         self.shelf = shelf
         self.board = board_of(match.setup.game)
         self.cards = CardsOnScreen()
-        self.cards.order = self.board.order
+        self.cards.arrangement = Arrangement(self.board.sortings)
         self.plates = Plates(match.setup, self.board)
         self.choosing = Choosing(self)
         self.gestures = Gestures(self.cards, self.choosing.choose, self.choosing.refuse)
@@ -292,6 +294,7 @@ class TableScene(Scene):
         self.view = controller.view()  # some moves make no events, and being asked is none at all
         if settled:
             self.board.sync(self.view, self.now)
+            self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat
         self.gestures.watch(self.view, seat, active=active)
@@ -328,14 +331,17 @@ class TableScene(Scene):
             self.app.sound.play("nudge")
 
     def _results(self, now: float) -> None:
-        """When the match is over and everything has been seen, show how it ended; once."""
-        if not self.match.over or not self.director.idle or self._result_shown:
+        """When the match is over, or a round that people will want counted, show how it ended; once."""
+        if not self.view.round_over:
+            self._over_since, self._result_shown = None, False
+        if not self.view.round_over or self._result_shown or not self.director.idle or self._agreed is not self.view:
             return
         if self._over_since is None:
             self._over_since = now
         if now - self._over_since >= _RESULT_S * (1 if self.controller.pace.thought else 0):
             self._result_shown = True
-            self.commands.score()
+            if self.match.over or navigation.counts_rounds(self.controller):
+                self.commands.score()
 
     def reopen(self) -> None:
         """What has ended goes on: its end will be shown again."""
