@@ -27,7 +27,7 @@ FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
 BACKS = {"back": "weave", "lords-back": "lords"}  # what a face that is none is drawn from: the back of each pack
-_SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
+SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
 _FAINT = 0.38  # how much of the cloth shines through a faint card
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
 """Per lift: blur, offset (shares of the card's width), darkness."""
@@ -153,7 +153,7 @@ class CardPress:
         if face in BACKS:
             return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
         deck = self._folder / "cards" / ("lords" if face in LORDS else "")
-        if self.theme.settings.large_index or width < _SMALL:
+        if self.theme.settings.large_index or width < SMALL:
             large = deck / "large" / f"{face}.svg"
             if large.exists():
                 return large

@@ -19,7 +19,22 @@ from game.hand_and_foot.terms import Terms
 from game.rules import DISCARD, HANDS, STOCK
 from game.table import Zone
 from ui import fonts
-from ui.table.layout import AREA, COLUMN, FAN, PILE, ROWS, Kin, Layout, Margins, SeatPlace, Spot, columns_in
+from ui.cards import SMALL
+from ui.table.layout import (
+    AREA,
+    COLUMN,
+    FAN,
+    INDEX,
+    LARGE_INDEX,
+    PILE,
+    ROWS,
+    Kin,
+    Layout,
+    Margins,
+    SeatPlace,
+    Spot,
+    columns_in,
+)
 from ui.table.layout import STOCK as SQUARED
 from ui.theme import Theme
 
@@ -112,7 +127,8 @@ class Plan:
         """Cut the window into bands; what is high beyond need goes to the groups."""
         px, free = self.theme.px, self.free
         gap, hand = px(_GAP), px(_HAND)
-        fixed = self.strip + px(_FACTS) + px(_LINE) + hand + 5 * gap
+        line = max(px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + px(8))
+        fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
         room = free.height - fixed
         theirs = round(room * 0.4)
         right = px(_RIGHT)
@@ -122,10 +138,10 @@ class Plan:
         wide = free.width - right - 2 * gap
         self.facts = pygame.Rect(free.x, y, wide, px(_FACTS))
         y = self.facts.bottom + gap
-        self.ours = pygame.Rect(free.x, y, wide, free.bottom - hand - px(_LINE) - 2 * gap - y)
+        self.ours = pygame.Rect(free.x, y, wide, free.bottom - hand - line - 2 * gap - y)
         self.plate = pygame.Rect(free.x, free.bottom - self.plate_high, px(190), self.plate_high)
         left = self.plate.right + px(_MARK)
-        self.line = pygame.Rect(left, self.ours.bottom + gap, free.x + wide - left, px(_LINE))
+        self.line = pygame.Rect(left, self.ours.bottom + gap, free.x + wide - left, line)
         self.hand = pygame.Rect(free.x, free.bottom - hand, wide, hand)
         self.right = pygame.Rect(free.right - right, self.facts.y, right, free.bottom - self.facts.y)
 
@@ -229,8 +245,13 @@ class Plan:
     def _columns(
         self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, height: int
     ) -> None:
+        """Groups side by side, with room for that many readable cards each, or fewer where they would be too narrow."""
         px, inside = self.theme.px, area.inflate(-self.theme.px(8), -self.theme.px(4))
-        placed = columns_in(inside, len(groups), widest, px(_BADGE), cards)
+        index = LARGE_INDEX if self.theme.settings.large_index else INDEX
+        placed = columns_in(inside, len(groups), widest, px(_BADGE), cards, index=index)
+        if placed and (placed[0][2] < SMALL or index == LARGE_INDEX):
+            index, fewer = LARGE_INDEX, round(1 + (cards - 1) * INDEX / LARGE_INDEX)
+            placed = columns_in(inside, len(groups), widest, px(_BADGE), fewer, index=index)
         if placed and placed[0][2] < px(_NARROW):
             placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
         for (where, one), (x, y, width, tall) in zip(groups, placed, strict=True):
@@ -238,5 +259,5 @@ class Plan:
             kin = group_kin(self.position.terms, one.kind)
             faint = where.kind == "tentative"
             self.spots[where] = Spot(
-                COLUMN, x, y, width, height, room=width, tall=tall, squared=squared, faint=faint, kin=kin
+                COLUMN, x, y, width, height, room=width, tall=tall, squared=squared, faint=faint, index=index, kin=kin
             )

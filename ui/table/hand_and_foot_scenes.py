@@ -33,16 +33,16 @@ def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back:
     if seat is None:
         return None
     if view.phase == CUT:
-        return _cut(view, seat, propose)
+        return _cut(view, seat, propose, back)
     if view.phase == ANSWER and view.viewer in (seat, None):
         return _answer(view, seat, propose, back)
     return None
 
 
-def _cut(view: Position, seat: int, propose: Callable[[Move], None]) -> Widget:
+def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
     wanted = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
     words = f"Lift {wanted} cards off the pack: an exact cut is worth {view.values['cut_points']}."
-    edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))))
+    edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
     how = "Hold and slide, then let go; or the arrow keys and Enter"
     return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
 LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
 INDEX = 0.21  # of a card's height: what has to look out for its index to be read
+LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
@@ -51,8 +52,8 @@ class Spot:
     FAN: side by side in at most `room` px, `step` apart at most (a share of the width). PILE: loosely thrown, the
     topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
     looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
-    most, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs. AREA: a place to drop
-    cards on; none lie there.
+    most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
+    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
     cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
@@ -71,6 +72,7 @@ class Spot:
     squared: bool = False
     peeks: bool = False
     faint: bool = False
+    index: float = INDEX
     kin: Kin | None = None
 
     @property
@@ -141,7 +143,7 @@ class Spot:
                 x, y, shown = self.x - shift / 2, top - shift, place >= len(inside) - 3
                 poses[at] = Pose(x, y, 0.0, self.width, self.height + 1 + place, shown)
             return [poses[at] for at in range(len(cards))]
-        step = INDEX * high
+        step = self.index * high
         room = max(0.0, self.tall - high - (peek if outside else 0.0))
         rows = _in_rows([kin[at][0] for at in inside], 1 + int(room / step + 0.01))
         for place, (at, row) in enumerate(zip(inside, rows, strict=True)):
@@ -270,19 +272,19 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
 
 
 def columns_in(
-    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12
+    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12, index: float = INDEX
 ) -> list[tuple[float, float, int, float]]:
     """`count` columns side by side in `area`, in as many rows as lets the cards be widest: for each the x and y of its
     first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`, a column
-    keeps `foot` px free below, and has room for `cards` whose index shows. `gap` is the least share of a width between
-    two columns."""
+    keeps `foot` px free below, and has room for `cards` of which `index` (a share of the height) shows. `gap` is the
+    least share of a width between two columns."""
     if not count:
         return []
     best, rows = 0, 1
     for tried in range(1, 5):
         across = area.width / -(-count // tried)
         down = area.height / tried - foot
-        width = int(min(widest, across / (1 + gap), down / (1.4 * (1 + INDEX * (cards - 1)))))
+        width = int(min(widest, across / (1 + gap), down / (1.4 * (1 + index * (cards - 1)))))
         if width > best:
             best, rows = width, tried
     per_row = -(-count // rows)

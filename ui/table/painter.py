@@ -21,6 +21,7 @@ from ui.theme import FRESH, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, T
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
+_FRESH = 7  # units: how far cards that came in this turn stand out of the hand
 _TOLD = 4  # sentences of the log that stay in view
 _DRAGGED, _PREVIEW, OUTLINE, _RING = 1800, 2550, 60, 900
 
@@ -96,7 +97,7 @@ class Painter:
             item = sprite.item(
                 assets,
                 now,
-                rise=gestures.rise(sprite, theme),
+                rise=self._rise(sprite),
                 aside=gestures.stirring.aside(sprite, now, theme),
                 dim=dim,
                 edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
@@ -104,6 +105,12 @@ class Painter:
             )
             items.append(item)
         return items
+
+    def _rise(self, sprite: CardSprite) -> float:
+        """How far a card of the hand stands out at the top, in px; those that have just come stand out a little."""
+        theme = self.table.app.theme
+        fresh = sprite.card in self.table.board.fresh and not sprite.high
+        return max(self.table.gestures.rise(sprite, theme), theme.px(_FRESH) if fresh else 0.0)
 
     def _faint(self) -> set[CardSprite]:
         """Cards that lie there only for the time being."""
@@ -134,13 +141,17 @@ class Painter:
                 rect = place_rect(self.table.layout, place)
                 near = rect.inflate(theme.px(60), theme.px(60)).collidepoint(x, y)
                 items.append(_outline(assets, theme, rect, strong=near))
+            if drag.gap is not None:
+                edge = drag.gap[1]
+                bar = assets.plate((max(3, theme.px(4)), edge.height), theme.px(2), GOLD_LIGHT, 1.0)
+                items.append((_RING, bar, edge.x - bar.get_width() // 2, edge.y))
         else:
             items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._answering_spots()]
         if gestures.focus is not None and gestures.active and self.table.choice is None:
             hand = gestures.hand()
             if gestures.focus < len(hand):
                 sprite = hand[gestures.focus]
-                rect = sprite.rect().move(0, -round(gestures.rise(sprite, theme)))
+                rect = sprite.rect().move(0, -round(self._rise(sprite)))
                 line = max(3, theme.px(3))
                 outer = rect.inflate(4 * line, 4 * line)
                 frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
