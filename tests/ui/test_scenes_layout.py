@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,10 +11,11 @@ from game import catalogue
 from game.controller import GameController
 from game.save import Shelf
 from tests.ui.bare import Clock, bare_app
-from tests.ui.scene_checks import SIZES, a_setup, check_layout, played
+from tests.ui.scene_checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
 from ui.scenes import navigation
 from ui.scenes.pause import PauseMenu
+from ui.widgets import ScrollArea
 
 
 class Table(Scene):
@@ -51,13 +54,19 @@ def test_home(app, unfinished):
     check_layout(app)
 
 
-@pytest.mark.parametrize("games", [2, 3, 5, 8])
-def test_home_with_more_games(app, games, monkeypatch):
-    monkeypatch.setattr(catalogue, "GAMES", catalogue.GAMES * games)
-    Shelf().save(played(a_setup(8), 30))
+@pytest.mark.parametrize("unfinished", [False, True])
+@pytest.mark.parametrize("games", [2, 3, 5, 6, 8])
+def test_home_with_more_games(app, games, unfinished, monkeypatch):
+    monkeypatch.setattr(catalogue, "GAMES", (catalogue.GAMES * games)[:games])
+    if unfinished:
+        for game in catalogue.GAMES[:2]:
+            Shelf().save(played(replace(a_setup(4), game=game.id, rules=game.rule_sets[-1].id), 5))
     navigation.home(app)
     app.step()
     check_layout(app)
+    areas = [one for one in form_of(app).root.everything() if isinstance(one, ScrollArea)]
+    assert areas
+    assert games > 6 or [one.overflow for one in areas] == [0], "up to six games are seen at once"
 
 
 @pytest.mark.parametrize("count", [2, 8])

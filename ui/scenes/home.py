@@ -16,13 +16,16 @@ from ui.app import TITLE
 from ui.dialog import Dialog
 from ui.scenes import choices, navigation
 from ui.scenes.page import Page, glass
-from ui.scenes.parts import Wide, scrolled
+from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.tables import said_of_names, said_of_save
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, LAMP, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 
-_FEW = 3
+_FEW = 2  # games that have room for a large picture and all words
+_COLUMNS = 3
+_BAR_UNITS = 18  # what a scroll area keeps at the right for its bar
+_CORNER_UNITS = 10
 _FAN = ("AS", "KH", "QC", "JD")
 
 
@@ -96,8 +99,8 @@ class HomeScene(Page):
     def _gallery(self, cards: list[Widget]) -> Widget:
         if len(cards) == 1:
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        columns = len(cards) if len(cards) <= _FEW else 4
-        return scrolled([Grid(cards, columns, gap=16)])
+        grid = scrolled([Grid(cards, min(len(cards), _COLUMNS), gap=16)])
+        return Row([Space(_BAR_UNITS), Grown(grid)], gap=0, grow=1)
 
     def _game(
         self,
@@ -110,16 +113,16 @@ class HomeScene(Page):
     ) -> Widget:
         wide = len(catalogue.GAMES) == 1
         compact = len(catalogue.GAMES) > _FEW
-        words: list[Widget] = [
-            Label(game.title, "title", bold=True),
-            Label(game.kind, "small", QUIET_TEXT),
-        ]
-        if not compact:
-            words.append(Paragraph(game.blurb))
-        words += self._lines(game, choice, unfinished, counts, compact=compact)
+        title = Label(game.title, "body" if compact else "title", bold=True)
+        kind = Label(game.kind, "small", QUIET_TEXT)
+        lines = self._lines(game, choice, unfinished, counts, compact=compact)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
-        units = 460 if wide else 225
+        units = 460 if wide else 112 if compact else 200
         picture = Picture(lambda kit, width: _picture(kit, game.id, width), units)
+        if compact:
+            name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
+            return glass(Column([Row([picture, name], gap=12), *lines, Space(grow=1), buttons], gap=6), padding=12)
+        words = [title, kind, Paragraph(game.blurb), *lines]
         if wide:
             side = Column([*words, Space(grow=1), buttons], gap=8)
             return Wide(glass(Row([picture, Wide(side, 470)], gap=24), padding=24), 1010)
@@ -161,13 +164,14 @@ class HomeScene(Page):
             main = Button(
                 "Continue", lambda: navigation.continue_match(app, game.id), kind=gold, icon="play", key_hint=hint["C"]
             )
-            rest = [Button("New table", lambda: self._play(game), key_hint=hint["P"]), set_up]
+            new = "New" if compact else "New table"
+            rest = [Button(new, lambda: self._play(game), key_hint=hint["P"]), set_up]
         main.grow = 1
         if is_first:
             self._main = main
-        if len(rest) > 1:
+        if len(rest) > 1 and not compact:
             return Column([main, Row(list(rest), even=True)], gap=8)
-        return Row([main, *rest], gap=8)
+        return Row([main, *rest], gap=6 if compact else 8)
 
     def _foot(self) -> Widget:
         app = self.app
@@ -222,4 +226,12 @@ class HomeScene(Page):
 
 
 def _picture(kit: Kit, game: str, width: int) -> pygame.Surface:
-    return kit.assets.picture(f"games/{game}", width)
+    """The picture of a game with round corners, as the panel has that it lies on."""
+
+    def make() -> pygame.Surface:
+        drawn = kit.assets.picture(f"games/{game}", width).copy()
+        mask = kit.assets.plate(drawn.get_size(), kit.theme.px(_CORNER_UNITS), (255, 255, 255))
+        drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
+
+    return kit.assets.memo(("game picture", game, width), make)
