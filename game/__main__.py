@@ -110,6 +110,12 @@ def listing() -> Iterator[str]:
         for row in game.rule_sets:
             changed = ", ".join(f"{key}={spoken(value)}" for key, value in row.values.items())
             yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
+        if game.presets:
+            yield "  house rules by name:"
+            width = max(len(one.title) for one in game.presets)
+        for preset in game.presets:
+            changed = " ".join(f"{key}={spoken(value)}" for key, value in preset.values.items())
+            yield f"    {preset.title:{width}}  {changed} ({', '.join(preset.rule_sets)})"
         yield "  options:"
         width = max(len(one.key) for one in game.options)
         for one in game.options:

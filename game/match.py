@@ -245,7 +245,7 @@ class Match:
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
         marked = data.get("practice_rounds", [])
         if not isinstance(marked, list) or not all(type(one) is int for one in marked):
-            raise SaveError("This match is damaged: its practice hands cannot be read.")
+            raise SaveError("This match is damaged: its practice rounds cannot be read.")
         match.practice_rounds = set(marked)
         return match
 

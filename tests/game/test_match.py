@@ -291,8 +291,8 @@ def test_a_match_of_a_newer_program_says_so():
         ({"digest": "0123456789abcdef"}, "was changed after it was saved"),
         ({"digest": None}, "was changed after it was saved"),
         ({"seed": 2}, "This match"),
-        ({"practice_rounds": "all"}, "its practice hands cannot be read"),
-        ({"practice_rounds": [True]}, "its practice hands cannot be read"),
+        ({"practice_rounds": "all"}, "its practice rounds cannot be read"),
+        ({"practice_rounds": [True]}, "its practice rounds cannot be read"),
     ],
 )
 def test_a_damaged_match_is_refused_with_one_sentence(change: dict[str, Any], told: str):

@@ -26,7 +26,7 @@ def said_of_names(names: Sequence[str]) -> str:
 
 
 def said_of_save(data: Mapping[str, Any]) -> str:
-    """One line about a saved match: who sits there, the rule set, the hand. What is missing is left out."""
+    """One line about a saved match: who sits there, the rule set, the round. What is missing is left out."""
     parts: list[str] = []
     try:
         parts.append(said_of_names([str(one["name"]) for one in data["seats"]]))
@@ -35,5 +35,5 @@ def said_of_save(data: Mapping[str, Any]) -> str:
         pass  # opening it will say what is wrong with it
     moves = data.get("moves")
     if isinstance(moves, list):
-        parts.append(f"hand {1 + sum(isinstance(one, str) and one.endswith(' next') for one in moves)}")
+        parts.append(f"round {1 + sum(isinstance(one, str) and one.endswith(' next') for one in moves)}")
     return ", ".join(parts) or "a saved table"
