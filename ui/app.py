@@ -34,7 +34,8 @@ TITLE = "Kitchen Table"
 FRAME_S = 1 / 60
 _SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
-_SLICE_MS = 8.0
+_SLICE_S = 0.008  # of background work while nothing moves
+_SPARE_S, _LEAST_S = 0.003, 0.001  # of a frame: what is kept free after such work, and what is too little for it
 _VEIL_LIGHT = 96
 _MOTION = pygame.MOUSEMOTION
 _INPUT = frozenset(
@@ -278,16 +279,17 @@ class App:
 
     def _background_work(self, begin: float) -> None:
         """Sharpen stand-ins, open the mixer, let the scene think: in what is left of the frame."""
-        spent_ms = (time.perf_counter() - begin) * 1000
-        budget = FRAME_S * 1000 - spent_ms - 3 if self._moving else _SLICE_MS
-        if budget < 1:
+        now = time.perf_counter()
+        end = begin + FRAME_S - _SPARE_S if self._moving else now + _SLICE_S
+        if end - now < _LEAST_S:
             return
         generation = self.assets.generation
-        self._more_work = self.assets.work(budget)
+        self._more_work = self.assets.work((end - now) * 1000)
         if self.assets.generation != generation:
             self._stale = True
         if not self._more_work and self._scenes:
-            self._more_work = self._scenes[-1].idle(budget)
+            left = end - time.perf_counter()
+            self._more_work = left < _LEAST_S or self._scenes[-1].idle(left * 1000)
         if not self._moving and not self._more_work:
             self.sound.work(self.clock())
 

@@ -18,7 +18,7 @@ from game.search import Effort, Rival
 
 EFFORT = Effort(worlds=40, least=8, margin=2.0)
 WORK = 2500  # decisions after which no further deal is imagined
-A_SLICE = 25  # decisions between two pauses
+A_SLICE = 6  # decisions between two pauses: about a millisecond
 
 
 def foresee(
