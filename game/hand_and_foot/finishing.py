@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards import Card
-from game.hand_and_foot.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, group, most_extra, too_wild
+from game.hand_and_foot.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, group, most_extra
 from game.hand_and_foot.terms import Terms
 
-# (clean, dirty, places for Ladies) -> the numbers of wild cards that make it possible, as a set of bits
-Outcomes = dict[tuple[int, int, int], int]
+Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
+Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it possible, as a set of bits
+_NONE: Outcome = (0, 0, 0)
 
 
 def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> bool:
@@ -47,15 +48,15 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
     ranks = sorted((counts.keys() | by_rank.keys()) - {WILD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0)))
     full, most = (1 << wilds + 1) - 1, (terms.clean_needed, terms.dirty_needed, ladies)
-    reached: dict[int, Outcomes] = {dead: {(0, 0, 0): 1}}  # by the number of cards discarded
+    reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
     for rank in ranks:
         own, count = tuple(by_rank.get(rank, ())), counts.get(rank, 0)
         after: dict[int, Outcomes] = {}
         for discarded, so_far in reached.items():
-            _combine(so_far, _spread(terms, own, count, wilds), after.setdefault(discarded, {}), full, most)
+            _combine(so_far, _spread(terms, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
             if count and not discarded:
-                _combine(so_far, _spread(terms, own, count - 1, wilds), after.setdefault(1, {}), full, most)
-        reached = {discarded: outcomes for discarded, outcomes in after.items() if outcomes}
+                _combine(so_far, _spread(terms, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
+        reached = {discarded: _useful(outcomes) for discarded, outcomes in after.items() if outcomes}
         if not reached:
             return False
     return _end(terms, reached, tuple(by_rank.get(WILD, ())), wilds, ladies)
@@ -90,7 +91,7 @@ def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wil
     return False
 
 
-def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: tuple[int, int, int]) -> None:
+def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
     """Add to `into` all pairs of an outcome of `some` with one of `more`, within the wild cards there are. No more of
     anything is counted than is of use."""
     most_clean, most_dirty, most_places = most
@@ -98,18 +99,30 @@ def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: tu
         for (clean2, dirty2, places2), used2 in more.items():
             both = _sums(used, used2) & full
             if both:
+                clean2 += clean
+                dirty2 += dirty
+                places2 += places
                 key = (
-                    min(clean + clean2, most_clean),
-                    min(dirty + dirty2, most_dirty),
-                    min(places + places2, most_places),
+                    clean2 if clean2 < most_clean else most_clean,
+                    dirty2 if dirty2 < most_dirty else most_dirty,
+                    places2 if places2 < most_places else most_places,
                 )
                 into[key] = into.get(key, 0) | both
 
 
 def _sums(some: int, more: int) -> int:
-    """All sums of a number of the one set and one of the other."""
-    if more.bit_count() > some.bit_count():
-        some, more = more, some
+    """All sums of a number of the one set and one of the other. Mostly one of them is a run of numbers."""
+    for used, other in ((more, some), (some, more)):
+        low = used & -used
+        run = used // low
+        if not run & (run + 1):
+            sums, length, missing = other * low, 1, run.bit_length() - 1
+            while missing > 0:
+                step = min(length, missing)
+                sums |= sums << step
+                length += step
+                missing -= step
+            return sums
     sums = 0
     while more:
         low = more & -more
@@ -118,57 +131,90 @@ def _sums(some: int, more: int) -> int:
     return sums
 
 
-def _spread(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int) -> Outcomes:
+def _useful(outcomes: Outcomes) -> Outcomes:
+    """The outcomes without what another one, with at least as much of everything, makes possible too."""
+    if len(outcomes) < 2:
+        return outcomes
+    kept: Outcomes = {}
+    for (clean, dirty, places), used in sorted(outcomes.items(), reverse=True):
+        for (clean2, dirty2, places2), used2 in kept.items():
+            if clean2 >= clean and dirty2 >= dirty and places2 >= places:
+                used &= ~used2
+        if used:
+            kept[clean, dirty, places] = used
+    return kept
+
+
+def _spread(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome) -> Outcomes:
     """What so many natural cards of one rank, all of them, and up to so many wild ones can do with these groups of the
     rank and new ones. Worked out once."""
-    key = (own, naturals, wilds)
+    key = (own, naturals, wilds, most[2])
     known = terms.outcomes.get(key)
     if known is None:
         if len(terms.outcomes) > 20_000:
             terms.outcomes.clear()
-        known = terms.outcomes[key] = _spread_out(terms, own, naturals, wilds)
+        joined = _joined(terms, own, naturals, wilds, most)
+        known = terms.outcomes[key] = _with_new(terms, own, joined, naturals, wilds, most)
+        if naturals:  # the next question is what can be done with one card less
+            less = _with_new(terms, own, joined, naturals - 1, wilds, most)
+            terms.outcomes[own, naturals - 1, wilds, most[2]] = less
     return known
 
 
-def _spread_out(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int) -> Outcomes:
-    # (naturals left, clean, dirty, places, whether a group stays open) -> bits of wild cards used
-    reached: dict[tuple[int, int, int, int, bool], int] = {(naturals, 0, 0, 0, False): 1}
-    for one in own:
-        after: dict[tuple[int, int, int, int, bool], int] = {}
-        for (left, clean, dirty, places, is_open), used in reached.items():
-            for joining in range(left + 1):
-                size = one.size + joining
-                most = min(wilds, most_extra(terms, one, joining))
-                short = max(1, COMPLETE - size)  # so many wild cards finish it, or make it dirty
-                ends_open = (1 << min(short, most + 1)) - 1 if size < COMPLETE else 0
-                ends_dirty = (1 << most + 1) - (1 << short) if most >= short else 0
-                ends_clean = 0
-                if size >= COMPLETE:  # without any
-                    ends_dirty, ends_clean = (ends_dirty | 1, 0) if one.wilds else (ends_dirty, 1)
-                rest = left - joining
-                for mask, state in (
-                    (ends_open, (rest, clean, dirty, places, True)),
-                    (ends_dirty, (rest, clean, dirty + 1, places, is_open)),
-                    (ends_clean, (rest, clean + 1, dirty, places + (not one.capped), is_open)),
-                ):
-                    if mask:
-                        after[state] = after.get(state, 0) | _sums(mask, used)
-        reached = after
+def _joined(
+    terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome
+) -> dict[tuple[int, bool], Outcomes]:
+    """What can be done with these groups alone, by how many natural cards join them and whether one stays open."""
     full = (1 << wilds + 1) - 1
+    reached: dict[tuple[int, bool], Outcomes] = {(0, False): {_NONE: 1}}
+    for one in own:
+        joins = []
+        for joining in range(naturals + 1):
+            extra = min(wilds, most_extra(terms, one, joining))
+            joins.append(_ends(one.size + joining, one.wilds, 0, extra, one.capped))
+        after: dict[tuple[int, bool], Outcomes] = {}
+        for (joined, is_open), so_far in reached.items():
+            for joining in range(naturals - joined + 1):
+                ends_open, ends = joins[joining]
+                if ends:
+                    _combine(so_far, ends, after.setdefault((joined + joining, is_open), {}), full, most)
+                if ends_open:
+                    _combine(so_far, ends_open, after.setdefault((joined + joining, True), {}), full, most)
+        reached = after
+    return reached
+
+
+def _with_new(
+    terms: Terms,
+    own: tuple[Group, ...],
+    joined: dict[tuple[int, bool], Outcomes],
+    naturals: int,
+    wilds: int,
+    most: Outcome,
+) -> Outcomes:
+    """The same for so many natural cards, those that join no group of the side making new ones."""
+    full = (1 << wilds + 1) - 1
+    found: Outcomes = {}
+    for (joins, is_open), so_far in joined.items():
+        if joins == naturals or (joins < naturals and _may_start(terms, own, is_open)):
+            fresh = _fresh(terms, naturals - joins, wilds, most)
+            if fresh:
+                _combine(so_far, fresh, found, full, most)
+    return _useful(found)
+
+
+def _ends(size: int, wilds: int, least: int, most: int, capped: bool = False) -> tuple[Outcomes, Outcomes]:
+    """What becomes of a group of that size, `wilds` of them wild, with `least` to `most` wild cards more: where it
+    stays open, and where it is finished."""
+    short = max(least, COMPLETE - size)  # so many finish it
+    first_dirty = short if wilds else max(short, 1)
     ends: Outcomes = {}
-    for (left, clean, dirty, places, is_open), used in reached.items():
-        if left and not _may_start(terms, own, is_open):
-            continue
-        for (clean2, dirty2, places2), used2 in _fresh(terms, left, wilds).items():
-            both = _sums(used, used2) & full
-            if both:
-                key = (
-                    min(clean + clean2, terms.clean_needed),
-                    min(dirty + dirty2, terms.dirty_needed),
-                    places + places2,
-                )
-                ends[key] = ends.get(key, 0) | both
-    return ends
+    if most >= first_dirty:
+        ends[0, 1, 0] = (1 << most + 1) - (1 << first_dirty)
+    if short == 0 and not wilds:
+        ends[1, 0, int(not capped)] = 1
+    stays = (1 << min(short, most + 1)) - (1 << least)
+    return ({_NONE: stays} if stays > 0 else {}), ends
 
 
 def _may_start(terms: Terms, own: Sequence[Group], is_open: bool) -> bool:
@@ -176,36 +222,28 @@ def _may_start(terms: Terms, own: Sequence[Group], is_open: bool) -> bool:
     return not own or terms.same_rank == "allowed" or (terms.same_rank != "never" and not is_open)
 
 
-def _fresh(terms: Terms, naturals: int, wilds: int) -> Outcomes:
+def _fresh(terms: Terms, naturals: int, wilds: int, most: Outcome) -> Outcomes:
     """What new groups of one rank can be made of so many natural cards, all of them, and up to so many wild ones."""
     if naturals == 0:
-        return {(0, 0, 0): 1}
-    key: Any = ("fresh", naturals, wilds)
+        return {_NONE: 1}
+    key: Any = ("fresh", naturals, wilds, most[2])
     known = terms.outcomes.get(key)
     if known is not None:
         return known
-    ends: Outcomes = {}
+    full = (1 << wilds + 1) - 1
+    found: Outcomes = {}
     for first in range(2, naturals + 1):
         rest = naturals - first
         if rest and (rest < 2 or terms.same_rank == "never"):
             continue
-        for extra in range(max(0, 3 - first), wilds + 1):
-            if too_wild(terms, first, extra):
-                break
-            size = first + extra
-            if rest and size < COMPLETE and terms.same_rank != "allowed":
-                continue
-            clean = size >= COMPLETE and not extra
-            dirty = size >= COMPLETE and extra > 0
-            for (clean2, dirty2, places2), used2 in _fresh(terms, rest, wilds - extra).items():
-                outcome = (
-                    min(clean + clean2, terms.clean_needed),
-                    min(dirty + dirty2, terms.dirty_needed),
-                    clean + places2,
-                )
-                ends[outcome] = ends.get(outcome, 0) | used2 << extra
-    terms.outcomes[key] = ends
-    return ends
+        extra = min(wilds, terms.most_wilds[first], terms.wild_cap or wilds)
+        ends_open, ends = _ends(first, 0, max(0, 3 - first), extra)
+        after = _fresh(terms, rest, wilds, most)
+        _combine(ends, after, found, full, most)
+        if not rest or terms.same_rank == "allowed":
+            _combine(ends_open, after, found, full, most)
+    terms.outcomes[key] = found = _useful(found)
+    return found
 
 
 def _wild_places(terms: Terms, own: tuple[Group, ...], wilds: int) -> dict[int, int]:

@@ -13,6 +13,7 @@ import pytest
 from game.cards import Card
 from game.hand_and_foot.finishing import finishable
 from game.hand_and_foot.groups import CAP, WILD, Group, group, grown, may_add, may_cap, may_lay
+from game.hand_and_foot.rules import HandAndFoot
 from game.hand_and_foot.terms import Terms, terms_of
 from game.hand_and_foot.variants import rules_in_force
 from tests.game.hand_and_foot_talk import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
@@ -130,17 +131,37 @@ def test_as_brute_force_says(rules: str, options: dict[str, Any], cases: int):
     assert min(found.values()) > cases // 50
 
 
+def crowded(rules: str, rng: Random) -> HandAndFoot:
+    """A seat in its foot with forty cards, up to half of them wild, and up to two groups of every rank on the table."""
+    options = {"ask_partner": "all"} if rules == LORDS else {"ask_partner": "all", "extra_decks": 2}
+    ranks = "1 4 5 6 7 8 9 10 11 12 Lo" if rules == LORDS else "4 5 6 7 8 9 10 J Q K A"
+    wild = "Je" if rules == LORDS else "2"
+    dearer = "Jo" if rules == LORDS else "Jk"
+    wilds = rng.randint(4, 20)
+    hand = [wild] * (wilds // 2) + [dearer] * (wilds - wilds // 2 - 1)
+    hand += rng.choices(ranks.split(), k=40 - len(hand))
+    own = []
+    for rank in ranks.split():
+        size = rng.choice([0, 4, 6, 7, 8])
+        own += [" ".join([rank] * size)] if size else []
+        if rules == FAMILY and 0 < size < 6 and rng.random() < 0.5:
+            own.append(f"{rank} {rank} {wild}")
+    return table(rules, hands=[" ".join(hand)], feet=[""], groups=[own], options=options)
+
+
 @pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
 def test_the_worst_hand_is_judged_quickly(rules: str):
-    """Whether one can go out is said within 2 ms."""
-    game = hardest_hand(rules)
-    times = []
-    for _ in range(5):
-        game.terms.outcomes.clear()
-        start = perf_counter()
-        refusal(game, "ask_partner")
-        times.append(perf_counter() - start)
-    assert min(times) < 0.02  # several times the aim: other work runs beside the tests
+    """Whether to ask with forty cards in the foot is told in at most 2 ms, with nothing worked out before."""
+    rng, slowest = Random(3), 0.0
+    for game in (hardest_hand(rules), *(crowded(rules, rng) for _ in range(30))):
+        times = []
+        for _ in range(3):
+            game.terms.outcomes.clear()
+            start = perf_counter()
+            refusal(game, "ask_partner")
+            times.append(perf_counter() - start)
+        slowest = max(slowest, min(times))
+    assert slowest < 0.008  # several times the aim: other work runs beside the tests
 
 
 def test_a_wild_card_may_have_to_come_before_the_seventh():
