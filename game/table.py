@@ -125,6 +125,17 @@ class Table:
             for target in targets:
                 self.move(pile[-1:], source, target)
 
+    def collect(self, sources: Iterable[Zone], target: Zone) -> None:
+        """Move all cards of several zones onto one, zone by zone: a trick to its winner."""
+        zones = self.zones
+        onto = zones[target]
+        for source in sources:
+            pile = zones[source]
+            if self.listener is not None and pile:
+                self.listener.moved(pile, source, target)
+            onto += pile
+            pile.clear()
+
     def gather(self, target: Zone, order: Sequence[Card]) -> None:
         """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled. ValueError
         when there are not as many; the table is of no use then."""

@@ -34,7 +34,7 @@ class Order:
     [AS, KS, AH, KH, QC]
     """
 
-    __slots__ = ("_place", "_strength", "_suit", "suits", "trump", "trumps")
+    __slots__ = ("_against", "_place", "_strength", "_suit", "suits", "trump", "trumps")
 
     def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]]) -> None:
         self.trump = trump
@@ -50,6 +50,14 @@ class Order:
             for below, one in enumerate(reversed(cards), 1):
                 self._suit[one.index] = suit
                 self._strength[one.index] = below + (_ABOVE if suit == trump else 0)
+        winning = {
+            suit: [
+                high if high > _ABOVE or own == suit else 0
+                for own, high in zip(self._suit, self._strength, strict=True)
+            ]
+            for suit in self.suits
+        }
+        self._against = [winning.get(suit, []) for suit in self._suit]
         for place, one in enumerate(one for suit in shown for one in self.suits.get(suit, ())):
             self._place[one.index] = place
 
@@ -60,6 +68,11 @@ class Order:
     def strength(self, one: Card) -> int:
         """How high a card is: compares cards of one suit, and puts every trump above every plain card."""
         return self._strength[one.index]
+
+    def against(self, led: Card) -> list[int]:
+        """How high every card, by its index, is in a trick that this card leads: the greatest wins; 0 never does. For
+        whoever plays very many tricks; `beats` and `winner` say the same."""
+        return self._against[led.index]
 
     def is_trump(self, one: Card) -> bool:
         """Whether a card is a trump."""
@@ -75,14 +88,9 @@ class Order:
         """The place in the trick, from 0, of the card that wins it. ValueError for no cards."""
         if not cards:
             raise ValueError("nobody has played to this trick")
-        suit, strength = self._suit, self._strength
-        led = suit[cards[0].index]
-        best = place = 0
-        for at, one in enumerate(cards):
-            high = strength[one.index]
-            if high > best and (high > _ABOVE or suit[one.index] == led):
-                best, place = high, at
-        return place
+        against = self._against[cards[0].index]
+        high = [against[one.index] for one in cards]
+        return high.index(max(high))
 
     def following(self, hand: Sequence[Card], led: Card) -> list[Card]:
         """The cards of a hand that are of the suit led, in the hand's order; the whole hand where there is none."""
