@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import SUIT_NAMES, Card
-from game.forty_fives.contract import PACK, Contract
+from game.forty_fives.contract import Contract
 from game.forty_fives.position import CLOCKWISE, DISCARDS, WON, Position
 from game.forty_fives.variants import SEATS
 from game.rules import HANDS
@@ -32,17 +32,35 @@ def proof(position: Position, seat: int) -> Proof | None:
     if order is None or len(hand) < 2:
         return None
     others = CLOCKWISE[seat][1:]
-    known = (zones[DISCARDS[seat]], *(zones[where] for where in WON))
-    highest = max(map(order.strength, hand))
+    known = [one for where in (DISCARDS[seat], *WON) for one in zones[where]]
+    highest = max([order.strength(one) for one in hand])
     for one in order.trumps:  # most hands are found wanting here, quickly
         if order.strength(one) <= highest:
             break
-        if not any(one in pile for pile in known) and any(_may_hold(position, order, each, one) for each in others):
-            return None
-    seen = {*hand, *(one for pile in known for one in pile)}
-    left = [one for one in PACK if one not in seen]
-    out = [[one for one in left if _may_hold(position, order, each, one)] for each in others]
-    return _proof(order, order.high_to_low(hand), out)
+        if one not in known:
+            for each in others:
+                if _may_hold(position, order, each, one):
+                    return None
+    leads = order.high_to_low(hand)
+    trumps = [one for one in leads if order.is_trump(one)]
+    plain = leads[len(trumps) :]
+    seen = {*hand, *known}
+    out = [one for one in order.trumps if one not in seen]
+    held = [sum([_may_hold(position, order, each, one) for one in out]) for each in others]
+    most = min(len(leads), max(held))  # trumps in one hand, at the most
+    if len(trumps) < most and plain:
+        return None
+    for one in trumps[1:most]:
+        for other in out:
+            if order.beats(other, one) and any(_may_hold(position, order, each, other) for each in others):
+                return None
+    for one in plain:
+        for other in order.suits[order.suit(one)]:
+            if other is one:
+                break
+            if other not in seen and any(_may_hold(position, order, each, other) for each in others):
+                return None
+    return Proof(leads, _why(order, trumps, plain, most))
 
 
 def _may_hold(position: Position, order: Contract, seat: int, one: Card) -> bool:
@@ -58,22 +76,6 @@ def _may_hold(position: Position, order: Contract, seat: int, one: Card) -> bool
         if owed:
             return False
     return True
-
-
-def _proof(order: Contract, leads: list[Card], out: Sequence[Sequence[Card]]) -> Proof | None:
-    """`leads` from high to low, trumps first, against what each of the others may hold."""
-    trumps = [one for one in leads if order.is_trump(one)]
-    plain = leads[len(trumps) :]
-    against = {order.strength(one) for each in out for one in each if order.is_trump(one)}
-    most = max(min(len(leads), sum(map(order.is_trump, each))) for each in out)
-    for gone, one in enumerate(trumps):
-        if gone < most and max(against) > order.strength(one):
-            return None
-    if plain and len(trumps) < most:
-        return None
-    if any(order.beats(other, one) for one in plain for each in out for other in each if not order.is_trump(other)):
-        return None
-    return Proof(leads, _why(order, trumps, plain, most))
 
 
 def _why(order: Contract, trumps: Sequence[Card], plain: Sequence[Card], most: int) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ WON = tuple(zone("won", seat) for seat in range(SEATS))  # the tricks a seat has
 HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
 CLOCKWISE = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
+TRICK_FROM = tuple(tuple(TRICK[seat] for seat in CLOCKWISE[leader]) for leader in range(SEATS))
 PLAYS = tuple(tuple(move(seat, "play", (one,)) for one in PACK) for seat in range(SEATS))  # by seat and card.index
 
 
@@ -39,6 +40,11 @@ class Trick(NamedTuple):
     winner: int
     cards: tuple[Card, ...]
 
+    @property
+    def best(self) -> Card:
+        """The card that won it."""
+        return self.cards[(self.winner - self.leader) % SEATS]
+
 
 class Position(State):
     """The fields of a match of Forty-Fives. Seats are numbered clockwise; seats 0 and 2 are side 0, the others side 1.
@@ -46,22 +52,21 @@ class Position(State):
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
     hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
     ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``contract`` (the order of the cards),
-    ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``best`` (the card that is winning) and ``winning``
-    (whose it is). ``turn`` is who has to move, ``phase`` what; ``asking`` follows from them. ``fitting`` are the plays
-    of the seat on turn, once they have been asked for.
+    ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``winning`` (whose card is winning) and
+    ``high`` (how high it is, as `Order.against` says). ``turn`` is who has to move, ``phase`` what; ``asking`` follows
+    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked.
     """
 
     __slots__ = (
-        "asking", "began", "best", "bidder", "bids", "contract", "dealer", "deals", "deck_orders", "fitting",
-        "follows", "hand_number", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks", "trump",
-        "turn", "values", "winning", "won_by",
+        "asking", "began", "bidder", "bids", "contract", "dealer", "deals", "deck_orders", "fitting",
+        "follows", "hand_number", "high", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks",
+        "trump", "turn", "values", "winning", "won_by",
     )  # fmt: skip
 
     asking: tuple[Prompt, ...]
     contract: Contract | None
     led: Card | None
-    best: Card | None
-    fitting: list[Move] | None
+    fitting: Sequence[Card] | None
 
     def __init__(
         self,
@@ -103,7 +108,8 @@ class Position(State):
         self.phase = AUCTION
         self.round_over = False
         self.turn = self.leader = self.winning = (self.dealer + 1) % SEATS
-        self.led = self.best = self.fitting = None
+        self.led = self.fitting = None
+        self.high = 0
         self.asking = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
@@ -126,7 +132,10 @@ class Position(State):
 
     def step(self, name: str) -> int:
         """Which step of the ladder a bid is, from 0; -1 for none."""
-        return next((at for at, one in enumerate(self.ladder) if one.name == name), -1)
+        for at, one in enumerate(self.ladder):
+            if one.name == name:
+                return at
+        return -1
 
     def bid_standing(self) -> Bid | None:
         """The highest bid so far."""
@@ -144,13 +153,9 @@ class Position(State):
 
     def may_hold(self, seat: int) -> bool:
         """Whether that seat could hold the standing bid."""
-        bid = self.bid_standing()
-        return (
-            bool(self.values["dealer_hold"])
-            and bid is not None
-            and seat == self.dealer != self.bidder
-            and bid.needs >= self.least_bid(seat)
-        )
+        if seat != self.dealer or seat == self.bidder or not self.standing or not self.values["dealer_hold"]:
+            return False
+        return self.ladder[self.step(self.standing)].needs >= self.least_bid(seat)
 
     def bagged(self, seat: int) -> bool:
         """Whether that seat is the dealer, all others have passed, and it has to bid."""
@@ -168,15 +173,17 @@ class Position(State):
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
-        return sum(one.winner & 1 == side for one in self.tricks)
+        return sum([one.winner & 1 == side for one in self.tricks])
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
         order = self.contract
-        if order is None:
-            return None
-        found = ((one, trick.winner) for trick in self.tricks for one in trick.cards if order.is_trump(one))
-        return max(found, key=lambda each: order.strength(each[0]), default=None)
+        found: tuple[Card, int] | None = None
+        for trick in self.tricks:
+            one = trick.best  # the highest trump of all has won its trick
+            if order is not None and order.is_trump(one) and (found is None or order.beats(one, found[0])):
+                found = one, trick.winner
+        return found
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""
@@ -250,7 +257,7 @@ class Position(State):
         twin.began, twin.bids, twin.standing, twin.bidder = self.began, self.bids.copy(), self.standing, self.bidder
         twin.trump, twin.contract, twin.tricks = self.trump, self.contract, self.tricks.copy()
         twin.phase, twin.turn, twin.leader, twin.winning = self.phase, self.turn, self.leader, self.winning
-        twin.led, twin.best, twin.fitting = self.led, self.best, None
+        twin.led, twin.high, twin.fitting = self.led, self.high, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

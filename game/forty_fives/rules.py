@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -37,13 +38,14 @@ from game.forty_fives.position import (
     PLAYING,
     PLAYS,
     TRICK,
+    TRICK_FROM,
     TRICKS,
     WON,
     Position,
     Trick,
 )
-from game.forty_fives.scoring import BONUS, score, winner
-from game.forty_fives.variants import SEATS
+from game.forty_fives.scoring import BONUS, Result, score, winner
+from game.forty_fives.variants import LADDERS, SEATS
 from game.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.options import RuleSet
 from game.rules import HANDS, LEAVE_ROUND, STOCK
@@ -60,6 +62,14 @@ _PROMPTS = {
 _PLAY = _PROMPTS[PLAYING]
 _LEFT = tuple((seat + 1) % SEATS for seat in range(SEATS))
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in "CDHS") for seat in range(SEATS))
+_CALLS = tuple(
+    {
+        PASSED: move(seat, PASSED),
+        "hold": move(seat, "hold"),
+        **{one.name: move(seat, "bid", value=one.name) for ladder in LADDERS.values() for one in ladder},
+    }
+    for seat in range(SEATS)
+)
 _CLAIM = tuple(move(seat, "claim") for seat in range(SEATS))
 
 
@@ -115,7 +125,7 @@ class FortyFives(Position):
         if seat != self.turn:
             return Moves()
         if self.phase == PLAYING:
-            plays = self._plays()
+            plays = [PLAYS[seat][one.index] for one in self.playable()]
             claims = self.led is None and proof(self, seat) is not None
             return Moves([*plays, _CLAIM[seat]] if claims else plays)
         if self.phase == AUCTION:
@@ -128,8 +138,10 @@ class FortyFives(Position):
         if self.phase == PLAYING and seat == self.turn:
             if self.led is None and proof(self, seat) is not None:
                 return super().any_move(seat, rng)
-            plays = self.fitting or self._plays()
-            return plays[int(rng.random() * len(plays))]
+            fits = self.playable()
+            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
+        if self.phase == DISCARDING and seat == self.turn:
+            return self._some_discard(seat, rng)
         if self.phase != AUCTION or seat != self.turn:
             return super().any_move(seat, rng)
         calls = self._calls(seat)
@@ -154,36 +166,44 @@ class FortyFives(Position):
         """Several cards are put away at once; one is played."""
         return self.phase == DISCARDING
 
-    def _plays(self) -> list[Move]:
-        """The plays of the seat on turn (section 4.6)."""
+    def playable(self) -> Sequence[Card]:
+        """The cards that the seat on turn may play (section 4.6)."""
         if self.fitting is None:
-            seat, led = self.turn, self.led
-            fits: Sequence[Card] = self.table.zones[HANDS[seat]]
-            if led is not None and self.contract is not None:
-                fits = self.contract.playable(fits, led, self.follows)
-            plays = PLAYS[seat]
-            self.fitting = [plays[one.index] for one in fits]
+            hand = self.table.zones[HANDS[self.turn]]
+            led, order = self.led, self.contract
+            self.fitting = hand if led is None or order is None else order.playable(hand, led, self.follows)
         return self.fitting
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
-        calls = [] if self.bagged(seat) else [move(seat, PASSED)]
+        said = _CALLS[seat]
+        calls = [] if self.bagged(seat) else [said[PASSED]]
         if self.may_hold(seat):
-            calls.append(move(seat, "hold"))
-        return calls + [move(seat, "bid", value=one.name) for one in self.bids_open(seat)]
+            calls.append(said["hold"])
+        return calls + [said[one.name] for one in self.bids_open(seat)]
 
     def _ways_to_discard(self, seat: int) -> list[Move]:
         """Every set of cards that seat may put away (section 4.4)."""
-        hand = sorted(self.table.zones[HANDS[seat]], key=lambda one: one.index)
+        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
         least, most = self.keeps(seat)
         return [move(seat, "discard", some) for count in range(least, most + 1) for some in combinations(hand, count)]
+
+    def _some_discard(self, seat: int, rng: Random) -> Move:
+        """One of those sets, each equally likely."""
+        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
+        least, most = self.keeps(seat)
+        while True:
+            bits = int(rng.random() * (1 << len(hand)))
+            if least <= bits.bit_count() <= most:
+                return move(seat, "discard", [one for at, one in enumerate(hand) if bits >> at & 1])
 
     # -- the deal and the auction (sections 1, 4.1) -----------------------------------------------------------------
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if self.fitting is not None and wanted in self.fitting:  # plays are worked out only while one is due
-            self._put_down(wanted)
+        fits, some = self.fitting, wanted.cards
+        if fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]:
+            self._put_down(wanted)  # the usual case, quickly: what fits is worked out only while a play is due
         else:
             super().play(wanted)
 
@@ -297,7 +317,8 @@ class FortyFives(Position):
 
     def _lead(self, seat: int) -> None:
         self.turn = self.leader = self.winning = seat
-        self.led = self.best = None
+        self.led = None
+        self.high = 0
         self.asking = _PLAY[seat]
 
     def _put_down(self, wanted: Move) -> None:
@@ -306,12 +327,13 @@ class FortyFives(Position):
         self.table.move(wanted.cards, HANDS[seat], TRICK[seat])
         if self.recorder is not None:
             self.note("followed" if self.led else "led", seat, wanted.cards)
-        best, order = self.best, self.contract
-        assert order is not None
-        if best is None:
-            self.led = self.best = one
-        elif order.beats(one, best):
-            self.best = one
+        led = self.led
+        if led is None:
+            led = self.led = one
+        assert self.contract is not None
+        high = self.contract.against(led)[one.index]
+        if high > self.high:
+            self.high = high
             self.winning = seat
         self.fitting = None
         following = _LEFT[seat]
@@ -324,13 +346,12 @@ class FortyFives(Position):
     def _sweep(self) -> None:
         """The trick is complete; it goes to its winner, who leads."""
         table, won_by = self.table, self.winning
-        places = [TRICK[seat] for seat in CLOCKWISE[self.leader]]
+        places = TRICK_FROM[self.leader]
         played = tuple([table.zones[where][0] for where in places])
         self.tricks.append(Trick(self.leader, won_by, played))
         if self.recorder is not None:
-            self.note("trick_won", won_by, (self.best,) if self.best else (), number=len(self.tricks))
-        for where in places:
-            table.move(table.zones[where], where, WON[won_by])
+            self.note("trick_won", won_by, (self.tricks[-1].best,), number=len(self.tricks))
+        table.collect(places, WON[won_by])
         if len(self.tricks) < TRICKS:
             self._lead(won_by)
         else:
@@ -346,7 +367,8 @@ class FortyFives(Position):
         for lead in proven.leads:
             self._put_down(PLAYS[wanted.seat][lead.index])
             while self.led is not None and not self.round_over:
-                self._put_down(min(self._plays(), key=lambda one: order.strength(one.cards[0])))
+                lowest = min(self.playable(), key=order.strength)
+                self._put_down(PLAYS[self.turn][lowest.index])
 
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
@@ -356,29 +378,34 @@ class FortyFives(Position):
         assert bid is not None
         assert bidder is not None
         best = self.best_trump()
-        side = bidder & 1
-        result = score(bid, side, [self.tricks_of(0), self.tricks_of(1)], None if best is None else best[1] & 1)
-        for each in (0, 1):
-            self.totals[each] += result.scores[each]
-        won = winner(result, self.totals, int(self.values["target"]), must_bid=self.must_bid())
+        tricks = [self.tricks_of(0), self.tricks_of(1)]
+        result = score(bid, bidder & 1, tricks, None if best is None else best[1] & 1)
+        for side in (0, 1):
+            self.totals[side] += result.scores[side]
+        self.won_by = winner(result, self.totals, int(self.values["target"]), must_bid=self.must_bid())
+        self.over = self.won_by is not None
+        if self.recorder is not None:
+            self._announce(result, bidder, best)
+        self._finish()
+        if self.won_by is not None:
+            points, members = self.totals[self.won_by], self.members(self.won_by)
+            self.note("match_over", None, winners=members, totals=tuple(self.totals), points=points)
+
+    def _announce(self, result: Result, bidder: int, best: tuple[Card, int] | None) -> None:
+        """Say what the hand was worth, the bidding side first."""
         if best is not None:
             self.note("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
         else:
             self.note("no_trump_played", points=BONUS)
-        members = self.members(side)
-        self.note("bid_settled", bidder, members=members, bid=bid.name, taken=result.taken(side), made=result.made)
+        side, bid = result.side, result.bid.name
+        taken = result.taken(side)
+        self.note("bid_settled", bidder, members=self.members(side), bid=bid, taken=taken, made=result.made)
         for each in (side, 1 - side):
             self.note(
                 "round_scored", None, hand=self.hand_number, side=each, members=self.members(each),
                 tricks=result.tricks[each], bonus=result.bonus[each], score=result.scores[each],
                 total=self.totals[each],
             )  # fmt: skip
-        self.won_by = won
-        self.over = won is not None
-        self._finish()
-        if won is not None:
-            points = self.totals[won]
-            self.note("match_over", None, winners=self.members(won), totals=tuple(self.totals), points=points)
 
     def _finish(self) -> None:
         self.round_over = True
@@ -393,6 +420,7 @@ class FortyFives(Position):
         self.seed = int(rng.random() * 2**32)
 
 
+_BY_INDEX = attrgetter("index")
 _PASSES = 0.8  # how often random players pass without a look
 _DO = {
     "bid": FortyFives._bid,

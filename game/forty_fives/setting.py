@@ -114,10 +114,11 @@ def _lay_trick(state: Position, played: Sequence[Card]) -> None:
     state.winning = state.leader
     for one, seat in zip(played, CLOCKWISE[state.leader], strict=False):
         state.table.put((one,), TRICK[seat])
-        if state.best is None:
-            state.led = state.best = one
-        elif state.contract is not None and state.contract.beats(one, state.best):
-            state.best, state.winning = one, seat
+        if state.contract is not None:
+            state.led = state.led or one
+            high = state.contract.against(state.led)[one.index]
+            if high > state.high:
+                state.high, state.winning = high, seat
     if state.phase == PLAYING:
         state.turn = (state.leader + len(played)) % SEATS
 
