@@ -48,7 +48,7 @@ def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) 
         if section == "speed":
             yield from speed.rows(games)
         elif section == "screen":
-            yield from screen.rows()
+            yield from screen.rows(games)
         else:
             yield from strength.rows(games, jobs, deals)
     except Exception as problem:  # noqa: BLE001  (the other sections are still worth measuring)

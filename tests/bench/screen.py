@@ -5,18 +5,19 @@ Everything that imports pygame is imported late: the other sections do without.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from game.catalogue import GAMES, Game
 from tests.bench.table import Row
 
 
-def rows() -> Iterator[Row]:
+def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     """Frames, hard players thinking, then the real window."""
     from tests.bench import full_table, thinking, window
 
     yield from frame_rows()
     yield from full_table.rows()
-    yield from thinking.rows()
+    yield from thinking.rows(games)
     yield from window.rows()
 
 
