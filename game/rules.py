@@ -308,6 +308,11 @@ class State(ABC):
         """Legal moves that nobody would regret, to be made one after another; what is safe is asked anew after each."""
         return []
 
+    def recalls(self, seat: int) -> list[Move]:
+        """Legal moves that take back what a seat has laid out only for the time being, to be made one after another;
+        empty where nothing is."""
+        return []
+
     def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
         """What that seat needs to end the round, line by line, and whether it has it; empty where nothing is needed."""
         return ()

@@ -94,6 +94,11 @@ def _wanted_cut(position: Position) -> int:
     return DEALT * (1 if position.values["cut_bonus"] == "each" else position.seats)
 
 
+def recalls(position: Position, seat: int) -> list[Move]:
+    """The moves that take a tentative group back; each leaves the others legal."""
+    return _legal(position, [move(seat, "take_back", value=f"g{number}") for number, _ in _own(position, seat)])
+
+
 def _discards(position: Position, seat: int) -> list[Move]:
     return [move(seat, "discard", (one,)) for one in position.table.zones[HANDS[seat]] if known(one)]
 

@@ -134,6 +134,10 @@ class HandAndFoot(Dealing):
         """What is safe to lay; see `advice.safe`."""
         return advice.safe(self, seat)
 
+    def recalls(self, seat: int) -> list[Move]:
+        """Tentative groups back into the hand; see `choices.recalls`."""
+        return choices.recalls(self, seat)
+
     def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
         """What going out needs; see `advice.checklist`."""
         return advice.checklist(self, seat)

@@ -16,6 +16,7 @@ from game.rules import State
 from game.table import Zone
 from ui.assets import Assets
 from ui.stage import Item
+from ui.table.arranging import SortKey
 from ui.table.layout import Layout
 from ui.theme import Colour, Theme
 from ui.widgets import Widget
@@ -84,9 +85,14 @@ class Board(ABC):
         """What a card would do, for the little plate over it: the tables its moves lead to."""
         return " / ".join(dict.fromkeys(filter(None, (view.preview(one) for one in moves))))
 
-    def order(self, one: Card) -> tuple[int, int, int]:
-        """How the hand at the bottom is sorted."""
+    def order(self, one: Card) -> tuple[int, ...]:
+        """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been
+        shown (a trump named): then the hand is sorted anew."""
         return by_rank(one)
+
+    def sortings(self) -> dict[str, SortKey]:
+        """The orders that a player has to choose from, the usual one first, by their names."""
+        return {"By rank": self.order}
 
     def sound(self, event: Event) -> str | None:
         """The name of the sound an event makes."""

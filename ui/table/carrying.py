@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import pygame
 
 from game.cards import Card
 from game.moves import Refusal
-from game.rules import DISCARD
 from game.table import Zone
+from ui.table.arranging import gap_at
 from ui.table.places import Offers, Place
 from ui.table.sprites import CardSprite
 
 _CARRIED = 0.26  # of a card's width: how far carried cards are apart
 
 
-@dataclass(slots=True)
 class Drag:
     """Cards under the pointer: the one taken hold of and those that come along, and what each place says to them."""
 
-    sprite: CardSprite
-    grip: tuple[float, float]
-    offers: dict[Place, Offers]
-    sprites: list[CardSprite] = field(default_factory=list)
-    home: Zone = DISCARD
+    def __init__(self, sprite: CardSprite, start: tuple[int, int], sprites: list[CardSprite], home: Zone) -> None:
+        self.sprite = sprite
+        self.sprites = sprites
+        self.home = home
+        self.offers: dict[Place, Offers] = {}
+        self.gap: tuple[int, pygame.Rect] | None = None  # where in the hand they would be put, and the edge there
+        self._grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
+        self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
+        self._others: list[CardSprite] = []  # cards of the hand that are not carried
 
     def accepting(self) -> list[Place]:
         """The places that take the card."""
@@ -32,10 +35,27 @@ class Drag:
         """What is carried."""
         return [one.card for one in self.sprites if one.card is not None]
 
+    def may_put(self, hand: list[CardSprite]) -> None:
+        """The cards are of this hand: they may be put to another place in it."""
+        margin = self.sprite.rest.width // 4
+        self._within = hand[0].rect().unionall([one.rect() for one in hand]).inflate(2 * margin, 2 * margin)
+        self._others = [one for one in hand if one not in self.sprites]
+
     def follow(self, pos: tuple[int, int], now: float) -> None:
-        """The dragged cards follow the pointer, fanned out."""
+        """The dragged cards follow the pointer, fanned out. As long as it stays within the hand they may be put to
+        another place there; once it has left the hand they are to be played."""
         held = self.sprites.index(self.sprite)
-        x, y = pos[0] - self.grip[0], pos[1] - self.grip[1]
+        x, y = pos[0] - self._grip[0], pos[1] - self._grip[1]
         width = self.sprite.rest.width
         for at, sprite in enumerate(self.sprites):
             sprite.place(x + (at - held) * _CARRIED * width, y, now, width)
+        if self._within is not None and not self._within.collidepoint(pos):
+            self._within = None
+        inside = self._within is not None and self._within.collidepoint(x, y)
+        self.gap = gap_at([sprite.rest for sprite in self._others], pos) if inside and self._others else None
+
+    def put(self) -> list[CardSprite]:
+        """The hand with the carried cards put into the gap."""
+        assert self.gap is not None
+        at = self.gap[0]
+        return [*self._others[:at], *self.sprites, *self._others[at:]]

@@ -5,7 +5,7 @@ The choice lies beside the card until it is answered; meanwhile nobody else acts
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -72,6 +72,18 @@ class Choosing:
         self.choice = Choice(self.table.app, title, answers, self.cancel)
         self._card = sprite
         self.place()
+
+    def ask(self, title: str, answers: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """A question about no move: pressing an answer closes it."""
+
+        def answering(act: Callable[[], object]) -> Callable[[], None]:
+            def answer() -> None:
+                self.close()
+                act()
+
+            return answer
+
+        self._open(None, title, [(words, answering(act)) for words, act in answers])
 
     def place(self) -> None:
         """Lie beside the card; again after a resize."""

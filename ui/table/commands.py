@@ -5,9 +5,12 @@ They work on the table as a person would; no game is known here.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.controller import GameController
+from game.rules import HANDS
+from game.table import Zone
 from ui.dialog import Dialog
 from ui.scenes import navigation
 from ui.table.choosing import SAID_S
@@ -74,6 +77,32 @@ class Commands:
             return
         if not self.table.choosing.make_all(lambda: controller.view().safe(seat)) and self.table.view.takes_many:
             self.table.words.say("There is nothing to lay that is surely right.", self.table.now + SAID_S)
+
+    def take_back(self) -> None:
+        """Take back all that is laid out only for the time being."""
+        self.table.settle_now()
+        seat, controller = self.controller.viewer, self.controller
+        if seat is not None and controller.prompt() is not None:
+            self.table.choosing.make_all(lambda: controller.view().recalls(seat))
+
+    def sort(self) -> None:
+        """Sort the hand; where there are several orders, ask by which."""
+        arrangement, where = self.table.cards.arrangement, HANDS[self.table.bottom]
+        if self.controller.viewer != self.table.bottom:
+            return
+        names = list(arrangement.sortings())
+        if len(names) == 1:
+            self._sort(where, names[0])
+            return
+        by_hand, chosen = arrangement.by_hand(where), arrangement.chosen(where)
+        words = [f"{name} \N{CHECK MARK}" if name == chosen and not by_hand else name for name in names]
+        acts = [partial(self._sort, where, name) for name in names]
+        self.table.choosing.ask("Sort the hand", list(zip(words, acts, strict=True)))
+
+    def _sort(self, where: Zone, name: str) -> None:
+        table = self.table
+        table.cards.arrangement.sort(where, name)
+        table.cards.sort(where, table.now, table.app.theme.ms("card") / 1000)
 
     def checklist(self) -> None:
         """What is still needed to end the round."""

@@ -13,6 +13,7 @@ from game.cards import Card
 from game.moves import Move, Refusal
 from game.rules import DISCARD, HANDS, State
 from game.table import HIDDEN, Zone
+from ui.table.arranging import moved_on
 from ui.table.carrying import Drag
 from ui.table.places import Offers, Place, ask_everywhere, landing
 from ui.table.sprites import CardsOnScreen, CardSprite
@@ -140,17 +141,11 @@ class Gestures:
     def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
         """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
         sprite = self.at(pos)
-        self.focus = None
-        self._shift = shift
-        if sprite is not None:
-            self._pressed = (sprite, pos, HANDS[self.seat or 0])
-            return True
-        loose = self._loose(pos)
-        if loose is not None:
-            self._pressed = (loose[0], pos, loose[1])
-        return loose is not None
+        self.focus, self._shift = None, shift
+        self._pressed = self._loose(pos) if sprite is None else (sprite, pos, HANDS[self.seat or 0])
+        return self._pressed is not None
 
-    def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, Zone] | None:
+    def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
         """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group
         that only its owner knows of."""
         if not self.many or not self.active or self.view is None:
@@ -160,7 +155,7 @@ class Gestures:
             loose = pile if own else pile[-1:] if where is DISCARD else []
             for sprite in reversed(loose):
                 if sprite.card is not None and sprite.rect().collidepoint(pos):
-                    return sprite, where
+                    return sprite, pos, where
         return None
 
     def move(self, pos: tuple[int, int], now: float) -> None:
@@ -176,9 +171,10 @@ class Gestures:
         self.hovered = self.at(pos)
 
     def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> Drag:
-        grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
-        sprites = self._carried(sprite, home)
-        drag = self.drag = Drag(sprite, grip, {}, sprites, home)
+        drag = self.drag = Drag(sprite, start, self._carried(sprite, home), home)
+        hand = self.hand()
+        if sprite in hand:
+            drag.may_put(hand)
         drag.offers = self._ask_everywhere(drag.cards(), home)
         if not self.many:
             self.lower()
@@ -247,6 +243,9 @@ class Gestures:
     def _drop(self, pos: tuple[int, int], now: float, theme: Theme) -> None:
         drag, self.drag, self._pressed = self.drag, None, None
         assert drag is not None
+        if drag.gap is not None:
+            self.cards.put(drag.home, drag.put(), now, theme.ms("card") / 1000)
+            return
         layout = self.cards.layout
         assert layout is not None
         x, y, _, _ = drag.sprite.moving.at(now)
@@ -271,9 +270,8 @@ class Gestures:
         """A card was clicked: the first click lifts it, a click on a lifted card plays it. Where a move takes many it
         lifts or lowers the card, and a double click sends what is lifted to where it plainly belongs."""
         if self.many:
-            double = self._is_double(sprite, now)
-            if double:
-                self.play(sprite)
+            if self._is_double(sprite, now):
+                self._double(sprite)
             else:
                 self.toggle(sprite)
             return
@@ -286,6 +284,15 @@ class Gestures:
             self.play(sprite)
         else:
             self.lifted = [sprite]
+
+    def _double(self, sprite: CardSprite) -> None:
+        """What is lifted goes where it plainly belongs; a card that belongs nowhere by itself takes its rank along."""
+        if len(self.lifted) <= 1 and len(self._rank(sprite)) > 1:
+            self.lifted = [sprite]
+            if isinstance(self._ask(self.lifted_cards(), None), Refusal):
+                self.lifted = self._rank(sprite)
+                return
+        self.play(sprite)
 
     def toggle(self, sprite: CardSprite) -> None:
         """Lift a card, or put it down again; with Shift held its whole rank."""
@@ -323,6 +330,18 @@ class Gestures:
             start = self.focus if self.focus is not None else (-1 if by > 0 else count)
             self.focus = (start + by) % count
 
+    def shift(self, by: int, now: float, theme: Theme) -> bool:
+        """Put the card that the keys point at, or all lifted ones with it, `by` places further; True when there is
+        one."""
+        hand = self.hand()
+        if self.focus is None or self.focus >= len(hand):
+            return False
+        pointed = hand[self.focus]
+        order = moved_on(hand, self.lifted if pointed in self.lifted else [pointed], by)
+        self.cards.put(HANDS[self.seat or 0], order, now, theme.ms("card") / 1000)
+        self.focus = order.index(pointed)
+        return True
+
     def nth(self, number: int) -> None:
         """Point at the n-th card (from 0); pointing at it again plays it, or lifts it where a move takes many."""
         hand = self.hand()
@@ -346,16 +365,11 @@ class Gestures:
     def enter(self) -> bool:
         """Play the card that the keys point at, or the lifted ones."""
         hand = self.hand()
-        if self.many and self.selected is not None:
-            self.play(self.selected)
-            return True
-        if self.focus is not None and self.focus < len(hand):
-            self.play(hand[self.focus])
-            return True
-        if self.selected is not None:
-            self.play(self.selected)
-            return True
-        return False
+        pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
+        meant = (self.selected or pointed) if self.many else (pointed or self.selected)
+        if meant is not None:
+            self.play(meant)
+        return meant is not None
 
     def cancel(self, now: float, theme: Theme) -> bool:
         """Let go of dragged, lifted or focused cards; True when there were any."""

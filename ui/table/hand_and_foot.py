@@ -24,6 +24,7 @@ from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table import hand_and_foot_scenes as scenes
+from ui.table.arranging import SortKey
 from ui.table.board import Board, SeatNotes
 from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
@@ -42,7 +43,7 @@ _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "
 class HandAndFootBoard(Board):
     """Follows one match of Hand and Foot."""
 
-    held_in = ("hand", "stack")
+    held_in = ("hand", "stack", "tentative")
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,8 +111,15 @@ class HandAndFootBoard(Board):
         if not before or before[0].kind == OPEN_GROUP:
             self.great = meld(side, number)
 
-    def order(self, one: Card) -> tuple[int, int, int]:
+    def order(self, one: Card) -> tuple[int, ...]:
         return order(self.view.terms, one) if self.view is not None else super().order(one)
+
+    def sortings(self) -> dict[str, SortKey]:
+        def falling(one: Card) -> tuple[int, ...]:
+            part, place, *rest = self.order(one)
+            return part, -place, *rest
+
+        return {"Low to high": self.order, "High to low": falling}
 
     def sound(self, event: Event) -> str | None:
         return "win" if event.kind == "went_out" else super().sound(event)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.moves import Refusal
+from game.rules import HANDS
 from game.table import Zone
 from ui.scenes import navigation
 from ui.table.choosing import SAID_S
@@ -42,6 +43,8 @@ class TableInput:
             self.table.gestures.move(event.pos, self.table.now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self.table.choice is None:
+            return self._press_aside(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event)
         if event.type == pygame.WINDOWLEAVE and self.table.gestures.drag is None:
@@ -85,6 +88,15 @@ class TableInput:
         if self.table.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
             return True
         return self.table.actions.form.handle(event)
+
+    def _press_aside(self, pos: tuple[int, int]) -> bool:
+        """The other button on a hand asks how it is to be sorted."""
+        hand = self.table.layout.spots.get(HANDS[self.table.bottom])
+        if hand is None or not hand.rect().collidepoint(pos):
+            return False
+        self.table.settle_now()
+        self.table.commands.sort()
+        return True
 
     def _release(self, event: pygame.event.Event) -> bool:
         if self.table.choice is not None:
@@ -142,6 +154,8 @@ class TableInput:
             pygame.K_m: self.table.commands.mute,
             pygame.K_a: self.table.commands.lay_safe,
             pygame.K_o: self.table.commands.checklist,
+            pygame.K_t: self.table.commands.sort,
+            pygame.K_b: self.table.commands.take_back,
         }
         if key in commands and (not ctrl or key == pygame.K_z):
             commands[key]()
@@ -155,6 +169,9 @@ class TableInput:
         self.table.settle_now()
         if key == pygame.K_TAB or (key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._button_focused()):
             return self.table.actions.form.handle(event)
+        if ctrl and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            by = 1 if key == pygame.K_RIGHT else -1
+            return self.table.gestures.shift(by, self.table.now, self.table.app.theme)
         return self._card_key(key, shift=bool(event.mod & pygame.KMOD_SHIFT))
 
     def _button_focused(self) -> bool:

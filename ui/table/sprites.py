@@ -6,16 +6,16 @@ they know no rules and read no clock.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from operator import itemgetter
+from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.cards import Card, by_rank
+from game.cards import Card
 from game.rules import State
 from game.table import Zone, known
 from ui.assets import Assets
 from ui.stage import Item
+from ui.table.arranging import Arrangement
 from ui.table.layout import Layout, Pose
 from ui.theme import Colour
 from ui.tween import Easing, Tween, ease_in_out, settle
@@ -157,7 +157,7 @@ class CardsOnScreen:
         self.layout: Layout | None = None
         self.own: Zone | None = None  # the hand that is kept sorted
         self.back = "back"  # what cards look like from behind
-        self.order: Callable[[Card], tuple[int, int, int]] = by_rank
+        self.arrangement = Arrangement()
 
     def all(self) -> Iterable[CardSprite]:
         """Every sprite."""
@@ -240,6 +240,23 @@ class CardsOnScreen:
         """Sort what lies before the viewer; other zones keep their order."""
         pile = self.zones.get(where, [])
         if self.own is not None and where.seat == self.own.seat and where.kind in ("hand", "aside"):
-            known = [(self.order(sprite.card), sprite) for sprite in pile if sprite.card is not None]
-            if len(known) == len(pile):
-                pile[:] = [sprite for _, sprite in sorted(known, key=itemgetter(0))]
+            sprites = {sprite.card: sprite for sprite in pile if sprite.card is not None}
+            if len(sprites) == len(pile):
+                pile[:] = [sprites[one] for one in self.arrangement.arranged(where, list(sprites))]
+
+    def put(self, where: Zone, sprites: Sequence[CardSprite], now: float, seconds: float) -> None:
+        """The player has put this hand in that order."""
+        self.arrangement.put(where, [sprite.card for sprite in sprites if sprite.card is not None])
+        self.sort(where, now, seconds)
+
+    def sort(self, where: Zone, now: float, seconds: float) -> bool:
+        """Let the cards of a hand find their places, where their order is another now; whether anything moves."""
+        spot = self.layout.spots.get(where) if self.layout is not None else None
+        pile = self.zones.get(where, [])
+        before = list(pile)
+        self.arrange(where)
+        if spot is None or (pile == before and not any(sprite.strays for sprite in pile)):
+            return False
+        for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+            sprite.go(pose, now, seconds, over=False)
+        return True
