@@ -55,7 +55,7 @@ FACES: dict[str, Callable[[], Match]] = {
     "a discard that brings the foot": lambda: say(begun(hands=["9"], groups=[CLEAN]), "discard 9"),
     "a foot left lying": lambda: say(begun(LORDS, hands=["9 8"]), "discard 9", "leave_foot"),
     "going out": lambda: say(
-        begun("family", hands=["9"], feet=[""], groups=[CLEAN + ("K K K K K K K", "5 5 5 5 5 2 2", "4 4 4 4 4 2 2")]),
+        begun("family", hands=["9"], feet=[""], groups=[(*CLEAN, "K K K K K K K", "5 5 5 5 5 2 2", "4 4 4 4 4 2 2")]),
         "discard 9",
     ),
     "an exact or a failed cut": lambda: say(
