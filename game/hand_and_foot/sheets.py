@@ -65,7 +65,7 @@ def rounds_of(events: Iterable[Event]) -> list[Told]:
     """The rounds that the events tell of; a match may have begun in the middle of one."""
     rounds: list[Told] = []
     for event in events:
-        if event.kind == "dealt" or (not rounds and event.kind in ("drew", "discarded", "round_scored")):
+        if event.kind == "dealt" or (not rounds and event.kind != "shuffled"):
             rounds.append(Told(int(event.facts.get("hand", 1))))
         if not rounds:
             continue
@@ -199,10 +199,9 @@ def _capped(terms: Terms, one: _Group) -> Made:
 
 
 def _left_over(terms: Terms, title: str, cards: Sequence[Card]) -> Made:
-    cost = sum(terms.cost[one] for one in cards)
-    how = _adds([terms.cost[one] for one in cards])
     ordered = sorted(cards, key=lambda one: (-terms.cost[one], terms.slot[one], one.text))
-    return Made(title, -cost, how, tuple(ordered))
+    costs = [terms.cost[one] for one in ordered]
+    return Made(title, -sum(costs), _adds(costs), tuple(ordered))
 
 
 def _worth(terms: Terms, cards: Sequence[Card]) -> tuple[str, tuple[Card, ...]]:

@@ -80,7 +80,7 @@ class ScoreSheetPage(Page):
 
     def first_focus(self) -> Widget | None:
         """The first number that opens something; else the way out."""
-        numbers = (stop for key, stop in self._stops.items() if isinstance(key, tuple) and stop.focusable)
+        numbers = (stop for key, stop in self._stops.items() if isinstance(key, tuple) and key[0] == "line")
         return next(numbers, self._stops["close"])
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -191,7 +191,7 @@ class ScoreSheetPage(Page):
         shown = [column] if column is not None else [each for each, made in enumerate(line.made) if made]
         parts = [part for each in shown for part in self._pieces(line, each)]
         self._made = scrolled(parts, gap=10)
-        return Column([heading(line.title), self._made], gap=4, grow=1)
+        return Column([Paragraph(f"**{line.title}**", colour=GOLD_LIGHT), self._made], gap=4, grow=1)
 
     def _pieces(self, line: Line, column: int) -> list[Widget]:
         total = points(line.points[column] or 0)
