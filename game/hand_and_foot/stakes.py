@@ -16,15 +16,13 @@ from game.table import known
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a seat would be left with: how many cards `held` and in the `foot`, what they cost, and whether the cost
-    of the cards held is `known` or a guess."""
+    """What a seat would be left with: how many cards `held` and in the `foot`, and what they cost."""
 
     seat: int
     held: int
     foot: int
     held_cost: int
     foot_cost: int
-    known: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ def stakes(view: Position, seat: int) -> Stakes:
 
     def left(other: int) -> Left:
         held, foot = view.table.zones[HANDS[other]], view.table.zones[FEET[other]]
-        return Left(other, len(held), len(foot), counted(held), counted(foot), all(map(known, held)))
+        return Left(other, len(held), len(foot), counted(held), counted(foot))
 
     around = [other for other in view.clockwise(seat) if other != view.turn]
     side = view.sides[seat]

@@ -52,15 +52,12 @@ def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: st
     at_stake = stakes(view, seat)
     mine: list[Widget] = [_head("A yes leaves your side with", SIDE_COLOURS[view.sides[seat]])]
     for one in at_stake.own:
-        whose = "Your" if one.seat == seat else f"{view.names[one.seat]}'s"
-        mine += _figures(whose, one)
+        mine += _own(one) if one.seat == seat else [_other(view, one)]
     if at_stake.bonus:
         mine.append(_figure("Going out", f"+{at_stake.bonus}", TEXT))
     mine.append(_figure("Together", _signed(at_stake.bonus - _cost(at_stake.own)), WARNING, bold=True))
     theirs: list[Widget] = [_head("It leaves the others with", TEXT)]
-    for one in at_stake.other:
-        holds = f"{text.plural(one.held, 'card')}{' and the foot' if one.foot else ', in the foot'}"
-        theirs.append(_figure(f"{view.names[one.seat]}: {holds}", f"about {_signed(-_cost([one]))}", TEXT))
+    theirs += [_other(view, one) for one in at_stake.other]
     answers: list[Widget] = [
         Button(_ANSWERS[str(one.value)], _doing(propose, one), kind="quiet" if at else "primary")
         for at, one in enumerate(sorted(view.moves(seat), key=lambda one: one.value != "yes"))
@@ -84,14 +81,16 @@ def _signed(value: int) -> str:
     return text.points(value)
 
 
-def _figures(whose: str, one: Left) -> list[Widget]:
-    about = "" if one.known else "about "
-    lines: list[Widget] = [
-        _figure(f"{whose} {text.plural(one.held, 'card')}", f"{about}{_signed(-one.held_cost)}", TEXT)
-    ]
+def _own(one: Left) -> list[Widget]:
+    lines: list[Widget] = [_figure(f"Your {text.plural(one.held, 'card')}", _signed(-one.held_cost), TEXT)]
     if one.foot:
-        lines.append(_figure(f"{whose} foot", f"about {_signed(-one.foot_cost)}", TEXT))
+        lines.append(_figure("Your foot", f"about {_signed(-one.foot_cost)}", TEXT))
     return lines
+
+
+def _other(view: Position, one: Left) -> Widget:
+    holds = f"{text.plural(one.held, 'card')}{' and the foot' if one.foot else ', in foot'}"
+    return _figure(f"{view.names[one.seat]}: {holds}", f"about {_signed(-_cost([one]))}", TEXT)
 
 
 def _head(words: str, colour: Colour) -> Widget:
