@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.cards import SUIT_NAMES, Card
 from game.forty_fives.contract import Contract
-from game.forty_fives.position import CLOCKWISE, DISCARDS, WON, Position
+from game.forty_fives.position import CLOCKWISE, DISCARDS, Position
 from game.forty_fives.variants import SEATS
 from game.rules import HANDS
 from game.text import listed, plural
@@ -32,19 +32,21 @@ def proof(position: Position, seat: int) -> Proof | None:
     if order is None or len(hand) < 2:
         return None
     others = CLOCKWISE[seat][1:]
-    known = [one for where in (DISCARDS[seat], *WON) for one in zones[where]]
-    highest = max([order.strength(one) for one in hand])
     for one in order.trumps:  # most hands are found wanting here, quickly
-        if order.strength(one) <= highest:
+        if one in hand:
             break
-        if one not in known:
-            for each in others:
-                if _may_hold(position, order, each, one):
-                    return None
+        for trick in position.tricks:
+            if one in trick.cards:
+                break
+        else:
+            if one not in zones[DISCARDS[seat]]:
+                for each in others:
+                    if _may_hold(position, order, each, one):
+                        return None
     leads = order.high_to_low(hand)
     trumps = [one for one in leads if order.is_trump(one)]
     plain = leads[len(trumps) :]
-    seen = {*hand, *known}
+    seen = {*hand, *zones[DISCARDS[seat]], *(one for trick in position.tricks for one in trick.cards)}
     out = [one for one in order.trumps if one not in seen]
     held = [sum([_may_hold(position, order, each, one) for one in out]) for each in others]
     most = min(len(leads), max(held))  # trumps in one hand, at the most

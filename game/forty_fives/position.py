@@ -54,11 +54,12 @@ class Position(State):
     ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``contract`` (the order of the cards),
     ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``winning`` (whose card is winning) and
     ``high`` (how high it is, as `Order.against` says). ``turn`` is who has to move, ``phase`` what; ``asking`` follows
-    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked.
+    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked, and
+    ``cleared`` is the move that was last found to be legal, so that nobody has to judge it again before it is made.
     """
 
     __slots__ = (
-        "asking", "began", "bidder", "bids", "contract", "dealer", "deals", "deck_orders", "fitting",
+        "asking", "began", "bidder", "bids", "cleared", "contract", "dealer", "deals", "deck_orders", "fitting",
         "follows", "hand_number", "high", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks",
         "trump", "turn", "values", "winning", "won_by",
     )  # fmt: skip
@@ -67,6 +68,7 @@ class Position(State):
     contract: Contract | None
     led: Card | None
     fitting: Sequence[Card] | None
+    cleared: Move | None
 
     def __init__(
         self,
@@ -108,7 +110,7 @@ class Position(State):
         self.phase = AUCTION
         self.round_over = False
         self.turn = self.leader = self.winning = (self.dealer + 1) % SEATS
-        self.led = self.fitting = None
+        self.led = self.fitting = self.cleared = None
         self.high = 0
         self.asking = ()
 
@@ -257,7 +259,7 @@ class Position(State):
         twin.began, twin.bids, twin.standing, twin.bidder = self.began, self.bids.copy(), self.standing, self.bidder
         twin.trump, twin.contract, twin.tricks = self.trump, self.contract, self.tricks.copy()
         twin.phase, twin.turn, twin.leader, twin.winning = self.phase, self.turn, self.leader, self.winning
-        twin.led, twin.high, twin.fitting = self.led, self.high, None
+        twin.led, twin.high, twin.fitting, twin.cleared = self.led, self.high, None, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

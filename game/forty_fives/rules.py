@@ -20,7 +20,7 @@ from operator import attrgetter
 from random import Random
 from typing import Any
 
-from game.cards import Card
+from game.cards import SUITS, Card
 from game.chance import stacked
 from game.forty_fives import legality, setting
 from game.forty_fives.claiming import proof
@@ -61,7 +61,7 @@ _PROMPTS = {
 }
 _PLAY = _PROMPTS[PLAYING]
 _LEFT = tuple((seat + 1) % SEATS for seat in range(SEATS))
-_NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in "CDHS") for seat in range(SEATS))
+_NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _CALLS = tuple(
     {
         PASSED: move(seat, PASSED),
@@ -135,23 +135,30 @@ class FortyFives(Position):
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a seat that is prompted; every legal move has a chance. High bids have a small one, or
         matches of random players would sink ever deeper below zero."""
-        if self.phase == PLAYING and seat == self.turn:
+        if seat != self.turn or self.round_over:
+            return super().any_move(seat, rng)
+        if self.phase == PLAYING:
             if self.led is None and proof(self, seat) is not None:
                 return super().any_move(seat, rng)
             fits = self.playable()
-            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
-        if self.phase == DISCARDING and seat == self.turn:
-            return self._some_discard(seat, rng)
-        if self.phase != AUCTION or seat != self.turn:
-            return super().any_move(seat, rng)
-        calls = self._calls(seat)
-        if calls[0].kind == PASSED and rng.random() < _PASSES:
-            return calls[0]
-        return calls[int(rng.random() ** 2 * len(calls))]
+            chosen = PLAYS[seat][fits[int(rng.random() * len(fits))].index]
+        elif self.phase == DISCARDING:
+            chosen = self._some_discard(seat, rng)
+        elif self.phase == AUCTION:
+            calls = self._calls(seat)
+            passes = calls[0].kind == PASSED and rng.random() < _PASSES
+            chosen = calls[0 if passes else int(rng.random() ** 2 * len(calls))]
+        else:
+            chosen = _NAMES[seat][int(rng.random() * len(SUITS))]
+        self.cleared = chosen
+        return chosen
 
     def why_not(self, wanted: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
-        return legality.why_not(self, wanted)
+        refusal = legality.why_not(self, wanted)
+        if refusal is None:
+            self.cleared = wanted
+        return refusal
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
@@ -190,26 +197,33 @@ class FortyFives(Position):
 
     def _some_discard(self, seat: int, rng: Random) -> Move:
         """One of those sets, each equally likely."""
-        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
+        hand = self.table.zones[HANDS[seat]]
         least, most = self.keeps(seat)
         while True:
             bits = int(rng.random() * (1 << len(hand)))
             if least <= bits.bit_count() <= most:
-                return move(seat, "discard", [one for at, one in enumerate(hand) if bits >> at & 1])
+                some = [one for at, one in enumerate(hand) if bits >> at & 1]
+                some.sort(key=_BY_INDEX)
+                return move(seat, "discard", some)
 
     # -- the deal and the auction (sections 1, 4.1) -----------------------------------------------------------------
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        if wanted is self.cleared:
+            self._carry_out(wanted)
+            return
         fits, some = self.fitting, wanted.cards
         if fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]:
-            self._put_down(wanted)  # the usual case, quickly: what fits is worked out only while a play is due
+            self._put_down(wanted)  # what fits is worked out only while a play is due
         else:
             super().play(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
+        self.cleared = None
         _DO[wanted.kind](self, wanted)
-        self.asking = self._asks()
+        if self.phase != PLAYING:
+            self.asking = self._asks()
 
     def _deal(self) -> None:
         """Three cards each, three to the kitty, two each, from the dealer's left."""
@@ -254,7 +268,7 @@ class FortyFives(Position):
             seat = _LEFT[seat]
             if self.bids[seat] == PASSED or (once and self.bids[seat]):
                 continue
-            if self.bids_open(seat) or self.may_hold(seat):
+            if self.standing != self.ladder[-1].name or self.may_hold(seat):
                 self.turn = seat
                 return
             self.bids[seat] = PASSED
@@ -335,7 +349,7 @@ class FortyFives(Position):
         if high > self.high:
             self.high = high
             self.winning = seat
-        self.fitting = None
+        self.fitting = self.cleared = None
         following = _LEFT[seat]
         if following != self.leader:
             self.turn = following
@@ -378,8 +392,8 @@ class FortyFives(Position):
         assert bid is not None
         assert bidder is not None
         best = self.best_trump()
-        tricks = [self.tricks_of(0), self.tricks_of(1)]
-        result = score(bid, bidder & 1, tricks, None if best is None else best[1] & 1)
+        first = self.tricks_of(0)
+        result = score(bid, bidder & 1, (first, TRICKS - first), None if best is None else best[1] & 1)
         for side in (0, 1):
             self.totals[side] += result.scores[side]
         self.won_by = winner(result, self.totals, int(self.values["target"]), must_bid=self.must_bid())
@@ -387,7 +401,7 @@ class FortyFives(Position):
         if self.recorder is not None:
             self._announce(result, bidder, best)
         self._finish()
-        if self.won_by is not None:
+        if self.won_by is not None and self.recorder is not None:
             points, members = self.totals[self.won_by], self.members(self.won_by)
             self.note("match_over", None, winners=members, totals=tuple(self.totals), points=points)
 
