@@ -1,0 +1,353 @@
+"""Trick Ninety-Nine: who may move, the legal moves, and what they do.
+
+The section numbers in the docstrings are those of the written rules: 1 the game, 2 options, 3 phases and moves, 4 what
+each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is what we play:
+
+* Bids are laid one after another from eldest, and face down: nobody learns anything from the order.
+* Where a seat could only pass (after a revelation, or after a declaration where there are no revelations) it is not
+  asked; the premium statements are over.
+* The joker turned up is out of the round: nobody holds it, and it belongs to no suit.
+* The game bonus is chosen in steps of 25.
+* Trick by trick, the cards played lie before their players and go to the winner within the move that ends the trick.
+* `claim` is for whoever is to lead a trick, from the own hand or from the dummy, when that hand takes every trick left
+  however the others play, as far as the claimant sees; the rest is then played out, its trumps first. That all tricks
+  go to others is never claimed: who of them takes which is not certain.
+* A finished round shows all bids and stays on the table till somebody moves on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from game.cards import Card, french
+from game.chance import stacked
+from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
+from game.options import RuleSet
+from game.rules import HANDS, STOCK
+from game.trick_ninety_nine import legality
+from game.trick_ninety_nine.claims import certain, led_in_order
+from game.trick_ninety_nine.finishing import begin_next, score_round
+from game.trick_ninety_nine.position import BIDS, STAKES, TRICK, TURNUP, WON, Position
+from game.trick_ninety_nine.prompts import (
+    ANSWER,
+    BIDDING,
+    CHALLENGED,
+    FOLLOW,
+    FOLLOW_DUMMY,
+    LAY,
+    LEAD,
+    LEAD_DUMMY,
+    LEAVE_ROUND,
+    PLAYING,
+    PREMIUM,
+    STATE_PREMIUM,
+)
+from game.trick_ninety_nine.setting import lay_out
+from game.trick_ninety_nine.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
+
+_CLAIM = tuple(move(seat, "claim") for seat in range(4))
+
+
+class TrickNinetyNine(Position):
+    """One match of trick Ninety-Nine."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+        position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
+    ) -> None:
+        """A match about to be played: the first round is dealt, or `position` laid out (see `setting.lay_out`).
+        `recorded`: listen to it from the very first card.
+
+        `deck_orders` are the orders of the first deals, the card dealt first in front; cards they leave out follow
+        shuffled. Raises OptionError for options that do not go together and ValueError for impossible cards.
+        """
+        super().__init__(row, changes, names, seed, deck_orders)
+        if recorded:
+            self.listen()
+        if position is None:
+            self.table.put(self.whole_pack, STOCK)
+            self._deal()
+        else:
+            lay_out(self, position)
+        self.asking = self._asks()
+
+    # -- the deal (section 1) ---------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        """Deal the whole pack one card at a time from eldest, and settle the trump."""
+        self.round_number += 1
+        self._clear_round()
+        table = self.table
+        self.deals += 1
+        given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
+        table.gather(STOCK, stacked(self.whole_pack, given, self.seed, "deal", self.deals))
+        self.note("shuffled")
+        self.note("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
+        table.draw(STOCK, [HANDS[hand] for hand in self.line] * (len(self.whole_pack) // self.hands))
+        if self.has_dummy:
+            table.move(table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
+        self._settle_trump()
+
+    def _settle_trump(self) -> None:
+        """By the card turned up, or by how many made their bids the round before (section 2)."""
+        table, stock = self.table, self.table[STOCK]
+        turned_up = stock[-1] if stock else None
+        if turned_up is not None:
+            table.draw(STOCK, [TURNUP])
+            self.trump = trump_of(turned_up)
+        elif self.successes is not None:
+            self.trump = BY_SUCCESSES[self.successes]
+        else:
+            self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
+        self.deal = deal_of(self.whole_pack, self.trump, turned_up)
+        shown = () if turned_up is None else (turned_up,)
+        self.note("trump_set", None, shown, suit=self.trump, successes=self.successes)
+
+    # -- who may act, and how -----------------------------------------------------------------------------------------
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The seat that has to lay, speak, answer or play; for the dummy its controller."""
+        return self.asking
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        actor, phase = self.actor, self.phase
+        if phase == PLAYING:
+            if self.turn < self.seats:
+                return (FOLLOW if self.place else LEAD)[actor]
+            return (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[actor]
+        return _BEFORE_PLAY[phase][actor]
+
+    def moves(self, seat: int) -> Moves:
+        """All legal moves of that seat; complete except for others' seats in a view."""
+        if self.round_over:
+            return Moves(() if self.over else [move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if seat != self.actor:
+            return Moves()
+        if self.phase == PLAYING:
+            plays = _PLAY[seat]
+            legal = Moves([plays[one.index] for one in self.playable()])
+            if not self.place and certain(self):
+                legal.append(_CLAIM[seat])
+            return legal
+        if self.phase == BIDDING:
+            held = sorted(self.table[HANDS[seat]], key=_by_index)
+            return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
+        return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
+
+    def _stakes(self) -> tuple[str, ...]:
+        """The premium bids that the next seat may make (section 3.2)."""
+        free = self.standing() is None
+        if self.can_reveal:
+            return ("declare", "reveal") if free else ("reveal",)
+        return ("declare",) if free else ()
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a prompted seat; every one has a chance."""
+        if seat != self.actor or self.round_over:
+            return super().any_move(seat, rng)
+        if self.phase == PLAYING:
+            fits = self.playable()
+            count = len(fits)
+            place = int(rng.random() * (count if self.place else count + 1))
+            if place == count:  # to claim is looked into only when it is drawn
+                if certain(self):
+                    return _CLAIM[seat]
+                place = int(rng.random() * count)
+            return _PLAY[seat][fits[place].index]
+        if self.phase == BIDDING:
+            held = self.table.zones[HANDS[seat]].copy()
+            three = [held.pop(int(rng.random() * len(held))) for _ in range(BID)]
+            three.sort(key=_by_index)
+            return move(seat, "lay", three)
+        legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
+        return legal[int(rng.random() * len(legal))]
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (the table of section 3), or None."""
+        return legality.why_not(self, wanted)
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
+        fits, cards = self.fits, wanted.cards
+        if fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]:
+            self._put(cards[0])  # the usual case, quickly: what fits is worked out only while a play is due
+            return
+        refusal = legality.why_not(self, wanted)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self._carry_out(wanted)
+
+    def _carry_out(self, wanted: Move) -> None:
+        kind, seat = wanted.kind, wanted.seat
+        if kind == "lay":
+            self._lay(seat, wanted.cards)
+        elif kind == "play":
+            self._put(wanted.cards[0])
+            return
+        elif kind == "claim":
+            self._play_out(seat)
+            return
+        elif kind in ("upgrade", "yield"):
+            self._answer(seat, kind)
+        elif kind == NEXT:
+            begin_next(self)
+            self._deal()
+        else:
+            self._speak(seat, kind)
+        self.asking = self._asks()
+
+    # -- bids and premium statements (sections 3.1 to 3.3) ------------------------------------------------------------
+
+    def _lay(self, seat: int, three: Sequence[Card]) -> None:
+        self.table.move(sorted(three, key=_by_index), HANDS[seat], BIDS[seat])
+        if self.recorder is not None:
+            self.note("bid_laid", seat)
+        following = (seat + 1) % self.seats
+        if following == self.eldest:
+            self._end_bidding()
+        else:
+            self._ask(following)
+
+    def _end_bidding(self) -> None:
+        self._ask(self.eldest)
+        if self.values["premiums"] == "off":
+            self._expose()
+        else:
+            self.phase = PREMIUM
+
+    def _ask(self, seat: int) -> None:
+        self.turn = self.actor = seat
+
+    def _speak(self, seat: int, kind: str) -> None:
+        """A premium statement; the last one, or one that nobody can go above, ends the phase."""
+        declarer = self.standing()
+        if self.recorder is not None:
+            self.note("premium", seat, said=kind, over=declarer if kind == "reveal" else None)
+        if kind == "reveal" and declarer is not None:
+            self.challenger = seat
+            self.phase = CHALLENGED
+            self._ask(declarer)
+            return
+        self.said[seat] = kind
+        following = (seat + 1) % self.seats
+        if following == self.eldest or kind == "reveal" or not self._stakes():
+            self._expose()
+        else:
+            self._ask(following)
+
+    def _answer(self, seat: int, kind: str) -> None:
+        """The challenged declarer raises, or yields to the challenger."""
+        challenger = self.challenger
+        assert challenger is not None
+        self.note("premium", seat, said=kind, over=challenger)
+        self.said[seat], self.said[challenger] = ("reveal", "outbid") if kind == "upgrade" else ("lapsed", "reveal")
+        self.challenger = None
+        self._expose()
+
+    def _expose(self) -> None:
+        """Turn up what was promised, and the dummy's hand; then eldest is to lead."""
+        if self.values["premiums"] != "off":
+            self.said = [said or "pass" for said in self.said]
+        for seat, said in enumerate(self.said):
+            if said in STAKES:
+                self._show(seat, whole=said == "reveal")
+        if self.has_dummy:
+            table = self.table
+            self.open_hands = (*self.open_hands, DUMMY)
+            table.arrange(HANDS[DUMMY], self.deal.order.high_to_low(table[HANDS[DUMMY]]))
+            self.note("dummy_exposed", None, table[HANDS[DUMMY]])
+        self.phase = PLAYING
+        self.controller = self.eldest
+        self._lead(self.eldest)
+
+    def _show(self, seat: int, *, whole: bool) -> None:
+        """Turn up a seat's bid, or bid and hand."""
+        self.open_bids = (*self.open_bids, seat)
+        laid, held = self.table[BIDS[seat]], self.table[HANDS[seat]]
+        if whole:
+            self.open_hands = (*self.open_hands, seat)
+        if self.recorder is not None:
+            self.note("exposed", seat, [*laid, *held] if whole else laid, bid=self.worth(laid), whole=whole)
+
+    # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
+
+    def _lead(self, hand: int) -> None:
+        """That hand leads the next trick; a live one takes control of the dummy."""
+        self.turn = hand
+        if hand < self.seats:
+            self.controller = self.actor = hand
+            self.asking = LEAD[hand]
+        else:
+            self.actor = self.controller
+            self.asking = LEAD_DUMMY[self.actor]
+        self.begin_trick(hand)
+
+    def _put(self, one: Card) -> None:
+        """The hand on turn plays a card; the next one is on, or the trick is over."""
+        turn = self.turn
+        self.table.move((one,), HANDS[turn], TRICK[turn])
+        if self.recorder is not None:
+            self.note("followed" if self.place else "led", self.actor, (one,), hand=turn)
+        self.add_to_trick(turn, one)
+        place = self.place
+        if place == self.hands:
+            self._finish_trick()
+            return
+        turn = self.turn = self.line[place]
+        if turn < self.seats:
+            self.actor = turn
+            self.asking = FOLLOW[turn]
+        else:
+            self.actor = self.controller
+            self.asking = FOLLOW_DUMMY[self.actor]
+
+    def _finish_trick(self) -> None:
+        """The highest card takes the trick, and its hand leads; after the last trick the round is scored."""
+        table, winner = self.table, self.winning
+        self.taken[winner] += 1
+        if self.recorder is not None:
+            best = table.zones[TRICK[winner]]
+            self.note("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
+        table.collect([TRICK[hand] for hand in self.line], WON[winner])
+        if table.zones[HANDS[winner]]:
+            self._lead(winner)
+        else:
+            score_round(self)
+            self.asking = self._asks()
+
+    def _play_out(self, seat: int) -> None:
+        """A claim: its hand leads from the top, trumps first, and the others follow as they must."""
+        order = led_in_order(self)
+        self.note("claimed", seat, order, hand=self.turn, tricks=len(order))
+        claiming = self.turn
+        while not self.round_over:
+            self._put(order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength))
+
+
+def _by_index(one: Card) -> int:
+    return one.index
+
+
+_BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
+_PLAY = tuple([move(seat, "play", (one,)) for one in french(1, 1)] for seat in range(4))
+_ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
+_STAKES: tuple[tuple[str, ...], ...] = ((), ("declare",), ("reveal",), ("declare", "reveal"))
+_SPEECH = tuple({stakes: [move(seat, kind) for kind in ("pass", *stakes)] for stakes in _STAKES} for seat in range(4))
+
+__all__ = ["TrickNinetyNine"]
