@@ -221,7 +221,7 @@ class Match:
             data["practice"] = True
         if self.practice_rounds:
             data["practice_rounds"] = sorted(self.practice_rounds)
-        data["moves"] = [f"{one.seat} {one.text}" for one in self.moves]
+        data["moves"] = [f"{one.seat} {one}" for one in self.moves]
         data["digest"] = self.digest()
         return data
 

@@ -6,9 +6,10 @@ what a saved match holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from types import MappingProxyType
 from typing import Any, overload
+from weakref import WeakValueDictionary
 
 from game.cards import Card, card
 from game.table import Zone
@@ -16,28 +17,32 @@ from game.table import Zone
 
 class Move:
     """One move: who (`seat`), what (`kind`), with which `cards`, and where the game asks for more a `value` (how a
-    card counts, a bid, a rank) and another seat named (`target`). Interned by `move`: equal moves are one object."""
+    card counts, a bid, a rank) and another seat named (`target`). Made by `move`: equal moves are one object."""
 
-    __slots__ = ("cards", "kind", "seat", "target", "text", "value")
+    __slots__ = ("__weakref__", "cards", "kind", "seat", "target", "value")
 
-    def __init__(
-        self, seat: int, kind: str, cards: tuple[Card, ...], value: str | None, target: int | None, text: str
-    ) -> None:
+    def __init__(self, seat: int, kind: str, cards: tuple[Card, ...], value: str | None, target: int | None) -> None:
         self.seat = seat
         self.kind = kind
         self.cards = cards
         self.value = value
         self.target = target
-        self.text = text
 
     def __str__(self) -> str:
-        return self.text
+        words = [self.kind, *(one.text for one in self.cards)]
+        words += [self.value] if self.value is not None else []
+        words += [f"@{self.target}"] if self.target is not None else []
+        return " ".join(words)
 
     def __repr__(self) -> str:
-        return f"<{self.seat}: {self.text}>"
+        return f"<{self.seat}: {self}>"
 
 
-_moves: dict[tuple[int, str, tuple[Card, ...], str | None, int | None], Move] = {}
+_Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
+# Moves of one card at most are few enough to be kept for good; of those with more there is no end, and so each is kept
+# only as long as somebody holds it.
+_few: dict[_Key, Move] = {}
+_many: WeakValueDictionary[_Key, Move] = WeakValueDictionary()
 
 
 def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = None, target: int | None = None) -> Move:
@@ -47,11 +52,10 @@ def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = N
     ('play 10H -10', 'play 5H 0 @2')
     """
     key = (seat, kind, tuple(cards), value, target)
-    known = _moves.get(key)
+    table: MutableMapping[_Key, Move] = _few if len(key[2]) < 2 else _many
+    known = table.get(key)
     if known is None:
-        words = [kind, *(one.text for one in key[2]), *((value,) if value is not None else ())]
-        words += [f"@{target}"] if target is not None else []
-        known = _moves[key] = Move(seat, kind, key[2], value, target, " ".join(words))
+        known = table[key] = Move(seat, kind, key[2], value, target)
     return known
 
 

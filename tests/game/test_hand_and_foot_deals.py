@@ -354,7 +354,7 @@ def test_tentative_groups_come_and_go():
     assert [one is None for one in game.laid] == [False, True, False]
     say(game, "lay 5 5 5", "take_back g0", "take_back g2")
     assert len(game.laid) == 2
-    assert [one.text for one in game.moves(0) if one.kind == "take_back"] == ["take_back g1"]
+    assert [str(one) for one in game.moves(0) if one.kind == "take_back"] == ["take_back g1"]
     say(game, "take_back g1")
     assert game.laid == []
     assert refusal(game, "discard 9") is None

@@ -23,7 +23,7 @@ def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | st
     if isinstance(answer, Refusal):
         return answer.code
     return [
-        " ".join(word for word in one.text.split() if word not in {card.text for card in one.cards}) for one in answer
+        " ".join(word for word in str(one).split() if word not in {card.text for card in one.cards}) for one in answer
     ]
 
 

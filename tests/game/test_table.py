@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import doctest
+import gc
 from collections import Counter
 from importlib import import_module
+from weakref import ref
 
 import pytest
 
@@ -156,6 +158,15 @@ def test_a_stream_belongs_to_its_purpose_for_ever():
 def test_moves_are_made_once():
     assert move(1, "play", cards("10H"), "-10", 2) is parse(1, "play 10H -10 @2")
     assert move(1, "play", cards("10H")) is not move(2, "play", cards("10H"))
+
+
+def test_a_move_of_several_cards_is_one_object_for_as_long_as_somebody_holds_it():
+    laid = move(1, "lay", cards("10H 10D 10S"))
+    assert move(1, "lay", cards("10H 10D 10S")) is laid is parse(1, "lay 10H 10D 10S")
+    gone = ref(laid)
+    del laid
+    gc.collect()
+    assert gone() is None
 
 
 @pytest.mark.parametrize("text", ["", "  ", "10H play", "play 10H 5 6", "play 10H @x", "play 10H @", "play 5 10H"])
