@@ -1,0 +1,433 @@
+"""How the fullest tables of Hand and Foot look: what lies apart, what can be read, what is said in time and in full."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.hand_and_foot.position import FEET, SPACE, Position
+from game.hand_and_foot.stakes import stakes
+from game.rules import DISCARD, HANDS, STOCK
+from tests.game.hand_and_foot_talk import table
+from tests.ui.melds import Melder, melds
+from tests.ui.player import Player
+from ui.assets import Assets
+from ui.settings import Settings
+from ui.table.hand_and_foot import HandAndFootBoard
+from ui.table.hand_and_foot_plan import order
+from ui.table.hand_and_foot_words import minimum_words, pile_words
+from ui.table.layout import INDEX, LARGE_INDEX, LEAST_SHOWN, Layout, Pose
+from ui.theme import Theme
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRB"]
+Boxes = dict[str, pygame.Rect]
+
+
+def of(rank: str, naturals: int, *more: str) -> str:
+    return " ".join([*[rank] * naturals, *more])
+
+
+FRENCH = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_FULL: tuple[tuple[int, str], ...] = ((7, ""), (5, "2 2"), (3, ""), (6, ""), (4, "2"))
+BOOKS = [of(rank, _FULL[at % 5][0], *_FULL[at % 5][1].split()) for at, rank in enumerate(FRENCH)]
+PLAIN = [of(rank, 3) for rank in FRENCH]
+MINE = [
+    of("1", 7), of("2", 5, "Je", "Je"), of("3", 3), of("4", 6), of("5", 4, "Je", "Je", "Je"), of("6", 7, "La"),
+    of("7", 2, "Je"), of("8", 3), of("9", 4), of("10", 8), of("11", 3, "Je"), of("12", 5, "Je"), of("Lo", 6),
+    "Jo Jo Jo Je",
+]  # fmt: skip
+THEIRS = [
+    of("1", 4), of("2", 7), of("3", 7), of("4", 3), of("5", 7, "La"), of("6", 4, "Jo", "Jo"), of("7", 5),
+    of("8", 3, "Jo"), of("9", 3), of("10", 3), of("11", 7), of("12", 3), of("Lo", 4, "Je", "Je"), "Je Je Je Je Je",
+]  # fmt: skip
+HANDS_OF = {
+    11: {"books": "K Q Q J 9 9 4 2 Jk r3 b3", "lords": "1 2 3 3 5 6 Lo Je La Vi Vi"},
+    22: {
+        "books": "4 5 5 6 7 7 8 9 9 10 10 J J Q K K A 2 Jk r3 b3 b3",
+        "lords": "1 2 3 3 5 6 7 8 9 10 10 11 12 12 Lo Lo Je Jo La Vi Vi Vi",
+    },
+    40: {
+        "lords": "1 2 3 4 5 5 6 6 7 7 7 8 8 8 9 9 9 10 10 11 11 11 12 12 12 12 Lo Lo Lo Lo Lo Je Je Jo La La Vi Vi Vi "
+        "10"
+    },
+}
+# Rule set, seats, cards in the hand, groups of the sides, and what else there is.
+TABLES: list[tuple[str, int, int, list[list[str]], dict[str, Any]]] = [
+    ("lords", 2, 22, [MINE, THEIRS], {"pile": "8 9 12"}),
+    ("lords", 3, 22, [[], MINE, [of("2", 3)]], {"laid": ["3 3 3", "Je Jo Jo"], "pile": "8 9"}),
+    (
+        "lords",
+        4,
+        40,
+        [MINE, THEIRS],
+        {"pile": "1 Je 12", "frozen": True, "feet": [""], "in_foot": [True, *[False] * 3]},
+    ),
+    ("lords", 5, 11, [MINE, THEIRS], {"pile": "9"}),
+    ("lords", 6, 22, [MINE, THEIRS], {"pile": "8 9 12", "phase": "draw"}),
+    ("books", 2, 22, [BOOKS, PLAIN], {}),
+    ("books", 3, 22, [PLAIN] * 3, {}),
+    ("books", 5, 11, [PLAIN] * 5, {"pile": "4"}),
+    ("books", 6, 22, [BOOKS] * 3, {}),
+    ("books", 6, 11, [PLAIN] * 6, {"options": {"sides": "no"}}),
+    ("family", 4, 22, [[], BOOKS], {"laid": ["6 6 6", "A A 2"], "pile": "4 5 6 7 8 K"}),
+    ("family", 6, 11, [BOOKS, PLAIN, []], {"pile": "4 5 6 7 8 K", "phase": "draw"}),
+]
+NAMED = [f"{rules}-{seats}-{count}" for rules, seats, count, _, _ in TABLES]
+
+
+def view_of(rules: str, seats: int, count: int, groups: list[list[str]], more: dict[str, Any]) -> Position:
+    hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
+    view = table(rules, seats=seats, hands=[hand], groups=groups, **more).seen_by(0)
+    assert isinstance(view, Position)
+    return view
+
+
+def laid_out(view: Position, size: tuple[int, int], **settings: Any) -> Layout:
+    theme = Theme.of(size, Settings(**settings))
+    return HandAndFootBoard().layout(size, theme, Assets(theme).rim, view, 0)
+
+
+def card_rect(pose: Pose) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, pose.width, round(pose.width * 1.4))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
+def cards_of(layout: Layout, view: Position, kind: str) -> dict[str, list[Pose]]:
+    zones = view.table.zones
+    return {
+        str(where): layout.spots[where].poses(zones[where])
+        for where in zones
+        if where.kind == kind and where in layout.spots and zones[where]
+    }
+
+
+def areas(layout: Layout, view: Position) -> Boxes:
+    """What must keep apart, words at the seats among it."""
+    boxes: Boxes = {}
+    for kind in ("meld", "tentative"):
+        for name, poses in cards_of(layout, view, kind).items():
+            boxes[name] = card_rect(poses[0]).unionall([card_rect(pose) for pose in poses])
+    hand = [card_rect(pose) for pose in layout.spots[HANDS[0]].poses(view.table[HANDS[0]])]
+    boxes["hand"] = hand[0].unionall(hand)
+    boxes["stock"], boxes["pile"] = (layout.spots[where].rect() for where in (STOCK, DISCARD))
+    boxes["words"], boxes["told"] = layout.margins.words, layout.margins.told
+    boxes |= {name: rect for name, rect in layout.extra.items() if name != "ours"}
+    boxes["buttons"] = layout.margins.actions
+    for seat, place in layout.places.items():
+        boxes[f"plate {seat}"] = place.plate
+        assert place.within is not None
+        boxes[f"words of {seat}"] = place.within
+    for seat in range(1, view.seats):
+        foot = layout.spots[FEET[seat]].rect()
+        boxes[f"foot {seat}"] = pygame.Rect(foot.x, foot.y, foot.width, layout.places[seat].plate.top - foot.y)
+    return boxes
+
+
+# --- what lies apart
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_nothing_lies_on_anything_else(spec, size):
+    view = view_of(*spec)
+    layout = laid_out(view, size)
+    boxes = areas(layout, view)
+    for name, box in boxes.items():
+        assert layout.free.inflate(2, 2).contains(box), f"{name} at {box} leaves {layout.free}"
+    tucked = {f"words of {seat}": f"plate {seat}" for seat in range(1, view.seats)}
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        if tucked.get(one) == other or tucked.get(other) == one:  # words touch their own plate
+            assert a.clip(b).height <= 6 * size[1] / 720
+            continue
+        assert not a.colliderect(b), f"{one} {a} lies on {other} {b}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_a_foot_is_in_sight_until_it_is_taken(spec, size):
+    view = view_of(*spec)
+    layout = laid_out(view, size)
+    for seat in range(view.seats):
+        if not view.table[FEET[seat]]:
+            continue
+        foot, plate = layout.spots[FEET[seat]].rect(), layout.places[seat].plate
+        assert foot.bottom > plate.top, "it lies behind the plate of its seat"
+        assert plate.top - foot.top >= 0.45 * foot.height
+
+
+# --- what can be read
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_every_card_in_a_column_shows_its_index(spec, size, large):
+    view = view_of(*spec)
+    layout = laid_out(view, size, large_index=large)
+    for kind in ("meld", "tentative"):
+        for name, poses in cards_of(layout, view, kind).items():
+            shown = sorted((pose for pose in poses if pose.shown), key=lambda pose: pose.height)
+            rows = sorted({pose.y for pose in shown})
+            high = shown[0].width * 1.4
+            share = LARGE_INDEX if large or shown[0].width < 44 else INDEX
+            if len({pose.x for pose in shown}) > 1 or rows[-1] - rows[0] < 4 * max(1.0, high / 80):
+                continue  # squared up: one card shows
+            for upper, lower in pairwise(rows):
+                assert lower - upper >= share * high - 1, f"{name}: an index is hidden"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_wild_card_shows_beside_the_natural_ones(size):
+    """Where two cards of a column show, one of them is wild if there is one."""
+    view = view_of(*TABLES[0])
+    layout = laid_out(view, size)
+    slots = view.terms.slot
+    seen = 0
+    for where, pile in view.table.zones.items():
+        if where.kind == "meld" and view.groups[where.seat or 0][where.index].kind == "open":
+            shown = [one for one, pose in zip(pile, layout.spots[where].poses(pile), strict=True) if pose.shown]
+            wilds, naturals = ({slots[one] < 0 for one in some} for some in (pile, shown))
+            assert wilds == naturals, f"{where}: {shown} of {pile}"
+            seen += 1
+    assert seen > 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
+    view = view_of(*spec)
+    spot = laid_out(view, size).spots[HANDS[0]]
+    assert spot.kin is not None
+    hand = sorted(view.table[HANDS[0]], key=lambda one: order(view.terms, one))
+    poses = spot.poses(hand)
+    steps: dict[bool, list[float]] = {True: [], False: []}
+    for (one, a), (other, b) in pairwise(zip(hand, poses, strict=True)):
+        if a.y == b.y:
+            assert b.x - a.x >= LEAST_SHOWN * spot.width - 0.01
+            steps[spot.kin(one) == spot.kin(other)].append(b.x - a.x)
+    assert max(steps[True], default=0) < min(steps[False])
+
+
+# --- what is said
+
+
+@pytest.fixture(name="seated")
+def _seated(sit_down):
+    def seated(setup, **settings):
+        player = sit_down(setup, speed="off", **settings)
+        player.rest()
+        return player
+
+    return seated
+
+
+def says(player: Player) -> list[str]:
+    """All words on the screen; what the board keeps from frame to frame is made anew."""
+    vars(player.table.board)["_signs_of"] = ()
+    return [string for string, _ in player.painted().texts]
+
+
+def position(player: Player) -> Position:
+    view = player.table.view
+    assert isinstance(view, Position)
+    return view
+
+
+def sit(seated, spec, size, **more):
+    rules, seats, count, groups, facts = spec
+    facts = dict(facts)
+    hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
+    setup = melds(rules, seats=seats, hand=hand, groups=groups, changes=facts.pop("options", None), **facts, **more)
+    return seated(setup, size=size)
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_no_sentence_is_cut_off(seated, spec, size):
+    player = sit(seated, spec, size)
+    words = says(player)
+    assert not [line for line in words if line.endswith("\N{HORIZONTAL ELLIPSIS}") and "Take back" not in line]
+    view = position(player)
+    for side in range(len(view.groups)):
+        assert any(line in words for line in minimum_words(view, side)), f"the minimum of side {side} is not in view"
+    for line in pile_words(view, view.sides[0]):
+        assert line in words
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
+    player = sit(seated, TABLES[4], size, names=LONGEST)
+    board, table = player.table.board, player.table
+    for said in ("May I go out?", "I take the pile", "Down: 125"):
+        for seat in range(6):
+            board.bubbles[seat] = said
+        assert says(player).count(said) == 6
+    items = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, {}, table.now)
+    drawn = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in items if 700 <= height < 710]
+    assert len(drawn) == 12
+    places = [place.within for place in table.layout.places.values() if place.within is not None]
+    assert all(any(place.inflate(2, 2).contains(rect) for place in places) for rect in drawn)
+
+
+def test_what_was_said_does_not_stay(seated):
+    setup = melds("books", hand="K K K A A A 5 9", seats=4)
+    player = seated(setup)
+    melder = Melder(player)
+    for faces in ("K K K", "A A A"):
+        melder.carry(melder.held(faces), melder.cloth())
+        player.rest()
+    player.press_button("Go down")
+    player.wait(400)
+    assert "Down: 90" in says(player)
+    player.wait(5000)
+    player.rest()
+    assert "Down: 90" not in says(player)
+    assert not player.table.board.bubbles
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Draw first (or take the pile).",
+        "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to "
+        "hold.",
+        "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
+    ],
+)
+def test_two_lines_of_words_cover_nothing(seated, said, size):
+    player = seated(melds("books", hand="K K K 5 9"), size=size)
+    line, words = player.table.layout.margins.words, player.table.words
+    words.say(said, None, warning=True)
+    items = words.items(player.app.assets, player.app.theme, "", True, line)
+    assert items
+    for _, picture, x, y in items:
+        assert line.contains(picture.get_rect(topleft=(x, y))), f"{said!r} leaves its line at {size}"
+
+
+def test_minimums_of_this_round_and_the_next():
+    lords = table("lords", hands=["1 2 3"], round_number=2).seen_by(0)
+    assert isinstance(lords, Position)
+    assert minimum_words(lords, 0) == [
+        "minimum 90, next 120",
+        "needs 90, next 120",
+        "needs 90 \N{RIGHTWARDS ARROW} 120",
+    ]
+    last = table("lords", hands=["1 2 3"], round_number=4).seen_by(0)
+    assert isinstance(last, Position)
+    assert minimum_words(last, 1)[0] == "minimum 150"
+    books = table("books", hands=["4 5"], groups=[["K K K"]], totals=[2495, 7500]).seen_by(0)
+    assert isinstance(books, Position)
+    assert minimum_words(books, 0)[0] == "next minimum 90 from 2,500"
+    assert minimum_words(books, 1)[0] == "minimum 150"
+
+
+@pytest.mark.parametrize(
+    ("rules", "pile", "more", "said"),
+    [
+        ("books", "4 5", {}, ["is never picked up"]),
+        ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
+        ("family", "4 r3", {}, ["closed by the 3 on top"]),
+        ("lords", "4 5 6", {}, ["brings 3 for two 6s", "or one and a wild"]),
+        ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["brings 3 for two 6s", "or one and a wild", "or onto your 6s"]),
+        ("lords", "4 Je 6", {"frozen": True}, ["frozen: brings 3", "only for two 6s"]),
+        ("lords", "4 5 Vi", {}, ["closed by the Villain on top"]),
+        ("family", "", {}, []),
+    ],
+)
+def test_what_taking_the_pile_brings_and_needs(rules, pile, more, said):
+    view = table(rules, hands=["4 5"], pile=pile, **more).seen_by(0)
+    assert isinstance(view, Position)
+    assert pile_words(view, 0) == said
+
+
+def test_an_empty_pile_has_its_place_on_the_table(seated):
+    player = seated(melds("family", hand="K 5 9"))
+    assert "discards" in says(player)
+
+
+def test_drawn_cards_stand_out_for_the_turn(seated):
+    player = seated(melds("books", hand="K 5 9 6 7", phase="draw"))
+    player.click(player.stock)
+    player.rest()
+    player.move_to((4, 4))
+    player.rest()
+    fresh = player.table.board.fresh
+    assert len(fresh) == 2
+    for sprite in player.table.gestures.hand():
+        assert (player.table.painter._rise(sprite) > 0) == (sprite.card in fresh)
+
+
+# --- what a yes costs
+
+
+def asked(**more: Any) -> Position:
+    facts = {
+        "phase": "answer", "turn": 2, "actor": 0, "question": "open", "in_foot": [False, False, True, False],
+        "feet": [None, None, "", None], **more,
+    }  # fmt: skip
+    view = table("books", hands=["A A 4 b3"], groups=[["K K K K K K K"], ["9 9 9"]], **facts).seen_by(0)
+    assert isinstance(view, Position)
+    return view
+
+
+def test_own_cards_count_in_full_and_unseen_ones_the_average():
+    view = asked()
+    at_stake = stakes(view, 0)
+    (mine,) = at_stake.own
+    assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
+    assert [one.seat for one in at_stake.other] == [1, 3]
+    unseen = [one for one in view.pack() if one not in {card for pile in view.table.zones.values() for card in pile}]
+    average = sum(view.terms.cost[one] for one in unseen) / len(unseen)
+    assert [one.held_cost for one in at_stake.other] == [round(11 * average)] * 2
+    assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
+
+
+def test_what_a_yes_costs_tells_nothing_of_hidden_cards():
+    view = asked()
+    dice = Random(4)
+    for _ in range(10):
+        other = view.guess(dice).seen_by(0)
+        assert isinstance(other, Position)
+        assert stakes(other, 0) == stakes(view, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seats, size):
+    setup = melds(
+        "lords", seats=seats, names=LONGEST, hand=HANDS_OF[22]["lords"], groups=[MINE, THEIRS], phase="answer", turn=2,
+        actor=0, question="open", in_foot=[False, False, True, *[False] * (seats - 3)], feet=[None, None, ""],
+    )  # fmt: skip
+    player = seated(setup, size=size)
+    table = player.table
+    assert table.asked is not None
+    panel = table.asked.form.root.rect
+    assert table.layout.free.contains(panel)
+    hand = [sprite.rect() for sprite in table.gestures.hand()]
+    assert not panel.colliderect(hand[0].unionall(hand))
+    assert not panel.colliderect(table.layout.margins.words)
+    assert not panel.colliderect(table.layout.places[1].plate)
+    words = says(player)
+    assert "Your 22 cards" in words
+    view = position(player)
+    cost = sum(view.terms.cost[one] for one in view.table[HANDS[0]])
+    assert f"\N{MINUS SIGN}{cost:,}" in words
+    player.press_button("No")
+    assert [str(one) for one in table.match.moves][:1] == ["answer no"]
+
+
+def test_no_group_of_ones_own_lies_outside_its_place():
+    view = view_of(*TABLES[0])
+    for size in SIZES:
+        layout = laid_out(view, size)
+        place = layout.spots[SPACE].rect().inflate(2, 2)
+        for name, poses in cards_of(layout, view, "meld").items():
+            if name.startswith("meld 0"):
+                assert all(place.contains(card_rect(pose)) for pose in poses)
