@@ -13,12 +13,13 @@ from game import catalogue
 from game.account import Account, Line, Made, Sheet
 from game.controller import GameController
 from game.text import listed, points
-from ui.scenes.page import Page, glass, heading
+from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
 from ui.scenes.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space, Widget
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
+_OPACITY = 0.97  # it may lie on another page, whose words must not shine through
 _GUTTER = 18  # units a scroll area keeps for its bar: what stands above and below it keeps them too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
 _SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -76,7 +77,8 @@ class ScoreSheetPage(Page):
             self._stops["rounds"] = stepper
             head.append(stepper)
         body = Row([self._sheet(), Grown(self._beside(), least=_LEAST_BESIDE)], gap=24, grow=1)
-        return glass(Column([Row(head, gap=12), body, Row([Space(grow=1), close])], gap=14), overlay=True)
+        column = Column([Row(head, gap=12), body, Row([Space(grow=1), close])], gap=14)
+        return Panel(column, padding=24, opacity=_OPACITY)
 
     def first_focus(self) -> Widget | None:
         """The first number that opens something; else the way out."""
