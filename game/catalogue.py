@@ -1,29 +1,26 @@
-"""The catalogue: one row for every game the table can play."""
+"""The catalogue: one row for every game the table can play.
+
+A row names its game's options at once; rules, players and texts are loaded when they are first asked for, so that the
+program starts as fast with many games as with one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.account import Account
-from game.guide import Section
-from game.hand_and_foot import account as hand_and_foot_account
-from game.hand_and_foot import bot as hand_and_foot_bot
-from game.hand_and_foot import guide as hand_and_foot_guide
 from game.hand_and_foot import variants as hand_and_foot
-from game.hand_and_foot.rules import HandAndFoot
-from game.moves import Event
-from game.ninety_nine import account as ninety_nine_account
-from game.ninety_nine import bot as ninety_nine_bot
-from game.ninety_nine import guide as ninety_nine_guide
 from game.ninety_nine import variants as ninety_nine
-from game.ninety_nine.rules import NinetyNine
 from game.options import Option, OptionError, Preset, RuleSet, Value
-from game.rules import State
 
 if TYPE_CHECKING:
+    from game.account import Account
     from game.bots import Bot
+    from game.guide import Section
+    from game.moves import Event
+    from game.rules import State
 
 
 class NewState(Protocol):
@@ -90,6 +87,35 @@ class Game:
         return count
 
 
+def later(module: str, name: str) -> Callable[..., Any]:
+    """What a module calls by that name, to be called; the module is loaded with the first call."""
+
+    def call(*arguments: Any, **named: Any) -> Any:
+        return getattr(import_module(module), name)(*arguments, **named)
+
+    return call
+
+
+_PLAYERS = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
+
+
+class Players(Mapping[str, "Callable[[], Bot]"]):
+    """The three computer players of a module, by level; it is loaded when one of them is asked for."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getitem__(self, level: str) -> Callable[[], Bot]:
+        player: Callable[[], Bot] = getattr(import_module(self._module), _PLAYERS[level])
+        return player
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_PLAYERS)
+
+    def __len__(self) -> int:
+        return len(_PLAYERS)
+
+
 GAMES = (
     Game(
         id="ninety-nine",
@@ -100,12 +126,12 @@ GAMES = (
         usual_seats=4,
         options=ninety_nine.OPTIONS,
         rule_sets=ninety_nine.RULE_SETS,
-        state=NinetyNine,
+        state=later("game.ninety_nine.rules", "NinetyNine"),
         in_force=ninety_nine.rules_in_force,
-        bots={"easy": ninety_nine_bot.Easy, "normal": ninety_nine_bot.Normal, "hard": ninety_nine_bot.Hard},
+        bots=Players("game.ninety_nine.bot"),
         layout="ninety_nine",
-        guide=ninety_nine_guide.guide,
-        account=ninety_nine_account.account,
+        guide=later("game.ninety_nine.guide", "guide"),
+        account=later("game.ninety_nine.account", "account"),
     ),
     Game(
         id="hand-and-foot",
@@ -116,12 +142,12 @@ GAMES = (
         usual_seats=4,
         options=hand_and_foot.OPTIONS,
         rule_sets=hand_and_foot.RULE_SETS,
-        state=HandAndFoot,
+        state=later("game.hand_and_foot.rules", "HandAndFoot"),
         in_force=hand_and_foot.rules_in_force,
-        bots={"easy": hand_and_foot_bot.Easy, "normal": hand_and_foot_bot.Normal, "hard": hand_and_foot_bot.Hard},
+        bots=Players("game.hand_and_foot.bot"),
         layout="hand_and_foot",
-        guide=hand_and_foot_guide.guide,
-        account=hand_and_foot_account.account,
+        guide=later("game.hand_and_foot.guide", "guide"),
+        account=later("game.hand_and_foot.account", "account"),
         presets=hand_and_foot.PRESETS,
         front=("match", "match_rounds", "match_score"),
         sides=hand_and_foot.sides_of,

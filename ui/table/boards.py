@@ -1,17 +1,17 @@
-"""Which board shows which game."""
+"""Which board shows which game. A board is loaded when its game is first played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 
 from game import catalogue
 from ui.table.board import Board
-from ui.table.hand_and_foot import HandAndFootBoard
-from ui.table.ninety_nine import NinetyNineBoard
 
-_BOARDS: dict[str, Callable[[], Board]] = {"hand_and_foot": HandAndFootBoard, "ninety_nine": NinetyNineBoard}
+_BOARDS = {"hand_and_foot": "HandAndFootBoard", "ninety_nine": "NinetyNineBoard"}
 
 
 def board_of(game: str) -> Board:
     """A fresh board for the game of that id."""
-    return _BOARDS[catalogue.game(game).layout]()
+    layout = catalogue.game(game).layout
+    board: Board = getattr(import_module(f"ui.table.{layout}"), _BOARDS[layout])()
+    return board
