@@ -61,7 +61,7 @@ def test_a_tentative_group_dragged_home():
 
 def test_drawing_and_taking_the_pile():
     game = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 12", phase="draw")
-    assert [one.text for one in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
+    assert [str(one) for one in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
     assert offered(game, "top", meld(0, 0)) == ["take_pile g0"]
     assert offered(game, "top", meld(0, 1)) == "wrong_group"
     assert offered(game, "12 12", DISCARD) == ["take_pile g0"]
