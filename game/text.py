@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.cards import RANK_NAMES, Card
+from game.cards import RANK_NAMES, SUIT_NAMES, Card
 from game.moves import Event, Move
 
 MINUS = "\N{MINUS SIGN}"
 
 # What every table sees happen and no log needs to tell.
 # What a round ends with; all after it is what came of it.
-ENDINGS = frozenset({"failed", "called", "dealt", "went_out", "stock_out"})
+ENDINGS = frozenset({"failed", "called", "dealt", "went_out", "stock_out", "bid_settled", "thrown_in", "bids_shown"})
 SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back"})
 
 
@@ -36,7 +36,12 @@ def button(wanted: Move) -> str:
         "concede": "I cannot play",
         "call": f"Call {three(wanted.value or '')}",
         "pass": "Say nothing",
+        "lay": "Lay aside",
         "next": "Next deal",
+        "bid": f"Bid {bid_says(wanted.value or '')}",
+        "trump": SUIT_NAMES.get(wanted.value or "", "").capitalize(),
+        "discard": "Keep all",
+        "claim": "Claim the rest",
     }.get(wanted.kind, wanted.kind.replace("_", " ").capitalize())
 
 
@@ -116,8 +121,12 @@ def points(value: int) -> str:
 
 
 def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+    if "bids" in event.facts:
+        return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} speaks first."
     if "minimum" in event.facts:
         return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} begins."
+    if "game" in event.facts:
+        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} bids first."
     return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} leads."
 
 
@@ -213,8 +222,104 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in event.facts["winners"]]
-    best = points(max(event.facts["totals"]))
+    best = points(event.facts.get("points", max(event.facts["totals"])))
     return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match with {best} points."
+
+
+# -- trick games
+
+
+def bid_says(bid: str) -> str:
+    """A bid as it is read: ``20``, ``30 for 60``."""
+    return bid.replace("for", " for ")
+
+
+def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
+    count = event.facts["count"]
+    return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
+
+
+def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
+    members = listed([names[seat] for seat in event.facts["members"]])
+    return f"The highest trump was {named(event.cards[0])}: {event.facts['points']} points more for {members}."
+
+
+def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
+
+
+def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
+    members = listed([names[seat] for seat in event.facts["members"]])
+    bid, taken = bid_says(event.facts["bid"]), event.facts["taken"]
+    return f"{members} bid {bid} and {f'take {taken}' if event.facts['made'] else f'take only {taken}'}."
+
+
+def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
+    dummys = event.facts.get("hand", event.seat) != event.seat
+    verb = "leads" if event.kind == "led" else "plays"
+    return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if dummys else ''}."
+
+
+# -- trick Ninety-Nine
+
+
+def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
+    suit, successes = event.facts["suit"], event.facts["successes"]
+    trump = f"{SUIT_NAMES[suit]} are trump" if suit else "there is no trump"
+    if event.cards:
+        return f"{_capital(named(event.cards[0]))} is turned up: {trump}."
+    if successes is None:
+        return f"{_capital(trump)} in the first round."
+    made = "Nobody made a bid" if not successes else f"{_NUMBERS[successes].capitalize()} made "
+    if successes:
+        made += "a bid" if successes == 1 else "their bids"
+    return f"{made}: {trump}."
+
+
+def _premium(event: Event, name: str, names: Sequence[str]) -> str:
+    over = event.facts["over"]
+    other = "" if over is None else names[over]
+    return {
+        "pass": f"{name} passes.",
+        "declare": f"{name} declares: the bid will be shown.",
+        "reveal": f"{name} offers to reveal bid and hand{f', above what {other} declared' if other else ''}.",
+        "upgrade": f"{name} raises to a revelation.",
+        "yield": f"{name} yields to {other}.",
+    }[event.facts["said"]]
+
+
+def _exposed(event: Event, name: str, names: Sequence[str]) -> str:
+    hand = " and lays the whole hand open" if event.facts["whole"] else ""
+    return f"{name} shows a bid of {event.facts['bid']}{hand}."
+
+
+def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
+    facts = event.facts
+    told = [
+        f"{who} bid {bid} and won {won}{'' if bid == won else ', which will do' if made else ''}"
+        for who, bid, won, made in zip(names, facts["bids"], facts["taken"], facts["made"], strict=False)
+    ]
+    return f"{'; '.join(told)}."
+
+
+def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    total = event.facts["total"]
+    has = "" if total is None else f" and has {points(total)}"
+    return f"The dummy's figure is {points(event.facts['score'])}{has}."
+
+
+def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
+    winners, bonus = [names[seat] for seat in event.facts["winners"]], event.facts["bonus"]
+    game = f"Game {event.facts['game']} is over"
+    if not winners:
+        return f"{game}; nobody who is there has just made a bid, so nobody has won it."
+    if len(winners) > 1:
+        return f"{game}: {listed(winners)} win it{f' and score {bonus} more each' if bonus else ''}."
+    return f"{game}: {winners[0]} wins it{f' and scores {bonus} more' if bonus else ''}."
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str | None]] = {
@@ -250,4 +355,27 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str | None]] = {
     "went_out": lambda event, name, names: f"{name} goes out.",
     "round_scored": _round_scored,
     "match_over": _match_over,
+    "bid": lambda event, name, names: f"{name} bids {bid_says(event.facts['bid'])}.",
+    "held": lambda event, name, names: f"{name} holds {bid_says(event.facts['bid'])}.",
+    "bid_passed": lambda event, name, names: f"{name} passes.",
+    "thrown_in": lambda event, name, names: "Nobody bids, and the hand is thrown in.",
+    "auction_won": lambda event, name, names: f"{name} has the bid at {bid_says(event.facts['bid'])}.",
+    "named_trump": lambda event, name, names: f"{name} names {SUIT_NAMES[event.facts['suit']]} trumps.",
+    "took_kitty": lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
+    "put_away": _put_away,
+    "led": _put_down,
+    "followed": _put_down,
+    "trick_won": lambda event, name, names: f"{name} wins the trick with {named(event.cards[0])}.",
+    "claimed": _claimed,
+    "best_trump": _best_trump,
+    "no_trump_played": lambda event, name, names: "No trump was played: nobody has the points for the highest.",
+    "bid_settled": _bid_settled,
+    "trump_set": _trump_set,
+    "bid_laid": lambda event, name, names: f"{name} lays three cards aside.",
+    "premium": _premium,
+    "exposed": _exposed,
+    "dummy_exposed": lambda event, name, names: "The dummy's hand is laid open.",
+    "bids_shown": _bids_shown,
+    "dummy_scored": _dummy_scored,
+    "game_over": _game_over,
 }
