@@ -15,6 +15,7 @@ from game.moves import move
 from game.rules import DISCARD, HANDS
 from tests.ui.melds import Melder, melds
 from tests.ui.player import Player
+from ui.table.checklist import Checked
 from ui.table.layout import LEAST_SHOWN, ROWS, Spot, columns_in
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -197,10 +198,10 @@ def test_all_that_is_safe_is_laid_at_one_key(seated):
 def test_what_going_out_needs_is_one_key_away(seated):
     player, _ = seated(melds("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     player.key(pygame.K_o)
-    words = " ".join(widget.text for widget in player.app.scene._form.root.everything() if hasattr(widget, "text"))
-    assert "**Yes**  Your side is down" in words
-    assert "**Not yet**  You play from your foot" in words
-    assert "**Not yet**  Clean groups: 1 of 2" in words
+    lines = {one.text: one.done for one in player.app.scene._form.root.everything() if isinstance(one, Checked)}
+    assert lines["Your side is down (60 points)"]
+    assert not lines["You play from your foot"]
+    assert not lines["Clean groups: 1 of 2"]
     player.key(pygame.K_ESCAPE)
     assert player.app.scene is player.table
 

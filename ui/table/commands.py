@@ -13,6 +13,7 @@ from game.rules import HANDS
 from game.table import Zone
 from ui.dialog import Dialog
 from ui.scenes import navigation
+from ui.table.checklist import checklist
 from ui.table.choosing import SAID_S
 
 if TYPE_CHECKING:
@@ -109,9 +110,8 @@ class Commands:
         seat = self.controller.viewer
         lines = self.table.view.checklist(seat) if seat is not None and self.table.cover is None else ()
         if lines:
-            said = "\n".join(f"**{'Yes' if done else 'Not yet'}**  {line}" for done, line in lines)
             title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-            self.table.app.push(Dialog(title, said, [("Close", None)]))
+            self.table.app.push(Dialog(title, "", [("Close", None)], body=checklist(lines)))
 
     def menu(self) -> None:
         """The pause menu."""
