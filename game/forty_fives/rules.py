@@ -234,7 +234,7 @@ class FortyFives(Position):
         given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
         table.gather(STOCK, stacked(PACK, given, self.seed, "deal", self.deals))
         self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
         stock = table.zones[STOCK]
         kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
         receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
