@@ -27,17 +27,18 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class Pace:
-    """How long things are left to be read, in seconds: a computer's thought, give or take `jitter`, and how long a
-    finished round stands before a table without people goes on."""
+    """How long things are left to be read, in seconds: a computer's thought, give or take `jitter`, how long a
+    finished round stands before a table without people goes on, and the `flow` between the small moves of one turn."""
 
     thought: float = 0.65
     jitter: float = 0.15
     between_rounds: float = 2.5
+    flow: float = 0.1
 
 
 class GameController:
     """Drives one match for the screen. `trouble` is a sentence about a save that failed (None: all is safe), `hurry`
-    lets computers that are among themselves play without pauses."""
+    lets computers play without pauses while no person has anything to do."""
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class GameController:
         self._choice: Move | None = None
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
+        self._shown = True  # whether the last move could be seen
         self._declined: set[int] = set()  # seats that have let a late move be
         self._answer_at_once()
         self._keep()
@@ -148,6 +150,20 @@ class GameController:
         """Whether only computers are left in a match that people began."""
         state = self.match.state
         return bool(self.persons) and not state.over and not any(state.in_match(seat) for seat in self.persons)
+
+    @property
+    def may_hurry(self) -> bool:
+        """Whether nobody who looks on will have anything to do in this round, or ever."""
+        state = self.match.state
+        return self.people_are_out or not (state.round_over or any(state.in_round(seat) for seat in self.persons))
+
+    @property
+    def flows(self) -> bool:
+        """Whether the next move is one more small move of the same computer's turn, which need not wait for the cards
+        of the one before to come to rest."""
+        if not self._acting or not self.match.moves or not self.match.state.small_moves:
+            return False
+        return self.match.moves[-1].seat == self._acting.seat
 
     def log(self) -> list[str]:
         """Everything that happened, in words, as the viewer may know it."""
@@ -289,9 +305,9 @@ class GameController:
     def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
         if self._acting is None:
             swing = self.pace.jitter * (2 * self._jitter.random() - 1)
-            thought = 0.0 if self.hurry else max(0.0, self.pace.thought + swing)
-            self._pause = max([thought, *(one.seconds for one in late)])
             self._acting = prompt
+            thought = self.pace.flow * self._shown if self.flows else max(0.0, self.pace.thought + swing)
+            self._pause = max([0.0 if self.hurry else thought, *(one.seconds for one in late)])
             self._thought = self._choose(prompt)
         self.think(budget_ms)
         if not settled:
@@ -377,7 +393,12 @@ class GameController:
         self._keep()
 
     def _make(self, wanted: Move) -> None:
+        before = len(self.match.events)
         self.match.submit(wanted)
+        # What nobody but its owner notices takes no time, or the time would tell.
+        self._shown = any(one.only is None or None in one.only for one in self.match.events[before:])
+        if self.match.state.round_over and not self.people_are_out:
+            self.hurry = False
         self._forget_thoughts()
         self._passing.moved(wanted)
 

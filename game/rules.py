@@ -114,6 +114,8 @@ class State(ABC):
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
+    small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen
+
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @abstractmethod
@@ -276,6 +278,10 @@ class State(ABC):
     def in_match(self, seat: int) -> bool:
         """Whether that seat still takes part in the match."""
         return True
+
+    def in_round(self, seat: int) -> bool:
+        """Whether that seat may still have something to do in this round."""
+        return not self.round_over and self.in_match(seat)
 
     def hush(self) -> None:  # noqa: B027 - a game without secret prompts has nothing to hide
         """In a view: look as if one of the others were asked in secret, whether or not one is. A table that several

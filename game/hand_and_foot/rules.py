@@ -62,6 +62,8 @@ class HandAndFoot(Dealing):
 
     __slots__ = ()
 
+    small_moves = True
+
     def __init__(
         self,
         row: RuleSet,

@@ -123,6 +123,10 @@ class Position(State):
         """Whether that seat still has lives."""
         return self.lives[seat] > 0
 
+    def in_round(self, seat: int) -> bool:
+        """Whether that seat has not failed in this hand."""
+        return not self.round_over and self.inside[seat]
+
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from that one on."""
         return _circle(first, self.seats)

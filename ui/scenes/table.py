@@ -134,7 +134,7 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         theme = self.app.theme
         thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
-        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8)
+        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6)
 
     def resize(self, size: tuple[int, int]) -> None:
         if not self._started:
@@ -157,9 +157,12 @@ class TableScene(Scene):
     def tick(self, now: float, budget_ms: float) -> bool:
         self.now = now
         theme = self.app.theme
-        settled = self.director.idle and not self.cards.busy(now) and self.choice is None
+        resting = self.controller.flows or not self.cards.busy(now)
+        settled = self.director.idle and resting and self.choice is None
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
         self._catch_up(now)
+        if self.controller.hurry:
+            self.director.finish(now)
         moving = [
             self.director.tick(now),
             self.cards.busy(now),
@@ -286,6 +289,7 @@ class TableScene(Scene):
             controller.courtesy,
             controller.hurry,
             self.app.settings.speed,
+            self.cards.arrangement.by_hand(HANDS[self.bottom]),
             tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
         )
         if facts == self._seen:

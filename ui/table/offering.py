@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game import text
 from game.moves import NEXT, Move
-from game.rules import DISCARD
+from game.rules import DISCARD, HANDS
 from ui.table.panels import Action
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
+TAKE_BACK = "take_back"
 _SEPARATE = 2  # moves of one kind that have buttons of their own
 
 
@@ -41,8 +42,11 @@ def actions(table: TableScene) -> list[Action]:
         cardless = [one for one in view.moves(prompt.seat) if not one.cards and table.asked is None]
         buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, one) for one in cardless]
         offered += [one for one in buttons if one.text not in taken]
-    if controller.people_are_out and not controller.hurry:
-        offered.append(Action("Finish quickly", lambda: _hurry(table), "skip"))
+    if controller.may_hurry and not controller.hurry:
+        words = "Finish quickly" if controller.people_are_out else "Finish this round"
+        offered.append(Action(words, lambda: _hurry(table), "skip"))
+    if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
+        offered.append(Action("Sort the hand", table.commands.sort, quiet=True))
     return offered
 
 
@@ -70,8 +74,10 @@ def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
     for one in sorted(moves, key=lambda one: one.value is not None):
         kinds.setdefault(one.kind, []).append(one)
     offered: list[Action] = []
-    for some in kinds.values():
-        if len(some) > _SEPARATE:
+    for kind, some in kinds.items():
+        if kind == TAKE_BACK and len(some) > 1:
+            offered.append(Action("Take back all", table.commands.take_back))
+        if len(some) > (1 if kind == TAKE_BACK else _SEPARATE):
             words = text.button(some[0])
             offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
             continue

@@ -21,11 +21,13 @@ _BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
 
 @dataclass(frozen=True)
 class Action:
-    """Something a button does now. The first of several is the main one: gold, and Space does it."""
+    """Something a button does now. The first of several is the main one: gold, and Space does it; a `quiet` one never
+    is."""
 
     text: str
     act: Callable[[], None]
     icon: str | None = None
+    quiet: bool = False
 
 
 class Actions:
@@ -57,9 +59,9 @@ class Actions:
             Button(
                 one.text,
                 self._doing(number),
-                kind="quiet" if number else "primary",
+                kind="quiet" if number or one.quiet else "primary",
                 icon=one.icon,
-                key_hint="" if number else "Space",
+                key_hint="" if number or one.quiet else "Space",
             )
             for number, one in enumerate(self.actions)
         ]
@@ -73,7 +75,7 @@ class Actions:
 
     def main(self) -> bool:
         """Do the main action; False where there is none."""
-        if not self.actions:
+        if not self.actions or self.actions[0].quiet:
             return False
         self.actions[0].act()
         return True
