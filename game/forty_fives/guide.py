@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from game.cards import RANK_NAMES, SUIT_NAMES, SUITS
 from game.forty_fives.contract import contract
 from game.forty_fives.scoring import BONUS, BOTH, TRICK
-from game.forty_fives.variants import LADDERS, SEATS
+from game.forty_fives.variants import LADDERS
 from game.guide import CardSaid, Said, Section
 from game.options import RuleSet, Value
 from game.text import listed
@@ -174,8 +174,8 @@ def _play(table: Table) -> Section:
         "The play",
         (
             table.said(
-                f"{leads} to the first trick, and the winner of each trick to the next. Any card may be led. The highest "
-                "trump wins, or else the highest card of the suit led; nobody has to beat what lies there.",
+                f"{leads} to the first trick, and the winner of each trick to the next. Any card may be led. The "
+                "highest trump wins, or else the highest card of the suit led; nobody has to beat what lies there.",
                 "first_lead",
             ),
             Said(
@@ -207,8 +207,8 @@ def _score(table: Table) -> Section:
                 "Scores may go below zero."
             ),
             Said(
-                f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was *played*, "
-                "which is not always the 5; when no trump was played nobody has them."
+                f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was "
+                "played, which is not always the 5; when no trump was played nobody has them."
             ),
             table.said(slams[str(table["slam"])], "slam"),
         ),
@@ -218,12 +218,12 @@ def _score(table: Table) -> Section:
 def _match(table: Table) -> Section:
     target = table["target"]
     first = (
-        f"A side with {target} or more after a hand wins the match. If both sides get there, the bidding side wins, even "
-        "with fewer points."
+        f"A side with {target} or more after a hand wins the match. If both sides get there, the bidding side wins, "
+        "even with fewer points."
     )
     parts = [table.said(first, "target")]
     only = {
-        "both_90": f"In a hand that both sides begin with {BOTH} points or more, a side wins only on a bid that it made.",
+        "both_90": f"In a hand that both sides begin with {BOTH} points, a side wins only on a bid that it made.",
         "always": "A side wins only on a hand that it bid and made.",
     }
     rule = str(table["must_bid_to_win"])
@@ -253,7 +253,7 @@ def _fairness() -> Section:
         (
             Said(
                 "Computer players see what a person in their chair would see and nothing else: no hands, no kitty but "
-                f"their own, no stock. Partners among the {SEATS} see each other's cards no more than anybody else does."
+                "their own, no stock. Partners do not see each other's cards either."
             ),
         ),
     )
