@@ -364,6 +364,35 @@ def test_drawn_cards_stand_out_for_the_turn(seated):
         assert (player.table.painter._rise(sprite) > 0) == (sprite.card in fresh)
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
+    player = sit(seated, spec, size)
+    vars(player.table.board)["_signs_of"] = ()
+    table = player.table
+    signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
+    badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
+    assert len(badges) > 2
+    for one, other in combinations(badges, 2):
+        assert not one.colliderect(other), f"{one} lies on {other}"
+    assert all(table.layout.free.contains(one) for one in badges)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_many_buttons_leave_the_words_under_the_pile_free(seated, size):
+    """Groups laid out, a pile that may be taken, a lifted card that belongs to one of them."""
+    setup = melds("family", hand="K K 6 5 9 2 7", laid=["6 6 6", "A A 2"], pile="4 5 6 7 8 9 K", phase="draw")
+    player = seated(setup, size=size)
+    melder = Melder(player)
+    melder.lift(melder.held("6"))
+    buttons = [one for one in player.buttons() if one.text]
+    assert len(buttons) >= 4
+    words = player.table.layout.extra["pile words"]
+    for one in buttons:
+        assert not one.rect.colliderect(words), f"{one.text} lies on the words under the pile"
+        assert one.rect.height >= 32
+
+
 # --- what a yes costs
 
 

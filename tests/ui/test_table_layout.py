@@ -247,7 +247,7 @@ def test_missing_and_broken_pictures_leave_a_table_to_play_at(sit_down, tmp_path
         player.rest()
     finally:
         player.app.assets = usual
-    assert player.table.match.moves[0].text == "play 7H +7"
+    assert str(player.table.match.moves[0]) == "play 7H +7"
     assert "7H" in caplog.text
     assert "8H" in caplog.text
 

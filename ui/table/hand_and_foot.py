@@ -26,7 +26,7 @@ from ui.stage import Item
 from ui.table import hand_and_foot_scenes as scenes
 from ui.table.arranging import SortKey
 from ui.table.board import Board, SeatNotes
-from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, side_letter
+from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, count_badge, side_letter
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
 from ui.table.hand_and_foot_words import minimum_words, pile_words
 from ui.table.layout import Layout
@@ -276,11 +276,12 @@ class HandAndFootBoard(Board):
         assert view is not None
         rect, size = layout.extra["pile words"], theme.text("small")
         items: list[Item] = []
-        counts = ((STOCK, f"{len(view.table[STOCK])}"), (DISCARD, f"{len(view.table[DISCARD])}"))
-        for where, words in counts:
-            items.append(self._centred(assets, words, size, TEXT, round(layout.spots[where].x), rect.y))
+        for where in (STOCK, DISCARD):
+            place, worn = layout.spots[where].rect(), count_badge(assets, theme, len(view.table[where]))
+            x, y = place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2
+            items.append((_BADGE, worn, x, y))
         ink = FRESH if view.frozen else QUIET_TEXT
-        y = rect.y + fonts.line_height(size)
+        y = rect.y
         for words in pile_words(view, view.sides[self.bottom]):
             items.append(self._centred(assets, fonts.fitted(words, size, rect.width), size, ink, rect.centerx, y))
             y += fonts.line_height(size)

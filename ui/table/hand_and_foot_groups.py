@@ -5,6 +5,8 @@ Only pictures; it knows no table and no places.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.hand_and_foot.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
@@ -41,24 +43,42 @@ def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface
     return assets.memo(("group badge", one, size, room), lambda: _made(assets, theme, one, room, size))
 
 
+def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
+    """The badge of a pile: how many cards lie there."""
+    size = theme.text("small")
+    words = assets.text(str(count), size, TEXT, bold=True)
+    return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
+
+
 def _made(assets: Assets, theme: Theme, one: Group, room: int, size: int) -> pygame.Surface:
-    pad, gap = max(3, theme.px(4)), max(2, theme.px(2))
     sign, fill, ink = _SIGNS.get(one.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
     if sign:
         mark = assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink)
         crown = [assets.icon("crown", side, ink)] if one.capped else []
-        tries = [[mark, assets.text(str(one.size), size, ink, bold=True), *crown]]
+        tries = [[mark, assets.text(str(one.size), size, ink, bold=True), *crown], [mark, *crown], [mark]]
     else:
         count, brief = (assets.text(words, size, ink, bold=True) for words in (f"{one.size}/{COMPLETE}", f"{one.size}"))
         mixed = one.wilds and one.naturals
         star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(one.wilds), size, GOLD_LIGHT)] if mixed else []
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
-    widths = [sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad for parts in tries]
-    parts, wide = next((one for one in zip(tries, widths, strict=True) if one[1] <= room), (tries[-1], widths[-1]))
+    edge, opacity = (ink, 0.94) if sign else (QUIET_TEXT, 0.78)
+    plates = [_plate(assets, theme, parts, fill, edge, opacity) for parts in tries]
+    return next((one for one in plates if one.get_width() <= room), plates[-1])
+
+
+def _plate(
+    assets: Assets,
+    theme: Theme,
+    parts: Sequence[pygame.Surface],
+    fill: Colour = SHADE,
+    edge: Colour = QUIET_TEXT,
+    opacity: float = 0.78,
+) -> pygame.Surface:
+    """Small pictures side by side on a rounded plate."""
+    pad, gap = max(3, theme.px(4)), max(2, theme.px(2))
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
     high = max(part.get_height() for part in parts) + 2
-    opacity = 0.94 if sign else 0.78
-    edge = ink if sign else QUIET_TEXT
     made = assets.plate((wide, high), high / 2.4, fill, opacity, edge=edge, edge_opacity=0.55).copy()
     x = pad
     for part in parts:

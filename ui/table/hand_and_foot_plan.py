@@ -221,7 +221,7 @@ class Plan:
         across = freezing_place(self.position)
         self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
         self.pile_words = pygame.Rect(
-            right.x, round(y + card * 0.7) + px(4), right.width, 4 * fonts.line_height(self.theme.text("small"))
+            right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
         )
 
     def _groups(self) -> None:

@@ -16,6 +16,7 @@ from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
+SMALLEST_TARGET = 32  # px: a finger
 _BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
 
 
@@ -28,6 +29,13 @@ class Action:
     act: Callable[[], None]
     icon: str | None = None
     quiet: bool = False
+
+
+class _Low(Button):
+    """A button of the least height that can be pressed well."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return super().measure(kit, room)[0], max(SMALLEST_TARGET, kit.theme.px(36))
 
 
 class Actions:
@@ -55,8 +63,18 @@ class Actions:
         return True
 
     def _make(self) -> None:
+        root = self._column(Button, 8)
+        high = root.measure(self.kit, self._room.width)[1]
+        if high > self._room.height:  # rather lower buttons than some over what stands above them
+            root = self._column(_Low, 4)
+            high = root.measure(self.kit, self._room.width)[1]
+        self.form = Form(self.kit, root)
+        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+
+    def _column(self, made: type[Button], gap: float) -> Column:
+        """The buttons, and below them the small ones."""
         buttons: list[Widget] = [
-            Button(
+            made(
                 one.text,
                 self._doing(number),
                 kind="quiet" if number or one.quiet else "primary",
@@ -65,10 +83,7 @@ class Actions:
             )
             for number, one in enumerate(self.actions)
         ]
-        root = Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=8)
-        self.form = Form(self.kit, root)
-        high = root.measure(self.kit, self._room.width)[1]
-        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+        return Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=gap)
 
     def _doing(self, number: int) -> Callable[[], None]:
         return lambda: self.actions[number].act()
