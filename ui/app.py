@@ -297,15 +297,16 @@ class App:
         """Sleep until the next frame is due or something happens."""
         if not self._running or self._stale:
             return
+        # A pointer that reports a thousand times a second shall neither paint nor wake us as often; a single jump is
+        # answered at once.
+        early = self._last_frame + _SHORTEST_FRAME_S - time.perf_counter()
+        if early > 0:
+            time.sleep(early)
         alert = self._moving or self.clock() - self._last_input < _ALERT_S
         if self._moving:
             self._sleep(self._last_frame + FRAME_S - time.perf_counter(), alert)
         elif not self._more_work:
             self._sleep(self._scenes[-1].patience if self._scenes else 0.0, alert)
-        # A pointer that reports a thousand times a second shall not paint as often; a single jump is answered at once.
-        early = self._last_frame + _SHORTEST_FRAME_S - time.perf_counter()
-        if early > 0:
-            time.sleep(early)
 
     def _leave_all(self) -> None:
         """Leave every scene; one that fails to save must not keep the others from it."""
