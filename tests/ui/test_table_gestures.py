@@ -94,7 +94,7 @@ def test_a_dragged_card_follows_the_pointer_and_the_pile_lights_up(sit_down):
     player.lift(grip, player.pile)
     x, y, _, _ = sprite.moving.at(player.table.now)
     assert (player.pile[0] - x, player.pile[1] - y) == (grip[0] - sprite.rest.x, grip[1] - sprite.rest.y)
-    assert player.table.gestures.drag.accepting() == [DISCARD]
+    assert player.table.gestures.drag.accepting().keys() == {DISCARD}
     assert any(item[0] == OUTLINE and item[2:] == around.topleft for item in player.table.paint()[1])
     player.release(player.pile)
     assert moves(player) == ["play 7H +7"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cards import Card
-from game.moves import Refusal
+from game.moves import Move, Refusal
 from game.table import Zone
 from ui.table.arranging import gap_at
 from ui.table.places import Offers, Place
@@ -27,9 +27,16 @@ class Drag:
         self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
         self._others: list[CardSprite] = []  # cards of the hand that are not carried
 
-    def accepting(self) -> list[Place]:
-        """The places that take the card."""
-        return [place for place, offer in self.offers.items() if not isinstance(offer, Refusal)]
+    def accepting(self) -> dict[Place, list[Move]]:
+        """The places that take the cards, and what that would be."""
+        return {place: offer for place, offer in self.offers.items() if not isinstance(offer, Refusal)}
+
+    def lies(self, now: float) -> pygame.Rect:
+        """Where the card is now that was taken hold of."""
+        x, y, _, _ = self.sprite.moving.at(now)
+        rect = self.sprite.rect()
+        rect.center = (round(x), round(y))
+        return rect
 
     def cards(self) -> list[Card]:
         """What is carried."""

@@ -49,7 +49,7 @@ class Gestures:
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._shift = False
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
-        self._answers: tuple[object, list[Place]] = (None, [])
+        self._answers: tuple[object, dict[Place, list[Move]]] = (None, {})
         self.stirring = Stirring()
 
     # -- facts ----------------------------------------------------------------------------------------------------
@@ -119,14 +119,14 @@ class Gestures:
             return [] if isinstance(answer, Refusal) else answer
         return [move for move in self.view.moves(self.seat) if sprite.card in move.cards]
 
-    def accepting(self) -> list[Place]:
-        """The places that take what is lifted."""
+    def accepting(self) -> dict[Place, list[Move]]:
+        """The zones that take what is lifted, and what that would be."""
         cards = self.lifted_cards()
         key = (id(self.view), tuple(cards))
         if self._answers[0] != key:
             answers = self._ask_everywhere(cards, HANDS[self.seat or 0]) if cards and self.active else {}
-            takes = [place for place, answer in answers.items() if not isinstance(answer, Refusal)]
-            self._answers = (key, [place for place in takes if isinstance(place, Zone)])
+            takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]
+            self._answers = (key, {where: one for where, one in takes if isinstance(one, list)})
         return self._answers[1]
 
     # -- pointer --------------------------------------------------------------------------------------------------
@@ -248,10 +248,7 @@ class Gestures:
             return
         layout = self.cards.layout
         assert layout is not None
-        x, y, _, _ = drag.sprite.moving.at(now)
-        card = drag.sprite.rect()
-        card.center = (round(x), round(y))
-        answer = landing(layout, drag.offers, card, pos)
+        answer = landing(layout, drag.offers, drag.lies(now), pos)
         if isinstance(answer, list):
             self.choose(drag.sprite, answer)
             return

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import text
 from game.cards import Card
+from game.moves import Move
 from game.rules import State
-from game.table import Zone
 from ui.assets import Assets
 from ui.stage import Item, flattened
 from ui.table.layout import Spot
 from ui.table.offering import told, waiting_for
-from ui.table.places import place_rect
+from ui.table.places import landing, place_rect
 from ui.table.sprites import CardSprite
-from ui.theme import FRESH, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme, mixed
+from ui.theme import FRESH, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Colour, Theme, mixed
 
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
 _FRESH = 7  # units: how far cards that came in this turn stand out of the hand
 _TOLD = 4  # sentences of the log that stay in view
-_DRAGGED, _PREVIEW, OUTLINE, _RING = 1800, 2550, 60, 900
+_DRAGGED, _PREVIEW, OUTLINE, _RING, _TAG = 1800, 2550, 60, 900, 910
 
 
 class Painter:
@@ -136,17 +137,20 @@ class Painter:
         items: list[Item] = []
         drag = gestures.drag
         if drag is not None:
-            x, y, _, _ = drag.sprite.moving.at(self.table.now)
-            for place in drag.accepting():
-                rect = place_rect(self.table.layout, place)
-                near = rect.inflate(theme.px(60), theme.px(60)).collidepoint(x, y)
-                items.append(_outline(assets, theme, rect, strong=near))
+            card = drag.lies(self.table.now)
+            best = landing(self.table.layout, drag.offers, card, card.center) if drag.gap is None else None
+            for place, moves in drag.accepting().items():
+                items += self._takes(place_rect(self.table.layout, place), moves, strong=moves is best)
             if drag.gap is not None:
                 edge = drag.gap[1]
                 bar = assets.plate((max(3, theme.px(4)), edge.height), theme.px(2), GOLD_LIGHT, 1.0)
                 items.append((_RING, bar, edge.x - bar.get_width() // 2, edge.y))
+        elif gestures.lifted:
+            for where, moves in gestures.accepting().items():
+                if where in self.table.layout.spots:
+                    items += self._takes(place_rect(self.table.layout, where), moves, strong=False)
         else:
-            items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._answering_spots()]
+            items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._hinted_spots()]
         if gestures.focus is not None and gestures.active and self.table.choice is None:
             hand = gestures.hand()
             if gestures.focus < len(hand):
@@ -158,12 +162,28 @@ class Painter:
                 items.append((_RING, frame, outer.x, outer.y))
         return items
 
-    def _answering_spots(self) -> list[Spot]:
-        spots = self.table.layout.spots
-        if self.table.gestures.lifted:
-            takes = self.table.gestures.accepting()
-            return [spots[where] for where in takes if isinstance(where, Zone) and where in spots]
-        hinted, view = self.table.hinted, self.table.view
+    def _takes(self, rect: pygame.Rect, moves: Sequence[Move], *, strong: bool) -> list[Item]:
+        """The glow of a place. Where several cards may be laid together, the one that ends it all says so and has a
+        colour of its own."""
+        assets, theme = self.table.app.assets, self.table.app.theme
+        if not self.table.gestures.many or not any(one.kind == "discard" for one in moves):
+            return [_outline(assets, theme, rect, strong=strong)]
+        said = assets.text("Discard", theme.text("small"), TEXT, bold=True)
+        plate = assets.plate(
+            (said.get_width() + theme.px(14), said.get_height() + theme.px(4)), theme.px(8), SHADE, 0.82, edge=WARNING,
+            edge_opacity=0.8,
+        )  # fmt: skip
+        tag = plate.get_rect(midtop=(rect.centerx, rect.bottom - plate.get_height() // 2))
+        words = said.get_rect(center=tag.center)
+        return [
+            _outline(assets, theme, rect, strong=strong, colour=WARNING),
+            (_TAG, plate, tag.x, tag.y),
+            (_TAG + 1, said, words.x, words.y),
+        ]
+
+    def _hinted_spots(self) -> list[Spot]:
+        """The places that the hinted move is about."""
+        spots, hinted, view = self.table.layout.spots, self.table.hinted, self.table.view
         if hinted is None or hinted.cards:
             return []
         return [spot for where, spot in spots.items() if where.seat is None and view.goes_to(hinted, where)]
@@ -221,13 +241,13 @@ class Painter:
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 
-def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool) -> Item:
+def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool, colour: Colour | None = None) -> Item:
     """A soft frame round a place that takes the card; strong for the one it would fall on."""
     line = max(2, theme.px(4 if strong else 2))
     outer = rect.inflate(theme.px(16), theme.px(16))
     return (
         OUTLINE,
-        assets.frame(outer.size, theme.px(12), GOLD_LIGHT if strong else GOLD, line),
+        assets.frame(outer.size, theme.px(12), colour or (GOLD_LIGHT if strong else GOLD), line),
         outer.x,
         outer.y,
     )
