@@ -5,27 +5,27 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import by_rank, card
+from game.cards import Card, by_rank, card
 from game.rules import HANDS
 from tests.ui.melds import Melder, melds
-from tests.ui.player import Player, setup_of, your_turn
+from tests.ui.player import setup_of, your_turn
 from ui.table.arranging import Arrangement, gap_at, moved_on
 from ui.table.layout import Pose
 
 MINE = HANDS[0]
 
 
-def hand(player: Player) -> list[str]:
+def hand(player) -> list[str]:
     return [sprite.card.text for sprite in player.table.gestures.hand()]
 
 
-def seated(sit_down, setup, **settings) -> Player:
+def seated(sit_down, setup, **settings):
     player = sit_down(setup, speed="off", **settings)
     player.rest()
     return player
 
 
-def gap(player: Player, at: int) -> tuple[int, int]:
+def gap(player, at: int) -> tuple[int, int]:
     """A point of the hand just before its n-th card, or behind the last."""
     sprites = player.table.gestures.hand()
     rect = sprites[min(at, len(sprites) - 1)].rect()
@@ -35,7 +35,7 @@ def gap(player: Player, at: int) -> tuple[int, int]:
 # --- the order itself
 
 
-def cards(texts: str) -> list:
+def cards(texts: str) -> list[Card]:
     return [card(one) for one in texts.split()]
 
 
@@ -223,7 +223,7 @@ def test_a_hand_sorts_itself_when_its_order_has_changed(sit_down):
     """As it does where trump is named in the middle of a round."""
     player = seated(sit_down, your_turn("4H 7C 9H", computers=1))
     table = player.table
-    table.board.order = lambda one: (one.suit != "H", *by_rank(one))  # type: ignore[method-assign]
+    table.board.order = lambda one: (one.suit != "H", *by_rank(one))
     player.double_click(player.on("9H"))
     player.rest()
     suits = [sprite.card.suit for sprite in table.gestures.hand()]
