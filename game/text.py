@@ -304,8 +304,8 @@ def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:
     total = event.facts["total"]
-    has = "" if total is None else f" and has {points(total)}"
-    return f"The dummy's figure is {points(event.facts['score'])}{has}."
+    in_all = "" if total is None else f", {points(total)} in all"
+    return f"The dummy's figure is {points(event.facts['score'])}{in_all}."
 
 
 def _game_over(event: Event, name: str, names: Sequence[str]) -> str:

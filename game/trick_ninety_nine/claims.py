@@ -6,8 +6,11 @@ Then every seat's tricks are certain - the claimant's hand (or the dummy's, wher
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards import Card
 from game.rules import HANDS
+from game.text import listed
 from game.trick_ninety_nine.position import BIDS, Position
 from game.trick_ninety_nine.variants import BID
 
@@ -17,11 +20,13 @@ def certain(position: Position) -> bool:
     the others play.
 
     Every card of it has to be above all others of its suit, and it has to hold a trump for every trump that one of the
-    others might hold.
+    others might hold. The last trick is not claimed; it is simply played.
     """
     zones, deal = position.table.zones, position.deal
     bit = deal.bit
     held = zones[HANDS[position.turn]]
+    if len(held) < 2:
+        return False
     own = 0
     for one in held:
         own |= bit[one.index]
@@ -52,3 +57,20 @@ def _maybe_held(position: Position, some: int) -> int:
 def led_in_order(position: Position) -> list[Card]:
     """The cards of the hand that is to lead in the order that keeps a claim's promise: trumps first, from the top."""
     return position.deal.order.high_to_low(position.table[HANDS[position.turn]])
+
+
+def why(position: Position) -> tuple[str, ...]:
+    """Why the hand that is to lead takes all tricks, in sentences."""
+    order, held = position.deal.order, led_in_order(position)
+    trumps = [one for one in held if order.is_trump(one)]
+    said = []
+    if trumps:
+        said.append(f"No trump that is still out beats {_named(position, trumps)}.")
+    if len(trumps) < len(held):
+        after = "Once the trumps are led, nothing" if trumps and position.deal.trumps & ~position.gone else "Nothing"
+        said.append(f"{after} that is still out beats {_named(position, held[len(trumps) :])}.")
+    return tuple(said)
+
+
+def _named(position: Position, some: Sequence[Card]) -> str:
+    return listed([position.card_name(one) for one in some])

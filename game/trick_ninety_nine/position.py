@@ -218,8 +218,7 @@ class Position(State):
         if wanted.kind == "lay":
             return f"this bids {self.worth(wanted.cards)}"
         if wanted.kind == "claim":
-            left = len(self.table[HANDS[self.turn]])
-            return "the last trick" if left == 1 else f"all {left} tricks"
+            return f"all {len(self.table[HANDS[self.turn]])} tricks that are left"
         return ""
 
     def caption(self, one: Card) -> str:

@@ -28,7 +28,7 @@ from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
 from game.options import RuleSet
 from game.rules import HANDS, STOCK
 from game.trick_ninety_nine import legality
-from game.trick_ninety_nine.claims import certain, led_in_order
+from game.trick_ninety_nine.claims import certain, led_in_order, why
 from game.trick_ninety_nine.finishing import begin_next, score_round
 from game.trick_ninety_nine.position import BIDS, STAKES, TRICK, TURNUP, WON, Position
 from game.trick_ninety_nine.prompts import (
@@ -334,7 +334,7 @@ class TrickNinetyNine(Position):
     def _play_out(self, seat: int) -> None:
         """A claim: its hand leads from the top, trumps first, and the others follow as they must."""
         order = led_in_order(self)
-        self.note("claimed", seat, order, hand=self.turn, tricks=len(order))
+        self.note("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
         claiming = self.turn
         while not self.round_over:
             self._put(order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength))
