@@ -60,24 +60,30 @@ class Rival:
         return sqrt(max(0.0, spread) / max(1, self.deals - 1))
 
 
+def _guess(view: Table, rng: Random) -> Table:
+    return view.guess(rng)
+
+
 def choose(
     view: Table,
     candidates: Sequence[Move],
     playout: Playout[Table],
     rng: Random,
     effort: Effort,
+    guess: Callable[[Table, Random], Table] = _guess,
 ) -> Generator[None, None, Move]:
     """The first candidate, or another one that did better than it in the same guessed deals.
 
-    `playout` plays a world to its end and returns how good it is for the viewer; it yields after every millisecond
-    or so of work. The caller's generator `rng` gives all the chance there is.
+    `guess` deals what is unseen; a game may know better than by lot. `playout` plays a world to its end and returns how
+    good it is for the viewer; it yields after every millisecond or so of work. The caller's generator `rng` gives all
+    the chance there is.
     """
     first = candidates[0]
     rivals = [Rival(one) for one in candidates[1:]]
     for deal in range(1, effort.worlds + 1):
         if not rivals:
             break
-        world = view.guess(rng)
+        world = guess(view, rng)
         yield
         start = yield from _try(world.copy(), first, playout)
         for rival in rivals:

@@ -41,31 +41,31 @@ def proof(position: Position, seat: int) -> Proof | None:
         else:
             if one not in zones[DISCARDS[seat]]:
                 for each in others:
-                    if _may_hold(position, order, each, one):
+                    if may_have(position, order, each, one):
                         return None
     leads = order.high_to_low(hand)
     trumps = [one for one in leads if order.is_trump(one)]
     plain = leads[len(trumps) :]
     seen = {*hand, *zones[DISCARDS[seat]], *(one for trick in position.tricks for one in trick.cards)}
     out = [one for one in order.trumps if one not in seen]
-    held = [sum([_may_hold(position, order, each, one) for one in out]) for each in others]
+    held = [sum([may_have(position, order, each, one) for one in out]) for each in others]
     most = min(len(leads), max(held))  # trumps in one hand, at the most
     if len(trumps) < most and plain:
         return None
     for one in trumps[1:most]:
         for other in out:
-            if order.beats(other, one) and any(_may_hold(position, order, each, other) for each in others):
+            if order.beats(other, one) and any(may_have(position, order, each, other) for each in others):
                 return None
     for one in plain:
         for other in order.suits[order.suit(one)]:
             if other is one:
                 break
-            if other not in seen and any(_may_hold(position, order, each, other) for each in others):
+            if other not in seen and any(may_have(position, order, each, other) for each in others):
                 return None
     return Proof(leads, _why(order, trumps, plain, most))
 
 
-def _may_hold(position: Position, order: Contract, seat: int, one: Card) -> bool:
+def may_have(position: Position, order: Contract, seat: int, one: Card) -> bool:
     """Whether a seat may hold a card that has not been seen: not where it has shown that it does not."""
     for trick in position.tricks:
         led, played = trick.cards[0], trick.cards[(seat - trick.leader) % SEATS]
