@@ -204,10 +204,10 @@ class Plan:
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), said.midbottom, "bottom", said)
 
     def _told(self) -> pygame.Rect:
-        """The last sentences, over the own plate."""
+        """The last sentences, over the own plate, beside the foot while it lies there."""
         px, plate = self.theme.px, self.plate
-        top = self.hand.y
-        return pygame.Rect(plate.x, top, plate.width - px(66), max(0, plate.top - px(8) - top))
+        top, foot = self.hand.y, px(66) if self.position.table[FEET[self.bottom]] else 0
+        return pygame.Rect(plate.x, top, plate.width - foot, max(0, plate.top - px(8) - top))
 
     # -- cards in the middle ----------------------------------------------------------------------------------------
 
