@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.cards import Card, cards
+from game.cards import Card
 from game.moves import Event, Refusal, parse
 from game.options import RuleSet
 from game.rules import HANDS
@@ -157,9 +157,9 @@ def events(game: TrickNinetyNine, kind: str) -> list[Event]:
 
 
 def lay_all(game: TrickNinetyNine, *bids: str) -> TrickNinetyNine:
-    """Everybody lays three cards aside: those said, or the first of the hand."""
-    for number in range(game.seats):
+    """Everybody who has not yet lays three cards aside: those said, by seat, or the first of the hand."""
+    while game.phase == "bid":
         seat = speaker(game)
-        three = cards(bids[number]) if number < len(bids) else game.table[HANDS[seat]][:3]
-        say(game, f"lay {' '.join(one.text for one in three)}")
+        three = bids[seat] if seat < len(bids) else " ".join(hand(game, seat)[:3])
+        say(game, f"lay {three}")
     return game
