@@ -349,7 +349,7 @@ def test_what_taking_the_pile_brings_and_needs(rules, pile, more, said):
 
 def test_an_empty_pile_has_its_place_on_the_table(seated):
     player = seated(melds("family", hand="K 5 9"))
-    assert "discards" in says(player)
+    assert "pile" in says(player)
 
 
 def test_drawn_cards_stand_out_for_the_turn(seated):
@@ -372,7 +372,7 @@ def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
     table = player.table
     signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
     badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
-    assert len(badges) > 2
+    assert len(badges) > 1
     for one, other in combinations(badges, 2):
         assert not one.colliderect(other), f"{one} lies on {other}"
     assert all(table.layout.free.contains(one) for one in badges)

@@ -276,7 +276,7 @@ class HandAndFootBoard(Board):
         assert view is not None
         rect, size = layout.extra["pile words"], theme.text("small")
         items: list[Item] = []
-        for where in (STOCK, DISCARD):
+        for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
             place, worn = layout.spots[where].rect(), count_badge(assets, theme, len(view.table[where]))
             x, y = place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2
             items.append((_BADGE, worn, x, y))
@@ -290,7 +290,7 @@ class HandAndFootBoard(Board):
             ghost = assets.plate(place.size, place.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
             items += [
                 (_CLOTH, ghost, place.x, place.y),
-                self._centred(assets, "discards", size, QUIET_TEXT, place.centerx, place.centery - size // 2),
+                self._centred(assets, "pile", size, QUIET_TEXT, place.centerx, place.centery - size // 2),
             ]
         if view.frozen:
             lock = assets.icon("lock", theme.px(26), FRESH)
