@@ -11,7 +11,7 @@ from random import Random
 from typing import cast
 
 from game.hand_and_foot.drawing import Groups
-from game.hand_and_foot.foresight import EFFORT, foresee
+from game.hand_and_foot.foresight import EFFORT, Keen, foresee
 from game.hand_and_foot.groups import CAP, WILD
 from game.hand_and_foot.opening import opening
 from game.hand_and_foot.plan import Planner
@@ -112,16 +112,10 @@ class Normal(Player):
     """Plays by the list of section 8, without watching the discards."""
 
 
-class HardPlan(Planner):
+class HardPlan(Keen):
     """The plan of a player who watches the discards, and so knows what the pile would bring."""
 
     remembers = True
-    stuck_price = 8.0
-    finish_most = 0
-
-    def wants_down(self, groups: Groups) -> bool:
-        """As a normal player, but what is begun is finished."""
-        return any(self.view.laid) or super().wants_down(groups)
 
     def alternatives(self, first: Move) -> list[Move]:
         """The move of the plan, and others that are worth comparing with it."""

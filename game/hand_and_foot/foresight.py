@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from random import Random
 
+from game.hand_and_foot.drawing import Groups
 from game.hand_and_foot.plan import Planner
 from game.hand_and_foot.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
 from game.hand_and_foot.taste import Look
@@ -73,11 +74,17 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
     return scores[side] - sum(others) / len(others), made
 
 
-class Imagined(Planner):
-    """How everybody plays in an imagined deal: like a hard player who does not look ahead."""
+class Keen(Planner):
+    """How a hard player plays where it does not look ahead, and so everybody in an imagined deal: the pile is worth
+    more to it than to a normal player, and wild cards are too good to finish a group with."""
 
+    laid_worth = 30.0
     stuck_price = 8.0
     finish_most = 0
+
+    def wants_down(self, groups: Groups) -> bool:
+        """As a normal player, but what is begun is finished."""
+        return any(self.view.laid) or super().wants_down(groups)
 
 
 def by_plan(world: Position) -> Move:
@@ -86,6 +93,6 @@ def by_plan(world: Position) -> Move:
     if phase == FOOT_CHOICE:
         return move(seat, "take_foot")
     if phase == ANSWER:
-        return move(seat, "answer", value=YES if Imagined(world, seat).says_yes() else NO)
+        return move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO)
     assert phase != CUT  # a round is foreseen from its first turn on
-    return Imagined(world, seat).next_move()
+    return Keen(world, seat).next_move()
