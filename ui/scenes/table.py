@@ -303,7 +303,7 @@ class TableScene(Scene):
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat
         self.gestures.watch(self.view, seat, active=active)
         self._ask(prompt)
-        self.actions.show(offering.actions(self) if settled else [])
+        self.actions.show(offering.actions(self) if settled else offering.lasting(self))
         return True
 
     def _ask(self, prompt: Prompt | None) -> None:

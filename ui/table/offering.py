@@ -42,6 +42,15 @@ def actions(table: TableScene) -> list[Action]:
         cardless = [one for one in view.moves(prompt.seat) if not one.cards and table.asked is None]
         buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, one) for one in cardless]
         offered += [one for one in buttons if one.text not in taken]
+    return offered + lasting(table)
+
+
+def lasting(table: TableScene) -> list[Action]:
+    """What buttons do whether or not the pictures have caught up."""
+    controller = table.controller
+    if controller.curtain is not None or controller.over:
+        return []
+    offered: list[Action] = []
     if controller.may_hurry and not controller.hurry:
         words = "Finish quickly" if controller.people_are_out else "Finish this round"
         offered.append(Action(words, lambda: _hurry(table), "skip"))
