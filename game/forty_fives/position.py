@@ -31,6 +31,17 @@ PASSED = "pass"  # what stands in `bids` for a seat that has passed
 CLOCKWISE = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
 TRICK_FROM = tuple(tuple(TRICK[seat] for seat in CLOCKWISE[leader]) for leader in range(SEATS))
 PLAYS = tuple(tuple(move(seat, "play", (one,)) for one in PACK) for seat in range(SEATS))  # by seat and card.index
+LEFT = CLOCKWISE[1]  # of every seat the next
+_KINDS = {
+    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
+    NAMING: (("trump",), "Name the trump suit"),
+    DISCARDING: (("discard",), "Put away what you do not want"),
+    PLAYING: (("play", "claim"), "Play a card"),
+}
+PROMPTS = {
+    phase: tuple((Prompt(seat, kinds, text),) for seat in range(SEATS)) for phase, (kinds, text) in _KINDS.items()
+}
+PLAY_PROMPT = PROMPTS[PLAYING]
 
 
 class Trick(NamedTuple):

@@ -21,27 +21,24 @@ from random import Random
 from typing import Any
 
 from game.cards import SUITS, Card
-from game.chance import stacked
 from game.forty_fives import legality, setting
 from game.forty_fives.claiming import proof
-from game.forty_fives.contract import PACK, contract
+from game.forty_fives.contract import PACK
+from game.forty_fives.dealing import Dealing
 from game.forty_fives.position import (
     AUCTION,
-    CLOCKWISE,
     DISCARDING,
-    DISCARDS,
-    HAND_OVER,
-    HELD,
-    KITTY,
+    LEFT,
     NAMING,
     PASSED,
+    PLAY_PROMPT,
     PLAYING,
     PLAYS,
+    PROMPTS,
     TRICK,
     TRICK_FROM,
     TRICKS,
     WON,
-    Position,
     Trick,
 )
 from game.forty_fives.scoring import BONUS, Result, score, winner
@@ -50,17 +47,6 @@ from game.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.options import RuleSet
 from game.rules import HANDS, LEAVE_ROUND, STOCK
 
-_KINDS = {
-    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
-    NAMING: (("trump",), "Name the trump suit"),
-    DISCARDING: (("discard",), "Put away what you do not want"),
-    PLAYING: (("play", "claim"), "Play a card"),
-}
-_PROMPTS = {
-    phase: tuple((Prompt(seat, kinds, text),) for seat in range(SEATS)) for phase, (kinds, text) in _KINDS.items()
-}
-_PLAY = _PROMPTS[PLAYING]
-_LEFT = tuple((seat + 1) % SEATS for seat in range(SEATS))
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _CALLS = tuple(
     {
@@ -73,7 +59,7 @@ _CALLS = tuple(
 _CLAIM = tuple(move(seat, "claim") for seat in range(SEATS))
 
 
-class FortyFives(Position):
+class FortyFives(Dealing):
     """One match of Forty-Fives."""
 
     __slots__ = ()
@@ -114,7 +100,7 @@ class FortyFives(Position):
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        return _PROMPTS[self.phase][self.turn]
+        return PROMPTS[self.phase][self.turn]
 
     def moves(self, seat: int) -> Moves:
         """All legal moves of that seat; complete except for others' seats in a view."""
@@ -206,7 +192,7 @@ class FortyFives(Position):
                 some.sort(key=_BY_INDEX)
                 return move(seat, "discard", some)
 
-    # -- the deal and the auction (sections 1, 4.1) -----------------------------------------------------------------
+    # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
@@ -225,115 +211,7 @@ class FortyFives(Position):
         if self.phase != PLAYING:
             self.asking = self._asks()
 
-    def _deal(self) -> None:
-        """Three cards each, three to the kitty, two each, from the dealer's left."""
-        self.hand_number += 1
-        self.deals += 1
-        self._clear_hand()
-        table = self.table
-        given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
-        table.gather(STOCK, stacked(PACK, given, self.seed, "deal", self.deals))
-        self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
-        stock = table.zones[STOCK]
-        kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
-        receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
-        for where in (*receiving, *kitty):
-            table.move(stock[-3:], STOCK, where)
-        for where in receiving:
-            table.move(stock[-2:], STOCK, where)
-
-    def _bid(self, wanted: Move) -> None:
-        self.standing = self.bids[wanted.seat] = str(wanted.value)
-        self.bidder = wanted.seat
-        self.note("bid", wanted.seat, bid=self.standing)
-        self._next_to_speak()
-
-    def _hold(self, wanted: Move) -> None:
-        self.bids[wanted.seat] = self.standing
-        self.bidder = wanted.seat
-        self.note("held", wanted.seat, bid=self.standing)
-        self._next_to_speak()
-
-    def _pass(self, wanted: Move) -> None:
-        self.bids[wanted.seat] = PASSED
-        self.note("bid_passed", wanted.seat)
-        self._next_to_speak()
-
-    def _next_to_speak(self) -> None:
-        """The next seat that has anything to decide; those that can only pass do."""
-        once = self.values["auction"] == "one_round"
-        seat = self.turn
-        while not self._auction_over(once=once):
-            seat = _LEFT[seat]
-            if self.bids[seat] == PASSED or (once and self.bids[seat]):
-                continue
-            if self.standing != self.ladder[-1].name or self.may_hold(seat):
-                self.turn = seat
-                return
-            self.bids[seat] = PASSED
-            self.note("bid_passed", seat)
-        self._end_auction()
-
-    def _auction_over(self, *, once: bool) -> bool:
-        passed = self.bids.count(PASSED)
-        return (all(self.bids) and once) or passed == SEATS or (passed == SEATS - 1 and bool(self.standing))
-
-    def _end_auction(self) -> None:
-        if self.bidder is None:
-            self.note("thrown_in", self.dealer)
-            self._finish()
-            return
-        self.note("auction_won", self.bidder, bid=self.standing)
-        self.turn = self.bidder
-        self.phase = NAMING
-        if self.values["name_trump"] == "after_kitty":
-            self._take_kitty()
-
-    # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
-
-    def _name(self, wanted: Move) -> None:
-        self.trump = str(wanted.value)
-        self.contract = contract(self.trump)
-        self.note("named_trump", wanted.seat, suit=self.trump)
-        self._take_kitty()
-        self.phase = DISCARDING
-        self.turn = _LEFT[self.dealer]
-
-    def _take_kitty(self) -> None:
-        kitty = self.table.zones[KITTY]
-        if kitty and self.bidder is not None:
-            self.note("took_kitty", self.bidder, count=len(kitty))
-            self.table.move(kitty, KITTY, HANDS[self.bidder])
-
-    def _discard(self, wanted: Move) -> None:
-        seat = wanted.seat
-        if wanted.cards:
-            self.table.move(wanted.cards, HANDS[seat], DISCARDS[seat])
-        self.note("put_away", seat, count=len(wanted.cards))
-        self.turn = _LEFT[seat]
-        if seat == self.dealer:
-            self._draw()
-
-    def _draw(self) -> None:
-        table = self.table
-        stock = table.zones[STOCK]
-        for seat in CLOCKWISE[self.turn]:
-            missing = HELD - len(table.zones[HANDS[seat]])
-            if missing:
-                self.note("drew", seat, count=missing)
-                table.move(stock[-missing:], STOCK, HANDS[seat])
-        assert self.bidder is not None
-        self.phase = PLAYING
-        self._lead(self.bidder if self.values["first_lead"] == "bidder" else _LEFT[self.bidder])
-
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
-
-    def _lead(self, seat: int) -> None:
-        self.turn = self.leader = self.winning = seat
-        self.led = None
-        self.high = 0
-        self.asking = _PLAY[seat]
 
     def _put_down(self, wanted: Move) -> None:
         seat = wanted.seat
@@ -350,10 +228,10 @@ class FortyFives(Position):
             self.high = high
             self.winning = seat
         self.fitting = self.cleared = None
-        following = _LEFT[seat]
+        following = LEFT[seat]
         if following != self.leader:
             self.turn = following
-            self.asking = _PLAY[following]
+            self.asking = PLAY_PROMPT[following]
         else:
             self._sweep()
 
@@ -421,13 +299,8 @@ class FortyFives(Position):
                 total=self.totals[each],
             )  # fmt: skip
 
-    def _finish(self) -> None:
-        self.round_over = True
-        self.phase = HAND_OVER
-        self.note("hand_over", hand=self.hand_number, totals=tuple(self.totals))
-
     def _next(self, wanted: Move) -> None:
-        self.dealer = _LEFT[self.dealer]
+        self.dealer = LEFT[self.dealer]
         self._deal()
 
     def _imagine(self, rng: Random) -> None:
