@@ -15,7 +15,7 @@ from ui.theme import GOLD_LIGHT
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 
 MARGIN_UNITS = 20
-OVERLAY_OPACITY = 0.88
+OVERLAY_OPACITY = 0.94
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being written: (key, with Ctrl) -> action."""
