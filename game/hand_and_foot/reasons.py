@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.hand_and_foot.groups import CAP, COMPLETE, DEAD, OPEN, WILD, Group
+from game.hand_and_foot.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group
 from game.hand_and_foot.legality import NEW, group_number
 from game.hand_and_foot.plan import Planner
 from game.hand_and_foot.position import STACKS, YES, Position
 from game.hand_and_foot.taste import DEAR, Look
 from game.hand_and_foot.variants import DEALT
 from game.moves import NEXT, Move
-from game.rules import DISCARD
+from game.rules import DISCARD, STOCK
 from game.text import counted, plural, points
 
 
@@ -43,7 +43,8 @@ def _choose(view: Position, wanted: Move) -> str:
 
 def _draw(view: Position, wanted: Move) -> str:
     if not view.pile_open(wanted.seat):
-        return f"Draw {plural(view.terms.draw_count, 'card')}: your turn begins with that."
+        count = min(view.terms.draw_count, len(view.table.zones[STOCK]))
+        return f"Draw {plural(count, 'card')}: your turn begins with that."
     if not any(True for _ in Planner(view, wanted.seat).takes()):
         return "You have nothing to pick up the pile with, so draw."
     return "What the pile brings would only fill your hand, so draw."
@@ -67,9 +68,10 @@ def _lay(view: Position, wanted: Move) -> str:
     worth = points(terms.points(wanted.cards))
     side = view.sides[wanted.seat]
     if not view.down[side]:
-        return (
-            f"{_upper(counted(wanted.cards))} are worth {worth} of the {view.minimum[side]} points you need to go down."
-        )
+        needed, together = view.minimum[side], view.points_laid(wanted.seat) + terms.points(wanted.cards)
+        if together >= needed:
+            return f"{_upper(counted(wanted.cards))} bring you to {points(together)} points, and {needed} are enough."
+        return f"{_upper(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
     if count.rank == WILD:
         bonus = points(terms.group_points["wild"])
         return f"A wild group of seven is worth {bonus} points, and your side can add to this one."
@@ -77,7 +79,7 @@ def _lay(view: Position, wanted: Move) -> str:
         return f"{_upper(counted(wanted.cards))} make a finished group at once."
     if count.wilds:
         return f"{_upper(counted(wanted.cards))} begin a group, and your hand grows shorter."
-    return f"{_upper(counted(wanted.cards))} are worth {worth} points on the table, and others can add to them."
+    return f"{_upper(counted(wanted.cards))} are worth {worth} points on the table, and your side can add to them."
 
 
 def _add(view: Position, wanted: Move) -> str:
@@ -96,8 +98,14 @@ def _add(view: Position, wanted: Move) -> str:
         return f"That finishes your {name}: a {kind} group is worth {points(terms.group_points[kind])} points."
     if one.kind == OPEN:
         missing = COMPLETE - one.size - len(wanted.cards)
-        return f"Your {name} then lack only {plural(missing, 'card')} of seven."
-    return f"They count on your {name}, and would cost you if they were left over."
+        if missing == 1:
+            return f"Your {name} then lack only one card of seven."
+        return f"That makes {COMPLETE - missing} {name}, and {missing} more finish the group."
+    cost = points(sum(terms.cost[each] for each in wanted.cards))
+    if one.kind == CLEAN and count.wilds:
+        return f"That makes your {name} dirty, but wild cards left over would cost you {cost} points."
+    counts = "It counts" if len(wanted.cards) == 1 else "They count"
+    return f"{counts} on your {name}, and would cost you {cost} points if left over."
 
 
 def _take_back(view: Position, wanted: Move) -> str:
@@ -105,9 +113,9 @@ def _take_back(view: Position, wanted: Move) -> str:
 
 
 def _go_down(view: Position, wanted: Move) -> str:
-    worth = view.points_laid(wanted.seat)
+    worth = points(view.points_laid(wanted.seat))
     needed = view.minimum[view.sides[wanted.seat]]
-    return f"You have {worth} of the {needed} points needed: go down, and your side can lay whatever it likes."
+    return f"You have {worth} points, and {needed} are enough: go down, and your side can lay whatever it likes."
 
 
 def _ask(view: Position, wanted: Move) -> str:
@@ -119,11 +127,16 @@ def _ask(view: Position, wanted: Move) -> str:
 
 def _answer(view: Position, wanted: Move) -> str:
     look = Look(view, wanted.seat, remembers=False)
+    left = points(10 * round(look.unplayed((wanted.seat,)) / 10))
+    more = look.unplayed((wanted.seat,)) > Planner(view, wanted.seat).balance()[1]
     if wanted.value == YES:
         if look.foe_may_go_out:
             return "An opponent may go out next, so better your side than theirs."
+        if more:
+            return f"The round would be won, though you would be left with cards worth about {left} points."
         return "By your count the opponents are left with more than you are."
-    return f"You would be left with cards worth about {points(round(look.unplayed((wanted.seat,))))} points."
+    than = ", more than the opponents seem to hold" if more else ""
+    return f"You would be left with cards worth about {left} points{than}."
 
 
 def _discard(view: Position, wanted: Move) -> str:
@@ -143,7 +156,8 @@ def _discard(view: Position, wanted: Move) -> str:
     if not view.in_foot[wanted.seat] and len(look.held) == 1:
         return "With your last card gone you pick up your foot."
     mates = len(look.naturals[slot]) - 1
-    if mates == 0:
+    grouped = any(each.rank == slot for each in look.groups)
+    if mates == 0 and not grouped:
         if terms.taken and look.wants(slot) < 0.2:
             return f"You have only one {_single(view, slot)}, and the next player is not likely to want it."
         return f"You have only one {_single(view, slot)}, and your side has no group for it."
