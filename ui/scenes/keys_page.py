@@ -10,10 +10,14 @@ from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 PLAYING = (
     ("Left, Right", "choose a card or a button"),
     ("1 to 9", "the n-th card of the hand"),
-    ("Up", "play the card; lift it, where several are played"),
-    ("Enter", "play the chosen card, or all lifted ones"),
+    ("Up", "play the card, or lift it"),
+    ("Shift+Up", "lift all cards of its rank"),
+    ("Enter", "play what is chosen or lifted"),
     ("A", "lay all that is safe to lay"),
-    ("Space", "the main button: next deal, pass on, draw"),
+    ("B", "take back what is laid out"),
+    ("Ctrl+Left, Right", "put the card elsewhere in the hand"),
+    ("T", "sort the hand again"),
+    ("Space", "the main, golden button"),
     ("Tab", "go from cards to buttons and seats"),
     ("H", "a hint, with the reason"),
     ("Ctrl+Z", "take the last move back"),
@@ -26,7 +30,7 @@ LOOKING = (
     ("M", "sound on or off"),
     ("F11", "full screen"),
     ("Esc", "the menu, or one step back"),
-    ("Ctrl+Q", "quit, from the first page or the menu"),
+    ("Ctrl+Q", "quit, from home or the menu"),
 )
 MENUS = (
     ("Arrows, Tab", "go from one thing to the next"),
@@ -51,6 +55,8 @@ class KeysPage(Page):
             [
                 heading("With the mouse"),
                 Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
+                Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
+                Paragraph("Drag a card within the hand to put it elsewhere; the other button sorts the hand.", "small"),
                 Paragraph("The pointer over a card shows the total it would make.", "small"),
                 Paragraph("Any click or key brings moving cards to their places.", "small"),
             ],

@@ -142,9 +142,10 @@ class Painter:
             for place, moves in drag.accepting().items():
                 items += self._takes(place_rect(self.table.layout, place), moves, strong=moves is best)
             if drag.gap is not None:
-                edge = drag.gap[1]
-                bar = assets.plate((max(3, theme.px(4)), edge.height), theme.px(2), GOLD_LIGHT, 1.0)
-                items.append((_RING, bar, edge.x - bar.get_width() // 2, edge.y))
+                edge = drag.gap[1].inflate(max(5, theme.px(6)), theme.px(20))
+                line = max(1, theme.px(1))
+                bar = assets.plate(edge.size, theme.px(3), GOLD_LIGHT, 1.0, edge=SHADE, edge_width=line)
+                items.append((_RING, bar, edge.x, edge.y))
         elif gestures.lifted:
             for where, moves in gestures.accepting().items():
                 if where in self.table.layout.spots:
