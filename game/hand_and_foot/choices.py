@@ -1,4 +1,4 @@
-"""Hand and Foot: the moves a seat may choose from: listed, drawn by lot, or meant by a gesture.
+"""Hand and Foot: the moves a seat may choose from: listed, or drawn by lot. What a gesture may mean is `gestures`.
 
 Every move given here has passed `legality.why_not`. Where the number of legal moves is beyond counting (any cards of a
 rank with any wild ones) the list holds those one would think of.
@@ -13,12 +13,12 @@ from random import Random
 from game.cards import Card
 from game.chance import shuffled
 from game.hand_and_foot.groups import CAP, DEAD, WILD, Group
-from game.hand_and_foot.legality import NEW, group_number
-from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, SPACE, YES, Position
+from game.hand_and_foot.legality import NEW
+from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, YES, Position
 from game.hand_and_foot.variants import DEALT
-from game.moves import NEXT, Move, Moves, Refusal, move
+from game.moves import NEXT, Move, Moves, move
 from game.rules import DISCARD, HANDS, STOCK
-from game.table import Zone, known
+from game.table import known
 
 _MOST_BACKS = 3  # after so many groups taken back in a turn, chance lays out no more
 _DRAWS = tuple(move(seat, "draw") for seat in range(6))
@@ -46,7 +46,7 @@ class Held:
                 self.ladies.append(one)
 
 
-def _own(position: Position, seat: int) -> list[tuple[int, Group]]:
+def own_groups(position: Position, seat: int) -> list[tuple[int, Group]]:
     """The groups that seat may add to, with their numbers."""
     side = position.sides[seat]
     groups: Sequence[Group | None] = position.groups[side] if position.down[side] else position.laid
@@ -67,26 +67,27 @@ def moves(position: Position, seat: int) -> Moves:
     phase = position.phase
     if phase == CUT:
         around = range(_wanted_cut(position) - _NEAR, _wanted_cut(position) + _NEAR + 1)
-        return Moves(_legal(position, (move(seat, "cut", value=str(aim)) for aim in around)), complete=False)
+        return Moves(legal_ones(position, (move(seat, "cut", value=str(aim)) for aim in around)), complete=False)
     if phase == CHOOSE:
         return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
     if phase == ANSWER:
         return Moves([move(seat, "answer", value=YES), move(seat, "answer", value=NO)])
     if phase == FOOT_CHOICE:
         return Moves([move(seat, "take_foot"), move(seat, "leave_foot")])
-    backs = [move(seat, "take_back", value=f"g{number}") for number, _ in _own(position, seat)]
+    backs = _backs(position, seat)
     if phase == DRAW and not position.pile_open(seat):
-        return Moves([move(seat, "draw"), *_legal(position, backs)])
+        return Moves([move(seat, "draw"), *legal_ones(position, backs)])
     held = Held(position, seat)
     some = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
     some += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
-    legal = _legal(position, some)
+    legal = legal_ones(position, some)
     if not legal:  # a player who has to go out may need an unusual grouping to do it
-        legal = _legal(position, _every_grouping(position, seat, held))
+        legal = legal_ones(position, _every_grouping(position, seat, held))
     return Moves(legal, complete=False)
 
 
-def _legal(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
+def legal_ones(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
+    """Those of the moves that are legal, each once."""
     return [one for one in dict.fromkeys(some) if position.why_not(one) is None]
 
 
@@ -96,7 +97,11 @@ def _wanted_cut(position: Position) -> int:
 
 def recalls(position: Position, seat: int) -> list[Move]:
     """The moves that take a tentative group back; each leaves the others legal."""
-    return _legal(position, [move(seat, "take_back", value=f"g{number}") for number, _ in _own(position, seat)])
+    return legal_ones(position, _backs(position, seat))
+
+
+def _backs(position: Position, seat: int) -> list[Move]:
+    return [move(seat, "take_back", value=f"g{number}") for number, _ in own_groups(position, seat)]
 
 
 def _discards(position: Position, seat: int) -> list[Move]:
@@ -112,7 +117,7 @@ def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
         ways.append((mates[0], mates[1]))
     if mates:
         ways += [(mates[0], one) for one in _kinds(held.wilds)]
-    places = [NEW, *(f"g{number}" for number, one in _own(position, seat) if one.rank == rank)]
+    places = [NEW, *(f"g{number}" for number, one in own_groups(position, seat) if one.rank == rank)]
     for place, cards in product(places, ways):
         yield move(seat, "take_pile", cards, place)
 
@@ -133,7 +138,7 @@ def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
     if len(held.wilds) >= 3:
         yield move(seat, "lay", held.wilds)
         yield move(seat, "lay", held.wilds[:3])
-    for number, group in _own(position, seat):
+    for number, group in own_groups(position, seat):
         mates = held.naturals.get(group.rank, [])
         for one in (*mates, *held.wilds, *held.ladies):
             yield move(seat, "add", (one,), f"g{number}")
@@ -143,7 +148,7 @@ def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
 
 def _every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]:
     """Every number of natural cards with every number of wild ones, as a new group and in every group there is."""
-    own = _own(position, seat)
+    own = own_groups(position, seat)
     for rank in (*held.naturals, WILD):
         mates = held.naturals.get(rank, [])
         places = [number for number, group in own if rank in (group.rank, WILD)]
@@ -225,7 +230,7 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
 
 
 def _back(position: Position, seat: int, rng: Random) -> Move:
-    own = _own(position, seat)
+    own = own_groups(position, seat)
     return move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
 
 
@@ -276,7 +281,7 @@ def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     hand = position.table.zones[HANDS[seat]]
     rank = slots[position.table.zones[DISCARD][-1]]
     mates = [one for one in hand if slots[one] == rank]
-    fitting = [number for number, group in _own(position, seat) if group.rank == rank]
+    fitting = [number for number, group in own_groups(position, seat) if group.rank == rank]
     place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
     terms = position.terms
     if terms.onto and fitting and random() < 0.4:
@@ -302,108 +307,3 @@ def _some(cards: list[Card], rng: Random) -> list[Card]:
         other = at + int(rng.random() * (len(cards) - at))
         cards[at], cards[other] = cards[other], cards[at]
     return cards[:count]
-
-
-# -- by a gesture -----------------------------------------------------------------------------------------------------
-
-
-def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> list[Move] | Refusal:
-    """The moves of `seat` that use these cards towards a place: the discard pile, the stock, a group, `SPACE` for a new
-    one, the hand (to take a whole tentative group back) or None for wherever they plainly belong, which is never the
-    discard pile. The top of the pile may be among the cards: dragging it takes the pile. A refusal says why not."""
-    meant = list(_meant(position, seat, tuple(cards), target))
-    legal = _legal(position, meant)
-    if legal:
-        return legal
-    if not meant:
-        code = ("no_place", "That does not go there.") if cards else ("no_card", "Choose a card first.")
-        return Refusal(*code)
-    refusal = position.why_not(meant[0])
-    assert refusal is not None  # it is not legal
-    return refusal
-
-
-def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
-    """What the gesture may mean, most likely first."""
-    if isinstance(target, int):
-        return
-    pile = position.table.zones[DISCARD]
-    drawing = position.phase == DRAW
-    places = [f"g{number}" for number, _ in _own(position, seat)]
-    side = position.sides[seat]
-    if target is STOCK:
-        yield move(seat, "draw")
-    elif target is DISCARD and not drawing:
-        yield move(seat, "discard", cards)
-    elif target is DISCARD or (drawing and pile and pile[-1] in cards):
-        own = tuple(one for one in cards if one is not pile[-1]) if pile else cards
-        if target in (DISCARD, None, SPACE) or target is HANDS[seat]:
-            aims = [NEW, *places] if target is not SPACE else [NEW]
-            rank = position.terms.slot[pile[-1]] if pile else WILD
-            fitting = {f"g{number}" for number, one in _own(position, seat) if one.rank == rank}
-            for place in aims:
-                if place == NEW or place in fitting:
-                    yield move(seat, "take_pile", own, place)
-        elif isinstance(target, Zone):
-            yield move(seat, "take_pile", own, f"g{target.index}")
-    elif target is SPACE:
-        yield move(seat, "lay", cards)
-        ranks = {position.terms.slot[one] for one in cards} - {WILD}
-        for number, group in _own(position, seat):
-            if group.rank in ranks:
-                yield move(seat, "add", cards, f"g{number}")
-    elif isinstance(target, Zone) and target.seat == seat and target.kind in ("stack", "foot"):
-        chosen = move(seat, "choose_hand", value=str(target.index)) if target.kind == "stack" else None
-        yield chosen or move(seat, "take_foot")
-    elif target is HANDS[seat]:
-        for number, _ in _own(position, seat):
-            where = position.group_zone(seat, number)
-            if set(cards) == set(position.table.zones[where]):
-                yield move(seat, "take_back", value=f"g{number}")
-    elif isinstance(target, Zone):
-        if target.kind == "tentative" and target.seat == seat:
-            yield move(seat, "add", cards, f"g{target.index}")
-        elif target.kind == "meld":
-            theirs = None if target.seat == side else position.sides.index(target.seat or 0)
-            yield move(seat, "add", cards, f"g{target.index}", theirs)
-    elif cards:
-        for place in places:
-            yield move(seat, "add", cards, place)
-        if len(cards) >= 3:
-            yield move(seat, "lay", cards)
-
-
-# -- in words ---------------------------------------------------------------------------------------------------------
-
-
-def preview(position: Position, wanted: Move) -> str:
-    """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
-    side = position.sides[wanted.seat]
-    if position.down[side] or wanted.kind not in ("lay", "add", "take_pile"):
-        return ""
-    terms = position.terms
-    points = position.points_laid(wanted.seat) + terms.points(wanted.cards)
-    if wanted.kind == "take_pile":
-        points += terms.points(position.table.zones[DISCARD][-1:])
-    return f"{points} of {position.minimum[side]}"
-
-
-def label(position: Position, wanted: Move) -> str:
-    """The move as a button says it beside others with the same cards."""
-    if wanted.kind in ("add", "take_pile", "take_back") and wanted.value != NEW:
-        number = group_number(wanted)
-        group = dict(_own(position, wanted.seat)).get(number)
-        name = position.terms.rank_name(group.rank) if group is not None else ""
-        return f"{name[:1].upper()}{name[1:]}" + (f" ({group.size} of 7)" if group is not None else "")
-    return {
-        "lay": "A new group",
-        "take_pile": "A new group",
-        "draw": "Draw",
-        "go_down": "Go down",
-        "ask_partner": "May I go out?",
-        "discard": "Discard",
-        "take_foot": "Fetch the foot",
-        "leave_foot": "Not yet",
-        "answer": "Yes" if wanted.value == YES else "No",
-        "choose_hand": f"Stack {int(wanted.value or 0) + 1}" if wanted.kind == "choose_hand" else "",
-    }.get(wanted.kind, wanted.kind.capitalize())

@@ -18,7 +18,7 @@ from typing import Any
 
 from game.cards import Card
 from game.chance import deck_order
-from game.hand_and_foot import advice, choices, legality, setting
+from game.hand_and_foot import advice, choices, gestures, legality, setting
 from game.hand_and_foot.dealing import Dealing
 from game.hand_and_foot.groups import WILD, group, grown
 from game.hand_and_foot.position import (
@@ -125,8 +125,8 @@ class HandAndFoot(Dealing):
             super().play(wanted)
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """What a gesture may mean; see `choices.offers`."""
-        return choices.offers(self, seat, cards, target)
+        """What a gesture may mean; see `gestures.offers`."""
+        return gestures.offers(self, seat, cards, target)
 
     def warning(self, wanted: Move) -> str:
         """What the move would give away; see `advice.warning`."""
@@ -146,11 +146,11 @@ class HandAndFoot(Dealing):
 
     def preview(self, wanted: Move) -> str:
         """What the tentative groups would be worth, of what is needed: ``45 of 90``."""
-        return choices.preview(self, wanted)
+        return gestures.preview(self, wanted)
 
     def label(self, wanted: Move) -> str:
         """The move as a button says it beside others with the same cards."""
-        return choices.label(self, wanted)
+        return gestures.label(self, wanted)
 
     def _carry_out(self, wanted: Move) -> None:
         _DO[wanted.kind](self, wanted)
