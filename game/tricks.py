@@ -8,7 +8,7 @@ beyond following suit - reneging, "follow or trump" - and who leads next is the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.cards import Card
 
@@ -102,3 +102,19 @@ class Order:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""
         place = self._place
         return sorted(cards, key=lambda one: place[one.index])
+
+
+def certain(
+    order: Order, winning: Card, unseen: Iterable[Card], later: Sequence[int], may_have: Callable[[int, Card], bool]
+) -> bool:
+    """Whether a card that is winning a trick wins it for certain: no card among those a player has not seen beats it and
+    may be in the hand of a seat that is still to play. `may_have` says what a seat may hold for all that play has told.
+
+    >>> from game.cards import card, cards
+    >>> order = Order(None, {"H": cards("AH KH QH"), "S": cards("AS KS QS")})
+    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: True)
+    False
+    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: order.suit(one) != "H")
+    True
+    """
+    return not any(order.beats(one, winning) and any(may_have(seat, one) for seat in later) for one in unseen)
