@@ -32,26 +32,34 @@ def proof(position: Position, seat: int) -> Proof | None:
     if order is None or len(hand) < 2:
         return None
     others = CLOCKWISE[seat][1:]
-    for one in order.trumps:  # most hands are found wanting here, quickly
+    for place, one in enumerate(order.trumps):  # most hands are found wanting here, quickly
         if one in hand:
             break
         for trick in position.tricks:
             if one in trick.cards:
                 break
         else:
-            if one not in zones[DISCARDS[seat]]:
-                for each in others:
-                    if may_have(position, order, each, one):
-                        return None
-    leads = order.high_to_low(hand)
-    trumps = [one for one in leads if order.is_trump(one)]
-    plain = leads[len(trumps) :]
+            if one in zones[DISCARDS[seat]]:
+                continue
+            if not place:
+                return None  # nobody ever owes the highest trump
+            for each in others:
+                if may_have(position, order, each, one):
+                    return None
+    own = sum([order.is_trump(one) for one in hand])
     seen = {*hand, *zones[DISCARDS[seat]], *(one for trick in position.tricks for one in trick.cards)}
     out = [one for one in order.trumps if one not in seen]
-    held = [sum([may_have(position, order, each, one) for one in out]) for each in others]
-    most = min(len(leads), max(held))  # trumps in one hand, at the most
-    if len(trumps) < most and plain:
-        return None
+    most = 0  # trumps in one hand
+    for each in others:
+        held = 0
+        for one in out:
+            if may_have(position, order, each, one):
+                held += 1
+                if held > own and own < len(hand):
+                    return None  # somebody may have a trump left when the plain cards are led
+        most = max(most, min(held, len(hand)))
+    leads = order.high_to_low(hand)
+    trumps, plain = leads[:own], leads[own:]
     for one in trumps[1:most]:
         for other in out:
             if order.beats(other, one) and any(may_have(position, order, each, other) for each in others):

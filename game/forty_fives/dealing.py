@@ -61,7 +61,8 @@ class Dealing(Position):
 
     def _pass(self, wanted: Move) -> None:
         self.bids[wanted.seat] = PASSED
-        self.note("bid_passed", wanted.seat)
+        if self.recorder is not None:
+            self.note("bid_passed", wanted.seat)
         self._next_to_speak()
 
     def _next_to_speak(self) -> None:
@@ -114,7 +115,8 @@ class Dealing(Position):
         seat = wanted.seat
         if wanted.cards:
             self.table.move(wanted.cards, HANDS[seat], DISCARDS[seat])
-        self.note("put_away", seat, count=len(wanted.cards))
+        if self.recorder is not None:
+            self.note("put_away", seat, count=len(wanted.cards))
         self.turn = LEFT[seat]
         if seat == self.dealer:
             self._draw()
@@ -125,7 +127,8 @@ class Dealing(Position):
         for seat in CLOCKWISE[self.turn]:
             missing = HELD - len(table.zones[HANDS[seat]])
             if missing:
-                self.note("drew", seat, count=missing)
+                if self.recorder is not None:
+                    self.note("drew", seat, count=missing)
                 table.move(stock[-missing:], STOCK, HANDS[seat])
         assert self.bidder is not None
         self.phase = PLAYING

@@ -190,13 +190,12 @@ class Position(State):
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
-        order = self.contract
-        found: tuple[Card, int] | None = None
-        for trick in self.tricks:
-            one = trick.best  # the highest trump of all has won its trick
-            if order is not None and order.is_trump(one) and (found is None or order.beats(one, found[0])):
-                found = one, trick.winner
-        return found
+        if self.contract is None or not self.tricks:
+            return None
+        strength = self.contract.strength
+        high = [strength(one.best) for one in self.tricks]  # the highest trump of all has won its trick
+        best = self.tricks[high.index(max(high))]
+        return (best.best, best.winner) if self.contract.is_trump(best.best) else None
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

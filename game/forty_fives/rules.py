@@ -15,7 +15,7 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, compress, product
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -131,9 +131,11 @@ class FortyFives(Dealing):
         elif self.phase == DISCARDING:
             chosen = self._some_discard(seat, rng)
         elif self.phase == AUCTION:
-            calls = self._calls(seat)
-            passes = calls[0].kind == PASSED and rng.random() < _PASSES
-            chosen = calls[0 if passes else int(rng.random() ** 2 * len(calls))]
+            if rng.random() < _PASSES and not self.bagged(seat):
+                chosen = _CALLS[seat][PASSED]
+            else:
+                calls = self._calls(seat)
+                chosen = calls[int(rng.random() ** 2 * len(calls))]
         else:
             chosen = _NAMES[seat][int(rng.random() * len(SUITS))]
         self.cleared = chosen
@@ -188,20 +190,17 @@ class FortyFives(Dealing):
         while True:
             bits = int(rng.random() * (1 << len(hand)))
             if least <= bits.bit_count() <= most:
-                some = [one for at, one in enumerate(hand) if bits >> at & 1]
-                some.sort(key=_BY_INDEX)
-                return move(seat, "discard", some)
+                return move(seat, "discard", sorted(compress(hand, _CHOSEN[bits]), key=_BY_INDEX))
 
     # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if wanted is self.cleared:
-            self._carry_out(wanted)
-            return
-        fits, some = self.fitting, wanted.cards
+        fits, some = self.fitting, wanted.cards  # what fits is worked out only while a play is due
         if fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]:
-            self._put_down(wanted)  # what fits is worked out only while a play is due
+            self._put_down(wanted)
+        elif wanted is self.cleared:
+            self._carry_out(wanted)
         else:
             super().play(wanted)
 
@@ -307,6 +306,7 @@ class FortyFives(Dealing):
         self.seed = int(rng.random() * 2**32)
 
 
+_CHOSEN = [bits[::-1] for bits in product((False, True), repeat=8)]  # for every number its bits, lowest first
 _BY_INDEX = attrgetter("index")
 _PASSES = 0.8  # how often random players pass without a look
 _DO = {
