@@ -15,10 +15,10 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game import bots
 from game.chance import stream
+from game.computers import Computers
 from game.match import Match, SaveError, persons
-from game.moves import NEXT, Event, IllegalMove, Move, Prompt, Refusal, move
+from game.moves import NEXT, Event, Move, Prompt, Refusal, move
 from game.passing import Curtain, Passing
 from game.rules import State, anybody
 
@@ -54,21 +54,13 @@ class GameController:
         self.match = match
         self.clock = clock
         self.pace = pace or Pace()
-        self.strict = strict
         self.hurry = False
         self.trouble: str | None = None
         self.persons = persons(match.setup.seats)
         self._passing = Passing(match, self.persons)
         self._save = save
-        self._bots = {
-            seat: bots.make(match.setup.game, one.level)
-            for seat, one in enumerate(match.setup.seats)
-            if seat not in self.persons
-        }
+        self.computers = Computers(match, strict=strict)
         self._jitter = stream(match.setup.seed, "jitter")
-        self._acting: Prompt | None = None  # the prompt a computer thinks about
-        self._thought: bots.Thought | None = None
-        self._choice: Move | None = None
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
         self._shown = True  # whether the last move could be seen
@@ -138,7 +130,7 @@ class GameController:
 
     def window_left(self) -> float | None:
         """Seconds that the computers still wait for a late move of a person; None when none is open."""
-        if self._ready_at is None or self._acting is None or not self._late_people():
+        if self._ready_at is None or self.computers.prompt is None or not self._late_people():
             return None
         return max(0.0, self._ready_at - self.clock())
 
@@ -161,9 +153,8 @@ class GameController:
     def flows(self) -> bool:
         """Whether the next move is one more small move of the same computer's turn, which need not wait for the cards
         of the one before to come to rest."""
-        if not self._acting or not self.match.moves or not self.match.state.small_moves:
-            return False
-        return self.match.moves[-1].seat == self._acting.seat
+        asked, made = self.computers.prompt, self.match.moves
+        return asked is not None and self.match.state.small_moves and bool(made) and made[-1].seat == asked.seat
 
     def log(self) -> list[str]:
         """Everything that happened, in words, as the viewer may know it."""
@@ -226,12 +217,7 @@ class GameController:
         prompt = self.prompt() or self.late_prompt()
         if prompt is None or not self._is_viewers(prompt):
             return None
-        view = self.view()
-        adviser = bots.make(self.match.setup.game, "normal")
-        choice = bots.decide(adviser.choose(view, prompt, self._rng(prompt)))
-        if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
-            choice = self._first_of(view, prompt)
-        return choice, adviser.explain(view, choice)
+        return self.computers.advise(self.view(), prompt)
 
     # -- undo -------------------------------------------------------------------------------------------------------
 
@@ -283,7 +269,7 @@ class GameController:
             passing.hand_to(anybody(late[0]), settled)
             return False
         prompt = next(one for one in prompts if one.required)
-        if prompt.seat not in self._bots:
+        if not self.computers.play(prompt.seat):
             if prompt.private:
                 passing.hand_to(anybody(prompt), settled)
             return False
@@ -303,84 +289,48 @@ class GameController:
         return True
 
     def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
-        if self._acting is None:
+        if self.computers.prompt is None:
             swing = self.pace.jitter * (2 * self._jitter.random() - 1)
-            self._acting = prompt
+            self.computers.begin(prompt)
             thought = self.pace.flow * self._shown if self.flows else max(0.0, self.pace.thought + swing)
             self._pause = max([0.0 if self.hurry else thought, *(one.seconds for one in late)])
-            self._thought = self._choose(prompt)
         self.think(budget_ms)
         if not settled:
             return True
         now = self.clock()
         if self._ready_at is None:
             self._ready_at = now + self._pause
-        if self._thought is None and now >= self._ready_at:
-            self._submit(self._legal(prompt, self._choice))
+        if now >= self._ready_at and (choice := self.computers.choice) is not None:
+            self._submit(choice)
         return True
 
     def think(self, budget_ms: float) -> bool:
         """Go on with a computer's thought for up to `budget_ms`, in moments that nobody else needs; `tick` begins it
         and acts on it. Returns whether it is not finished."""
-        until = self.clock() + budget_ms / 1000
-        while self._thought is not None:
-            try:
-                next(self._thought)
-            except StopIteration as done:
-                self._choice = done.value
-                self._thought = None
-            if self.clock() >= until:
-                break
-        return self._thought is not None
+        return self.computers.think(self.clock() + budget_ms / 1000, self.clock)
 
     def _answer_at_once(self) -> bool:
         """Computers answer at once what they are asked in secret, for a pause would tell that somebody is asked, and
         what stands open beside another's turn. Returns whether one of them moved."""
         moved = False
         while (prompt := self._asked_at_once()) is not None:
-            choice = bots.decide(self._choose(prompt))
-            if choice is None and not prompt.required:
+            choice = self.computers.decide(prompt)
+            if choice is None:
                 self._declined.add(anybody(prompt))
             else:
-                self._make(self._legal(prompt, choice))
+                self._make(choice)
                 moved = True
         return moved
 
     def _asked_at_once(self) -> Prompt | None:
         for one in self.match.prompts():
-            if one.seat is None or one.seat not in self._bots:
+            if one.seat is None or not self.computers.play(one.seat):
                 continue
             if one.secret and not self._passing.waits_its_turn(one.seat):
                 return one
             if not one.required and one.seat not in self._declined:
                 return one
         return None
-
-    def _choose(self, prompt: Prompt) -> bots.Thought:
-        """The computer's thought about a prompt; it gets its seat's view and nothing else."""
-        seat = anybody(prompt)
-        return bots.thought(self._bots[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
-
-    def _rng(self, prompt: Prompt) -> bots.Random:
-        return bots.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))
-
-    def _legal(self, prompt: Prompt, choice: Move | None) -> Move:
-        """The computer's move; an illegal one is logged and becomes the first legal one (and raises in tests)."""
-        refusal: Refusal | None = Refusal("no_move", "That is no answer to what was asked.")
-        if choice is not None and choice.seat == prompt.seat and choice.kind in prompt.kinds:
-            refusal = self.match.state.why_not(choice)
-        if choice is not None and refusal is None:
-            return choice
-        assert refusal is not None
-        if self.strict:
-            raise IllegalMove(refusal)
-        log.error("seat %s chose %s: %s", prompt.seat, choice, refusal.text)
-        return self._first_of(self.match.state, prompt)
-
-    @staticmethod
-    def _first_of(state: State, prompt: Prompt) -> Move:
-        """The first legal answer to a prompt."""
-        return next(one for one in state.moves(anybody(prompt)) if one.kind in prompt.kinds)
 
     # -- bookkeeping ------------------------------------------------------------------------------------------------
 
@@ -403,7 +353,8 @@ class GameController:
         self._passing.moved(wanted)
 
     def _forget_thoughts(self) -> None:
-        self._acting = self._thought = self._choice = self._ready_at = None
+        self.computers.forget()
+        self._ready_at = None
         self._pause = 0.0
         self._declined.clear()
 

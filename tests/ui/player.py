@@ -104,7 +104,7 @@ class Player:
         self.after_step: Callable[[], None] = lambda: None
         pygame.event.clear()
         app.start_over(self.table)
-        self.table.controller.strict = True
+        self.table.controller.computers.strict = True
 
     # -- time -----------------------------------------------------------------------------------------------------
 
