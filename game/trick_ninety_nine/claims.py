@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.cards import Card
 from game.rules import HANDS
 from game.text import listed
-from game.trick_ninety_nine.position import BIDS, Position
+from game.trick_ninety_nine.position import BIDS, WON, Position
 from game.trick_ninety_nine.variants import BID
 
 
@@ -23,14 +23,11 @@ def certain(position: Position) -> bool:
     others might hold. The last trick is not claimed; it is simply played.
     """
     zones, deal = position.table.zones, position.deal
-    bit = deal.bit
     held = zones[HANDS[position.turn]]
     if len(held) < 2:
         return False
-    own = 0
-    for one in held:
-        own |= bit[one.index]
-    others = deal.whole & ~(own | position.gone)
+    own = _bits(position, held)
+    others = _out(position) & ~own
     above = 0  # cards of others that beat one of these in its suit
     for mask in deal.masks:
         mine = own & mask
@@ -43,6 +40,16 @@ def certain(position: Position) -> bool:
         return True
     out = _maybe_held(position, others & deal.trumps)
     return not out or (own & deal.trumps).bit_count() >= min(out.bit_count(), len(held))
+
+
+def _out(position: Position) -> int:
+    """All cards that have not been played, as bits of the deal."""
+    zones, bit = position.table.zones, position.deal.bit
+    out = position.deal.whole
+    for where in WON[: position.hands]:
+        for one in zones[where]:
+            out ^= bit[one.index]
+    return out
 
 
 def _maybe_held(position: Position, some: int) -> int:
@@ -67,9 +74,17 @@ def why(position: Position) -> tuple[str, ...]:
     if trumps:
         said.append(f"No trump that is still out beats {_named(position, trumps)}.")
     if len(trumps) < len(held):
-        after = "Once the trumps are led, nothing" if trumps and position.deal.trumps & ~position.gone else "Nothing"
+        after = (
+            "Once the trumps are led, nothing"
+            if trumps and position.deal.trumps & _out(position) & ~_bits(position, trumps)
+            else "Nothing"
+        )
         said.append(f"{after} that is still out beats {_named(position, held[len(trumps) :])}.")
     return tuple(said)
+
+
+def _bits(position: Position, some: Sequence[Card]) -> int:
+    return sum(position.deal.bit[one.index] for one in some)
 
 
 def _named(position: Position, some: Sequence[Card]) -> str:

@@ -19,7 +19,7 @@ from game.options import RuleSet
 from game.redeal import redeal
 from game.rules import ALL, HANDS, NOTHING, STOCK, State, zone
 from game.table import Table, Zone, known
-from game.trick_ninety_nine.prompts import BIDDING
+from game.trick_ninety_nine.prompts import BIDDING, LEAD, LEAD_DUMMY
 from game.trick_ninety_nine.scoring import DECLARED, REVEALED, Score
 from game.trick_ninety_nine.variants import DUMMY, NO_TRUMP, THE_JOKER, deal_of, pack_of, rules_in_force
 
@@ -38,18 +38,21 @@ class Position(State):
     (bonuses included), ``games`` won, ``successes`` (bids made last round; None in the first of a game).
     Of the round: ``phase``, ``trump`` ("": none), ``deal`` (what the cards are), ``said`` (the premium statement of
     every seat: "", pass, declare, reveal, lapsed, outbid), ``challenger``, ``open_hands`` and ``open_bids`` (hands
-    that lie face up), ``turn`` (the hand that is to act), ``actor`` (the seat that decides for it), ``controller`` (who
-    moves the dummy), ``taken`` (tricks by hand), ``voids`` (by hand, suits it has shown not to hold), ``gone`` (cards
-    played, as bits of the deal). Of the trick: ``leader``, ``line`` (the hands in their order) and ``place`` (cards
-    played), ``led`` and ``winning`` (the hand that wins so far). Of a finished round: ``made`` and ``points`` by hand,
-    ``game_over``. ``fits`` are the cards that may be played now, once somebody has asked.
+    that lie face up), ``turn`` (the hand that is to act), ``actor`` (the seat that decides for it), ``controller``
+    (who moves the dummy), ``taken`` (tricks by hand), ``voids`` (by hand, suits it has shown not to hold).
+    Of the trick: ``leader``, ``line`` (the hands in their order) and ``place`` (cards played), ``led`` and ``winning``
+    (the hand that wins so far, with a card as ``high``). Of a finished round: ``made`` and ``points`` by hand,
+    ``game_over``.
+
+    ``fits`` are the cards that may be played now, once somebody has asked, and ``cleared`` is a move that was found to
+    be legal and need not be judged again.
     """
 
     __slots__ = (
-        "actor", "asking", "challenger", "controller", "deal", "dealer", "deals", "deck_orders", "fits", "game_number",
-        "game_over", "games", "gone", "hands", "high", "leader", "led", "line", "made", "open_bids", "open_hands",
-        "phase", "place", "points", "round_number", "said", "scores", "seed", "successes", "taken", "totals", "trump",
-        "turn", "values", "voids", "whole_pack", "winning",
+        "actor", "asking", "challenger", "cleared", "controller", "deal", "dealer", "deals", "deck_orders", "fits",
+        "game_number", "game_over", "games", "hands", "high", "leader", "led", "line", "made", "open_bids",
+        "open_hands", "phase", "place", "points", "round_number", "said", "scores", "seed", "successes", "taken",
+        "totals", "trump", "turn", "values", "voids", "whole_pack", "winning",
     )  # fmt: skip
 
     binding = frozenset({"bid_laid", "claimed", "premium"})
@@ -57,6 +60,7 @@ class Position(State):
     asking: tuple[Prompt, ...]
     led: Card | None
     fits: Sequence[Card] | None
+    cleared: Move | None
 
     def __init__(
         self,
@@ -104,33 +108,36 @@ class Position(State):
         self.open_bids: tuple[int, ...] = ()
         self.taken = [0] * self.hands
         self.voids = [""] * self.hands
-        self.gone = 0
         self.made: tuple[bool, ...] = ()
         self.points: tuple[Score, ...] = ()
-        self.turn = self.actor = self.controller = self.eldest
+        self.controller = self.eldest
         self.begin_trick(self.eldest)
         self.asking = ()
 
     def begin_trick(self, leader: int) -> None:
-        """That hand is to lead."""
-        self.leader = self.winning = leader
+        """That hand is to lead; a live one takes control of the dummy."""
+        self.leader = self.winning = self.turn = leader
+        if leader < self.seats:
+            self.controller = self.actor = leader
+            self.asking = LEAD[leader]
+        else:
+            self.actor = self.controller
+            self.asking = LEAD_DUMMY[self.actor]
         self.line = _LINES[self.seats][self.controller][leader]
         self.place = self.high = 0
-        self.led = self.fits = None
+        self.led = self.fits = self.cleared = None
 
     def add_to_trick(self, hand: int, one: Card) -> None:
         """What a card played changes beside the table: who wins, what is gone, what that hand cannot hold."""
-        deal, index = self.deal, one.index
-        led = self.led
+        deal, index, led = self.deal, one.index, self.led
         if led is None:
             led = self.led = one
-        elif deal.suits[index] != deal.suits[led.index] and deal.suits[led.index] not in self.voids[hand]:
-            self.voids[hand] += deal.suits[led.index]
-        high = deal.order.against(led)[index]
+        elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[hand]:
+            self.voids[hand] += suit
+        high = deal.against[led.index][index]
         if high > self.high:
             self.high = high
             self.winning = hand
-        self.gone |= deal.bit[index]
         self.place += 1
         self.fits = None
 
@@ -262,7 +269,7 @@ class Position(State):
         twin.led, twin.high, twin.winning, twin.fits = self.led, self.high, self.winning, None
         twin.actor, twin.controller = self.actor, self.controller
         twin.taken, twin.voids = self.taken.copy(), self.voids.copy()
-        twin.gone, twin.made, twin.points = self.gone, self.made, self.points
+        twin.made, twin.points, twin.cleared = self.made, self.points, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

@@ -9,16 +9,19 @@ each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is
 * The joker turned up is out of the round: nobody holds it, and it belongs to no suit.
 * The game bonus is chosen in steps of 25.
 * Trick by trick, the cards played lie before their players and go to the winner within the move that ends the trick.
-* `claim` is for whoever is to lead a trick, from the own hand or from the dummy, when that hand takes every trick left
-  however the others play, as far as the claimant sees; the rest is then played out, its trumps first. That all tricks
-  go to others is never claimed: who of them takes which is not certain.
+* `claim` is for whoever is to lead, with two tricks or more to come, from the own hand or from the dummy, when that
+  hand takes every trick left however the others play, as far as the claimant sees. The rest is then played out, its
+  trumps first, the others each playing their lowest card. That all tricks go to others is never claimed: who of them
+  takes which is not certain.
 * A finished round shows all bids and stays on the table till somebody moves on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -49,6 +52,7 @@ from game.trick_ninety_nine.setting import lay_out
 from game.trick_ninety_nine.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
 
 _CLAIM = tuple(move(seat, "claim") for seat in range(4))
+_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
 class TrickNinetyNine(Position):
@@ -146,7 +150,7 @@ class TrickNinetyNine(Position):
                 legal.append(_CLAIM[seat])
             return legal
         if self.phase == BIDDING:
-            held = sorted(self.table[HANDS[seat]], key=_by_index)
+            held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
             return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
         return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
 
@@ -158,25 +162,28 @@ class TrickNinetyNine(Position):
         return ("declare",) if free else ()
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a prompted seat; every one has a chance."""
+        """Some legal move of a prompted seat; every one has a chance, a claim a small one."""
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
             fits = self.playable()
             count = len(fits)
-            place = int(rng.random() * (count if self.place else count + 1))
+            place = int(rng.random() * (count if self.place else count + _CLAIMS))
             if place == count:  # to claim is looked into only when it is drawn
                 if certain(self):
                     return _CLAIM[seat]
                 place = int(rng.random() * count)
             return _PLAY[seat][fits[place].index]
         if self.phase == BIDDING:
-            held = self.table.zones[HANDS[seat]].copy()
-            three = [held.pop(int(rng.random() * len(held))) for _ in range(BID)]
-            three.sort(key=_by_index)
-            return move(seat, "lay", three)
-        legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
-        return legal[int(rng.random() * len(legal))]
+            held = self.table.zones[HANDS[seat]]
+            threes = _threes(len(held))
+            three = [held[at] for at in threes[int(rng.random() * len(threes))]]
+            three.sort(key=_BY_INDEX)
+            self.cleared = move(seat, "lay", three)
+        else:
+            legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
+            self.cleared = legal[int(rng.random() * len(legal))]
+        return self.cleared
 
     def why_not(self, wanted: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
@@ -186,19 +193,21 @@ class TrickNinetyNine(Position):
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         fits, cards = self.fits, wanted.cards
         if fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]:
-            self._put(cards[0])  # the usual case, quickly: what fits is worked out only while a play is due
+            self._put(cards)  # the usual case, quickly: what fits is worked out only while a play is due
             return
-        refusal = legality.why_not(self, wanted)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        if wanted is not self.cleared:
+            refusal = legality.why_not(self, wanted)
+            if refusal is not None:
+                raise IllegalMove(refusal)
         self._carry_out(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
         kind, seat = wanted.kind, wanted.seat
+        self.cleared = None
         if kind == "lay":
             self._lay(seat, wanted.cards)
         elif kind == "play":
-            self._put(wanted.cards[0])
+            self._put(wanted.cards)
             return
         elif kind == "claim":
             self._play_out(seat)
@@ -215,7 +224,7 @@ class TrickNinetyNine(Position):
     # -- bids and premium statements (sections 3.1 to 3.3) ------------------------------------------------------------
 
     def _lay(self, seat: int, three: Sequence[Card]) -> None:
-        self.table.move(sorted(three, key=_by_index), HANDS[seat], BIDS[seat])
+        self.table.move(sorted(three, key=_BY_INDEX), HANDS[seat], BIDS[seat])
         if self.recorder is not None:
             self.note("bid_laid", seat)
         following = (seat + 1) % self.seats
@@ -273,8 +282,7 @@ class TrickNinetyNine(Position):
             table.arrange(HANDS[DUMMY], self.deal.order.high_to_low(table[HANDS[DUMMY]]))
             self.note("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
-        self.controller = self.eldest
-        self._lead(self.eldest)
+        self.begin_trick(self.eldest)
 
     def _show(self, seat: int, *, whole: bool) -> None:
         """Turn up a seat's bid, or bid and hand."""
@@ -287,24 +295,13 @@ class TrickNinetyNine(Position):
 
     # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
 
-    def _lead(self, hand: int) -> None:
-        """That hand leads the next trick; a live one takes control of the dummy."""
-        self.turn = hand
-        if hand < self.seats:
-            self.controller = self.actor = hand
-            self.asking = LEAD[hand]
-        else:
-            self.actor = self.controller
-            self.asking = LEAD_DUMMY[self.actor]
-        self.begin_trick(hand)
-
-    def _put(self, one: Card) -> None:
+    def _put(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on, or the trick is over."""
         turn = self.turn
-        self.table.move((one,), HANDS[turn], TRICK[turn])
+        self.table.move(cards, HANDS[turn], TRICK[turn])
         if self.recorder is not None:
-            self.note("followed" if self.place else "led", self.actor, (one,), hand=turn)
-        self.add_to_trick(turn, one)
+            self.note("followed" if self.place else "led", self.actor, cards, hand=turn)
+        self.add_to_trick(turn, cards[0])
         place = self.place
         if place == self.hands:
             self._finish_trick()
@@ -326,7 +323,7 @@ class TrickNinetyNine(Position):
             self.note("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
         table.collect([TRICK[hand] for hand in self.line], WON[winner])
         if table.zones[HANDS[winner]]:
-            self._lead(winner)
+            self.begin_trick(winner)
         else:
             score_round(self)
             self.asking = self._asks()
@@ -337,13 +334,17 @@ class TrickNinetyNine(Position):
         self.note("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
         claiming = self.turn
         while not self.round_over:
-            self._put(order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength))
+            one = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)
+            self._put((one,))
 
 
-def _by_index(one: Card) -> int:
-    return one.index
+@cache
+def _threes(count: int) -> list[tuple[int, ...]]:
+    """All ways to take three of so many cards, by their places."""
+    return list(combinations(range(count), BID))
 
 
+_BY_INDEX = attrgetter("index")
 _BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
 _PLAY = tuple([move(seat, "play", (one,)) for one in french(1, 1)] for seat in range(4))
 _ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))

@@ -103,10 +103,6 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     for hand, text in enumerate(position.get("won", ())):
         table.put(cards(text), WON[hand])
     _deal_rest(state, hands, bids, len(trick))
-    for hand in range(state.hands):
-        for where in (TRICK[hand], WON[hand]):
-            for one in table[where]:
-                state.gone |= state.deal.bit[one.index]
 
 
 def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None], trick: int) -> None:
@@ -163,7 +159,9 @@ def _even(state: Position) -> bool:
 def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
     """Whose turn it is where nothing else was said: the next hand of the trick, or who has not laid yet."""
     table = state.table
-    if "turn" not in given:
+    if "turn" in given:
+        state.turn = given["turn"]
+    else:
         if state.phase == PLAYING:
             waiting = [hand for hand in state.line if not table[TRICK[hand]]]
         elif state.phase == BIDDING:

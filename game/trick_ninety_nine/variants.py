@@ -152,11 +152,12 @@ def trump_of(turned_up: Card) -> str:
 
 class Deal:
     """What the cards of one deal are: `order` says their suits and ranks, `copied` which card the joker is (None
-    without one), `suits` the suit of every card by its index (a card out of the round has none). `bit` has one bit for
-    every card by its index, in each suit a higher bit for a higher card; `masks` are those of the suits, `trumps` that
-    of the trump suit and `whole` all of them. Shared by all states with the same trump and turn-up."""
+    without one). By a card's index: `suits` its suit (a card out of the round has none), `worths` what it bids,
+    `against` how high all cards are in a trick that it leads (see `Order.against`), and `bit` a bit for every card, in
+    each suit a higher one for a higher card; `masks` are those of the suits, `trumps` that of the trump suit and
+    `whole` all of them. Shared by all states with the same trump and turn-up."""
 
-    __slots__ = ("bit", "copied", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
+    __slots__ = ("against", "bit", "copied", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
 
     def __init__(self, pack: tuple[Card, ...], trump: str, copied: Card | None) -> None:
         suits: dict[str, list[Card]] = {}
@@ -166,12 +167,14 @@ class Deal:
         self.trump = trump
         self.copied = copied
         self.order = Order(trump or None, suits)
+        self.against: list[list[int]] = [[] for _ in french(1, 1)]
         self.suits = [""] * (THE_JOKER.index + 1)
         self.bit = [0] * (THE_JOKER.index + 1)
         masks: dict[str, int] = {}
         for block, (suit, pile) in enumerate(suits.items()):
             for above, one in enumerate(reversed(pile)):
                 self.suits[one.index] = suit
+                self.against[one.index] = self.order.against(one)
                 self.bit[one.index] = 1 << (block * len(HIGH_TO_LOW) + above)
             masks[suit] = sum(self.bit[one.index] for one in pile)
         self.masks = tuple(masks.values())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -335,7 +336,7 @@ def test_a_claim_takes_what_is_certain():
     ],
     ids=["higher trump", "too few trumps", "low card", "no trump held"],
 )
-def test_what_is_not_certain_is_not_claimed(hands: list[str], facts: dict[str, str]):
+def test_what_is_not_certain_is_not_claimed(hands: list[str], facts: dict[str, Any]):
     game = table(hands=hands, **facts)
     assert "claim" not in legal(game)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def heard(game: TrickNinetyNine, since: int = 0) -> list[str]:
     return [one for one in said if one is not None]
 
 
-def match(rules: str, seats: int, seed: int = 1, rounds: int = 60, **options: object) -> TrickNinetyNine:
+def match(rules: str, seats: int, seed: int = 1, rounds: int = 1000, **options: Any) -> TrickNinetyNine:
     """A match of random players, or its first rounds."""
     game, rng = deal(rules, seats=seats, seed=seed, **options), Random(seed)
     while not game.over and game.round_number <= rounds:
@@ -193,6 +194,7 @@ def test_trump_by_successes_goes_as_far_as_there_are_hands():
 def test_sheets_add_up_to_the_totals(table, options):
     game = match(table.row.id, table.seats, **options)
     assert game.over
+    assert game.recorder is not None
     told = GAME.account(game, game.recorder.events)
     assert [one.number for one in told.sheets] == list(range(1, game.round_number + 1))
     assert len(told.rounds) == game.round_number

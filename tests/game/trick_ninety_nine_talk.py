@@ -36,7 +36,9 @@ def deal(
     return TrickNinetyNine(row(rules), options, NAMES[:seats], seed, orders, recorded=True)
 
 
-def table(rules: str = STANDARD, *, seats: int = 3, options: dict[str, Any] | None = None, **position: Any):
+def table(
+    rules: str = STANDARD, *, seats: int = 3, options: dict[str, Any] | None = None, **position: Any
+) -> TrickNinetyNine:
     """A position in play; seat 0 is eldest and leads. `hands` and `bids` of the first hands are card texts, or for
     bids numbers; whatever is left out is dealt."""
     options = options or {}
