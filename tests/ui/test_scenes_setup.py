@@ -277,3 +277,14 @@ def test_everything_has_its_place(size, rules, count):
     scene._turn_more()
     app.step()
     check_layout(app)
+
+
+def test_everybody_can_come_to_sit_with_everybody(app):
+    scene = sit(app)
+    first = [seat.name for seat in scene.choice.seats]
+    partners = []
+    for _ in range(3):
+        partners.append(scene.choice.seats[2].name)
+        click_on(app, "Other partners")
+    assert sorted(partners) == sorted(first[1:])
+    assert [seat.name for seat in scene.choice.seats] == first

@@ -105,7 +105,8 @@ class SetupScene(Page):
         self._partners = None
         if self.game.sides is not None and sides is not None:
             self._partners = Paragraph(self._told(sides), "small")
-            lines.append(self._partners)
+            other = Button("Other partners", self._change_partners, kind="plain")
+            lines.append(Row([Grown(self._partners), other], gap=8) if not sides.alone else self._partners)
         if len(seats) < self.game.seats[-1]:
             lines.append(
                 Row(
@@ -140,6 +141,11 @@ class SetupScene(Page):
         """Who plays with whom."""
         told = sides.told([seat.name.strip() for seat in self.choice.seats])
         return f"**Partners:** {told}" if told else "Everybody plays alone."
+
+    def _change_partners(self) -> None:
+        """All but the first player move on by a chair: again and again, everybody comes to sit with everybody."""
+        first, second, *others = self.choice.seats
+        self._change_seats((first, *others, second))
 
     def _seat(self, number: int, seat: Seat) -> Widget:
         person = seat.kind == PERSON
