@@ -58,7 +58,7 @@ def _note(finished: Sequence[Told], party: Sequence[int], names: Sequence[str]) 
     if not finished:
         return "No round has been finished."
     scores = [event.facts["score"] for one in finished for event in one.scores if party[0] in event.facts["members"]]
-    said = [f"{'Round' if len(scores) == 1 else 'Rounds'}: {'; '.join(map(points, scores))}."]
+    said = [f"Rounds: {'; '.join(map(points, scores))}."] if len(scores) > 1 else []
     for seat in party:
         outs = [str(one.number) for one in finished if one.out == seat]
         if outs:

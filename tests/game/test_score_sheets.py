@@ -214,7 +214,7 @@ def test_who_leads_is_told_while_the_match_runs():
     game = say(table(BOOKS, **B5 | {"totals": [2000, 900]}), "add A g2")
     account = told(game)
     assert account.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
-    assert account.notes[0] == account.notes[2] == "Round: 760. North went out in round 1."
+    assert account.notes[0] == account.notes[2] == "North went out in round 1."
     assert account.unit == "round"
 
 
