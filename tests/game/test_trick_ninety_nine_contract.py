@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.trick_ninety_nine.rules import TrickNinetyNine
+from game.trick_ninety_nine.setting import position_of
 from tests.game import test_contract as contract
-from tests.game.tables import Table, option_tables, tables_of, usual_tables_of
+from tests.game.tables import Table, option_tables, positions, tables_of, usual_tables_of
 from tests.game.trick_ninety_nine_row import GAME
 
 CHECKS = (
@@ -44,3 +46,42 @@ def test_at_usual_tables(check, table: Table, seed: int):
 @pytest.mark.parametrize("table", list(option_tables([GAME])), ids=str)
 def test_with_every_option_alone(table: Table):
     contract.test_with_every_option_alone_random_matches_end(table)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("table", list(tables_of(GAME)), ids=str)
+def test_a_position_is_written_and_laid_out_again(table: Table, seed: int):
+    names = [f"Seat {seat}" for seat in range(table.seats)]
+    for state in positions(table, seed, 12):
+        assert isinstance(state, TrickNinetyNine)
+        again = TrickNinetyNine(table.row, {}, names, seed, (), position_of(state))
+        assert str(again) == str(state)
+        assert again.prompts() == state.prompts()
+        assert [again.moves(seat) for seat in range(table.seats)] == [state.moves(seat) for seat in range(table.seats)]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"phase": "nap"},
+        {"trump": "X"},
+        {"hands": ["AS", "AS", "6C"]},
+        {"hands": ["AS 6C", "7C", "8C"]},
+        {"hands": ["2S", "7C", "8C"]},
+        {"taken": [1, 1]},
+        {"taken": [9, 9, 9]},
+        {"dealer": 5},
+        {"turn": 7},
+        {"said": "declare"},
+        {"phase": "challenged"},
+        {"weather": "fine"},
+        {"round_number": 0},
+        {"open_hands": [4]},
+        {"bids": ["6C 7C"]},
+        {"turnup": "6C"},
+    ],
+    ids=str,
+)
+def test_a_position_that_cannot_be_is_refused(position):
+    with pytest.raises(ValueError, match=r"\w"):
+        TrickNinetyNine(GAME.rule_sets[0], {}, ["A", "B", "C"], 1, (), position)
