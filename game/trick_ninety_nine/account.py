@@ -109,7 +109,9 @@ def _said(one: _Told, state: Position) -> str:
     for seat, kind in one.said.items():
         told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
     made = [names[hand] for hand, good in enumerate(facts["made"]) if good]
-    told.append(f"{listed(made)} made {'a bid' if len(made) == 1 else 'their bids'}." if made else "Nobody made a bid.")
+    told.append(
+        f"{listed(made)} made {'the bid' if len(made) == 1 else 'their bids'}." if made else "Nobody made a bid."
+    )
     scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in one.scores]
     told.append(f"{listed(scores)}.")
     return " ".join(told)
@@ -121,7 +123,7 @@ def _note(finished: Sequence[_Told], seat: int) -> str:
         return "No round has been finished."
     made = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in finished)
     games = sum(bool(one.game and seat in one.game.facts["winners"]) for one in finished)
-    told = f"Made {made} of {plural(len(finished), 'bid')}."
+    told = f"{plural(made, 'bid')} made in {plural(len(finished), 'round')}."
     stakes = [one for one in finished if seat in one.said]
     if stakes:
         kept = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in stakes)

@@ -156,7 +156,7 @@ def _play(table: Table) -> Section:
                 "else the highest card of the suit led."
             ),
             Said(f"In every suit, trump or not, cards rank {' '.join(ranks)}."),
-            Said("Who is to lead and sees that every trick left is certain may claim them."),
+            Said("Whoever is to lead may claim the rest, once the cards seen prove that every trick of it is certain."),
         ),
     )
 
