@@ -164,6 +164,18 @@ def test_the_hand_is_put_in_order_while_others_play(sit_down):
     assert hand(player) == [held[-1], *held[:-1]]
 
 
+def test_a_dragged_card_stays_under_the_pointer_when_the_table_is_laid_out_anew(sit_down):
+    player = seated(sit_down, melds(hand="4 5 6 K K 9", groups=[["Q Q Q"]]))
+    sprite = player.table.gestures.hand()[2]
+    grip = player.on(sprite.card)
+    player.lift(grip, (grip[0] + 50, grip[1] - 200))
+    before = sprite.moving.at(player.table.now)
+    player.table.cards.settle(player.table.now, 0.2)
+    player.step(100)
+    assert sprite.moving.at(player.table.now) == before
+    player.key(pygame.K_ESCAPE)
+
+
 # --- with the keys, and sorting again
 
 

@@ -23,6 +23,7 @@ class Drag:
         self.home = home
         self.offers: dict[Place, Offers] = {}
         self.gap: tuple[int, pygame.Rect] | None = None  # where in the hand they would be put, and the edge there
+        self.pos = start
         self._grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
         self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
         self._others: list[CardSprite] = []  # cards of the hand that are not carried
@@ -51,6 +52,7 @@ class Drag:
     def follow(self, pos: tuple[int, int], now: float) -> None:
         """The dragged cards follow the pointer, fanned out. As long as it stays within the hand they may be put to
         another place there; once it has left the hand they are to be played."""
+        self.pos = pos
         held = self.sprites.index(self.sprite)
         x, y = pos[0] - self._grip[0], pos[1] - self._grip[1]
         width = self.sprite.rest.width

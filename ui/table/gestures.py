@@ -381,7 +381,10 @@ class Gestures:
     # -- looks ----------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> bool:
-        """Advance hover and shakes; True while something moves. A dragged card moves by events alone."""
+        """Advance hover and shakes; True while something moves. A dragged card moves by events alone, and stays under
+        the pointer when the table is laid out anew."""
+        if self.drag is not None:
+            self.drag.follow(self.drag.pos, now)
         return self.stirring.tick(now, self.hand(), {self.shown(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
