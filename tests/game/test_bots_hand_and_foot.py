@@ -21,6 +21,7 @@ from game.hand_and_foot.taste import DEAR, Look
 from game.moves import NEXT, Move, move
 from game.rules import HANDS
 from game.search import Effort, Thought
+from tests.bench.redeal import differing
 from tests.game.hand_and_foot_talk import BOOKS, FAMILY, LORDS, deal, table
 
 RULES = (BOOKS, FAMILY, LORDS)
@@ -275,6 +276,19 @@ def test_the_cheapest_opening_is_laid_out_then_one_goes_down():
             break
         assert chosen.kind == "lay"
     assert game.down[0]
+
+
+# -- what is hidden ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.soak
+@every_rule_set
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("first", range(0, 1000, 100))
+def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_dealt_anew(
+    rules: str, level: str, first: int
+):
+    assert differing("hand-and-foot", rules, level, first, 100) == (0, 100)
 
 
 # -- hints ------------------------------------------------------------------------------------------------------------
