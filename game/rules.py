@@ -114,6 +114,8 @@ class State(ABC):
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
+    click_plays = False  # whether one click on a card plays it, where a move takes a single one
+
     small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen
 
     # -- what a game defines ------------------------------------------------------------------------------------
@@ -293,6 +295,14 @@ class State(ABC):
     def takes_many(self) -> bool:
         """Whether a move may take several cards of the hand now: then a click lifts one more."""
         return False
+
+    def hand_of(self, seat: int) -> Zone:
+        """The hand from which that seat plays now: its own, or one on which nobody sits."""
+        return HANDS[seat]
+
+    def tally(self, seat: int, some: Sequence[Card]) -> str:
+        """What cards that are lifted together come to so far, in a few words; empty where they come to nothing."""
+        return ""
 
     def preview(self, wanted: Move) -> str:
         """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
@@ -16,6 +17,7 @@ log = logging.getLogger(__name__)
 SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
+TRICK_MS = (600, 1200, 2000, 4000)
 SMALLEST_WINDOW = (960, 600)
 
 
@@ -34,6 +36,8 @@ class Settings:
     back: str = "red"
     nudge: bool = True
     warnings: bool = True
+    trick_ms: int = 1200  # how long a finished trick stands
+    trick_waits: bool = False  # or until a click
     window: tuple[int, int] = (1280, 720)
 
     @classmethod
@@ -88,9 +92,9 @@ def settings_path() -> Path:
 
 
 def _checked(name: str, value: object, default: object) -> object:
-    choices = {"speed": SPEEDS, "cloth": CLOTHS, "back": BACKS}.get(name)
+    choices: Sequence[object] | None = {"speed": SPEEDS, "cloth": CLOTHS, "back": BACKS, "trick_ms": TRICK_MS}.get(name)
     if choices is not None:
-        return value if value in choices else default
+        return value if type(value) is type(default) and value in choices else default
     if isinstance(default, bool):
         return value if isinstance(value, bool) else default
     if isinstance(default, float):

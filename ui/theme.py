@@ -46,7 +46,7 @@ DURATIONS_MS = {
     "flip": 160.0,
     "deal": 90.0,
     "deal_all": 1500.0,
-    "trick": 1200.0,
+    "trick": 1200.0,  # unless chosen otherwise
     "sweep": 350.0,
     "think": 650.0,
     "think_jitter": 150.0,
@@ -100,11 +100,13 @@ class Theme:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
         Movements become fades of 120 ms under reduced motion. With speed "off" everything that moves takes no time;
-        hover and fades stay, so that nothing flickers.
+        hover and fades stay, so that nothing flickers, and a finished trick stands as long as was chosen.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):
             return length
+        if kind == "trick":
+            return float(self.settings.trick_ms)
         pace = _PACE[self.settings.speed]
         if pace and self.settings.reduced_motion and kind in _MOVEMENTS:
             return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]

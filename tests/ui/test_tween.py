@@ -71,10 +71,16 @@ def test_a_timeline_keeps_the_order_and_finishes_all():
 
 def test_speed_scales_and_off_stops_every_movement():
     for kind, length in DURATIONS_MS.items():
-        if kind in ("hover", "fade"):
+        if kind in ("hover", "fade", "trick"):
             continue
         got = {speed: Theme.of((1280, 720), Settings(speed=speed)).ms(kind) for speed in SPEEDS}
         assert got == {"off": 0.0, "fast": length * 0.5, "normal": length, "slow": length * 1.8}
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_finished_trick_stands_as_long_as_was_chosen_at_every_speed(speed):
+    assert Theme.of((1280, 720), Settings(speed=speed)).ms("trick") == 1200
+    assert Theme.of((1280, 720), Settings(speed=speed, trick_ms=2000)).ms("trick") == 2000
 
 
 def test_reduced_motion_fades_but_still_lets_one_read():

@@ -9,7 +9,7 @@ import pygame
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, SPEEDS
+from ui.settings import BACKS, CLOTHS, SPEEDS, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
@@ -34,6 +34,13 @@ class SettingsPage(Page):
         lines: list[Widget] = [
             heading("Play and sound"),
             Choice("Speed", [(one, _SPEED_WORDS[one]) for one in SPEEDS], settings.speed, self._setter("speed")),
+            Choice(
+                "A trick stands",
+                [(str(one), f"{one / 1000:g} s") for one in TRICK_MS],
+                str(settings.trick_ms),
+                lambda ms: self._setter("trick_ms")(int(ms)),
+            ),
+            Toggle("A trick waits for a click", settings.trick_waits, self._setter("trick_waits")),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
             Toggle("Ask before giving something away", settings.warnings, self._setter("warnings")),

@@ -25,6 +25,7 @@ from ui.table.commands import Commands
 from ui.table.director import Director
 from ui.table.gestures import Gestures
 from ui.table.input import TableInput
+from ui.table.last_trick import LastTrick
 from ui.table.layout import Layout
 from ui.table.moments import Moments
 from ui.table.painter import Painter
@@ -54,6 +55,7 @@ class TableScene(Scene):
         self.gestures = Gestures(self.cards, self.choosing.choose, self.choosing.refuse)
         self.words = Words()
         self.moments = Moments()
+        self.last_trick = LastTrick()
         self.cover: Cover | None = None
         self.asked: Asked | None = None
         self.hinted: Move | None = None
@@ -141,7 +143,6 @@ class TableScene(Scene):
             return
         self.stirs += 1
         self.layout = self.cards.layout = self._layout_now()
-        self.cards.own = HANDS[self.bottom]
         self.cards.settle(self.now, 0.0)
         free = self.layout.free
         self.actions.layout(self.layout.margins.actions)
@@ -163,6 +164,8 @@ class TableScene(Scene):
         self._catch_up(now)
         if self.controller.hurry:
             self.director.finish(now)
+        if self.director.waits and not self.controller.persons:
+            self.director.read(now)
         moving = [
             self.director.tick(now),
             self.cards.busy(now),
@@ -268,6 +271,7 @@ class TableScene(Scene):
     def _let_go(self) -> None:
         """What was begun no longer fits what is on the table."""
         self.choosing.cancel()
+        self.last_trick.close()
         self.hinted = None
         self.words.hush(lasting_only=True)
         self.waiting_since = self.now
@@ -290,6 +294,7 @@ class TableScene(Scene):
             controller.hurry,
             self.app.settings.speed,
             self.cards.arrangement.by_hand(HANDS[self.bottom]),
+            self.director.waits,
             tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
         )
         if facts == self._seen:

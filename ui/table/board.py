@@ -51,6 +51,8 @@ class Board(ABC):
         self.bubbles: dict[int, str] = {}
         self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
         self.back = "back"  # what the pack looks like from behind
+        self.pointed: Card | None = None  # the card of the hand that pointer or keys point at
+        self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
         self.great: int | str | Zone | None = None  # where a great moment has just come: a seat, a part of the layout
 
     @abstractmethod

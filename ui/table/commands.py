@@ -86,6 +86,11 @@ class Commands:
         if seat is not None and controller.prompt() is not None:
             self.table.choosing.make_all(lambda: controller.view().recalls(seat))
 
+    def last_trick(self) -> None:
+        """Show the last trick again, until the next key or click."""
+        if not self.table.last_trick.show(self.table.director.shown) and self.table.view.click_plays:
+            self.table.words.say("No trick has been finished yet.", self.table.now + SAID_S)
+
     def sort(self) -> None:
         """Sort the hand; where there are several orders, ask by which."""
         arrangement, where = self.table.cards.arrangement, HANDS[self.table.bottom]

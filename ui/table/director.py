@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from math import inf
 
 from game.cards import Card
 from game.moves import Event
@@ -31,6 +32,15 @@ _STANDS_MS = {
     "hand_won": 300.0,
 }
 
+_READ = frozenset({"trick_won", "claimed"})  # what stands to be read, as long as the settings say
+_IN_PASSING, _CLAIM = 0.3, 2.0  # of the time that a trick stands
+
+
+def _sweeps(event: Event) -> bool:
+    """Whether a card of a finished trick goes to who has won it."""
+    source, target = event.source, event.target
+    return source is not None and target is not None and source.kind == "trick" and target.kind == "won"
+
 
 class Director:
     """Shows events on `cards` and `board`. `theme` is asked at every step, because settings may change."""
@@ -45,6 +55,8 @@ class Director:
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
         self._deal_gap = 0.0  # ms between two of them
+        self._reading = False  # whether what was shown last stands to be read
+        self._claimed = False  # whether the tricks that follow are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
         """More has happened."""
@@ -53,6 +65,8 @@ class Director:
     def clear(self, shown: Sequence[Event] = ()) -> None:
         """Forget what was still to be shown; `shown` is what the screen shows from now on."""
         self._queue.clear()
+        self._reading = self._claimed = False
+        self._due = 0.0
         self.shown = list(shown)
 
     @property
@@ -60,13 +74,30 @@ class Director:
         """Whether everything has been shown."""
         return not self._queue
 
+    @property
+    def reading(self) -> bool:
+        """Whether a finished trick or a claim stands before it is swept away."""
+        return self._reading and bool(self._queue)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it stands until somebody says `read`."""
+        return self.reading and self._due == inf
+
+    def read(self, now: float) -> bool:
+        """What stands has been read: go on; True where something stood."""
+        stood = self.reading
+        if stood:
+            self._due = now
+        return stood
+
     def tick(self, now: float) -> bool:
-        """Show what is due; True while something is still to come or to stand."""
+        """Show what is due; True while something is still to come, or to stand for a while."""
         while self._queue and now >= self._due:
             event = self._queue.popleft()
             start = max(self._due, now - 0.05)
             self._due = start + self._show(event, now) / 1000
-        return bool(self._queue) or now < self._due
+        return (bool(self._queue) or now < self._due) and self._due != inf
 
     def finish(self, now: float) -> None:
         """Show all that is left at once and bring every card to rest."""
@@ -79,9 +110,10 @@ class Director:
         """Show one event; returns how long it stands, in ms."""
         theme = self.theme()
         self.shown.append(event)
+        self._reading = event.kind in _READ
+        self.board.apply(event, now, theme)
         if event.kind == "moved":
             return self._move(event, now, at_once=at_once)
-        self.board.apply(event, now, theme)
         name = self.board.sound(event)
         if name and not at_once:
             self.sound.play(name)
@@ -89,11 +121,28 @@ class Director:
             later = [one for one in self._queue if one.kind == "moved" and one.source is STOCK]
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
-        if event.kind in ("failed", "called") and event.seat is not None:
-            self._open(HANDS[event.seat], event.cards, now, 0.0 if at_once else theme.ms("flip") / 1000)
+        if event.kind in ("failed", "called", "claimed") and event.seat is not None:
+            self._open(
+                HANDS[event.facts.get("hand", event.seat)],
+                event.cards,
+                now,
+                0.0 if at_once else theme.ms("flip") / 1000,
+            )
         if event.kind == "shuffled":
             return theme.ms("sweep") if any(self.cards.all()) else 0.0
+        if event.kind in ("claimed", "dealt", "hand_over"):
+            self._claimed = event.kind == "claimed"
+        if self._reading:
+            return self._stands(event, theme)
         return _STANDS_MS.get(event.kind, 0.0) * theme.ms("think") / 650.0
+
+    def _stands(self, event: Event, theme: Theme) -> float:
+        """How long, in ms, a trick stands or a claim; tricks that are only played out are shown in passing."""
+        if self._claimed and event.kind == "trick_won":
+            return _IN_PASSING * theme.ms("trick")
+        if theme.settings.trick_waits:
+            return inf
+        return theme.ms("trick") * (_CLAIM if event.kind == "claimed" else 1.0)
 
     def _open(self, where: Zone, cards: Sequence[Card | None], now: float, seconds: float) -> None:
         """Turn up cards that a seat shows."""
@@ -111,7 +160,8 @@ class Director:
         sprites = [self._take(source, one) for one in event.cards]
         collecting = target is STOCK
         drawing = source is STOCK
-        kind = "sweep" if collecting else "draw" if drawing else "card"
+        sweeping = _sweeps(event)
+        kind = "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, one in zip(sprites, event.cards, strict=True):
@@ -120,9 +170,10 @@ class Director:
         self.cards.arrange(target)
         self._send(source, now, seconds, moved=())
         self._send(target, now, seconds, moved=sprites)
-        if not at_once:
+        goes_on = sweeping and bool(self._queue) and _sweeps(self._queue[0])  # a trick is swept up at once
+        if not at_once and not goes_on:
             self.sound.play("deal" if self._dealing else "draw" if drawing else "play")
-        if collecting:
+        if collecting or goes_on:
             return 0.0
         if self._dealing:
             self._dealing -= 1

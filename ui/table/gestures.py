@@ -90,8 +90,15 @@ class Gestures:
         return [sprite.card for sprite in self.hand() if sprite in self.lifted and sprite.card is not None]
 
     def hand(self) -> list[CardSprite]:
-        """The sprites of the viewer's hand, from left to right."""
-        return self.cards.zones.get(HANDS[self.seat], []) if self.seat is not None else []
+        """The sprites of the hand that the viewer plays from, from left to right."""
+        return self.cards.zones.get(self.home, []) if self.home is not None else []
+
+    @property
+    def home(self) -> Zone | None:
+        """The hand that the viewer plays from now: the own one, or a dummy's."""
+        if self.view is None or self.seat is None:
+            return None
+        return self.view.hand_of(self.seat) if self.active else HANDS[self.seat]
 
     def shown(self) -> CardSprite | None:
         """The card whose effect is previewed: under the pointer, under the keys, or selected."""
@@ -124,7 +131,7 @@ class Gestures:
         cards = self.lifted_cards()
         key = (id(self.view), tuple(cards))
         if self._answers[0] != key:
-            answers = self._ask_everywhere(cards, HANDS[self.seat or 0]) if cards and self.active else {}
+            answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
             takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]
             self._answers = (key, {where: one for where, one in takes if isinstance(one, list)})
         return self._answers[1]
@@ -142,7 +149,7 @@ class Gestures:
         """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
         sprite = self.at(pos)
         self.focus, self._shift = None, shift
-        self._pressed = self._loose(pos) if sprite is None else (sprite, pos, HANDS[self.seat or 0])
+        self._pressed = self._loose(pos) if sprite is None else (sprite, pos, self.home or HANDS[0])
         return self._pressed is not None
 
     def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
@@ -196,10 +203,10 @@ class Gestures:
         rank = sprite.card.rank if self.many and sprite.card is not None else None
         return [one for one in self.hand() if one is sprite or (one.card is not None and one.card.rank == rank)]
 
-    def _ask_everywhere(self, cards: Sequence[Card], home: Zone) -> dict[Place, Offers]:
+    def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Offers]:
         """Once a drag: what every place and every other seat says to the cards."""
         layout, view, seat = self.cards.layout, self.view, self.seat
-        if layout is None or view is None or seat is None or not cards:
+        if layout is None or view is None or seat is None or home is None or not cards:
             return {}
         return ask_everywhere(view, layout, seat, cards, home, seats=self.active)
 
@@ -264,8 +271,9 @@ class Gestures:
                 one.go_home(now, seconds)
 
     def click(self, sprite: CardSprite, now: float = 0.0) -> None:
-        """A card was clicked: the first click lifts it, a click on a lifted card plays it. Where a move takes many it
-        lifts or lowers the card, and a double click sends what is lifted to where it plainly belongs."""
+        """A card was clicked: the first click lifts it, a click on a lifted card plays it; in some games the first
+        click plays. Where a move takes many it lifts or lowers the card, and a double click sends what is lifted to
+        where it plainly belongs."""
         if self.many:
             if self._is_double(sprite, now):
                 self._double(sprite)
@@ -277,7 +285,7 @@ class Gestures:
             if isinstance(answer, Refusal):
                 self.refuse(sprite, answer)
                 return
-        if self.selected is sprite:
+        if self.selected is sprite or (self.active and self.view is not None and self.view.click_plays):
             self.play(sprite)
         else:
             self.lifted = [sprite]
@@ -335,7 +343,7 @@ class Gestures:
             return False
         pointed = hand[self.focus]
         order = moved_on(hand, self.lifted if pointed in self.lifted else [pointed], by)
-        self.cards.put(HANDS[self.seat or 0], order, now, theme.ms("card") / 1000)
+        self.cards.put(self.home or HANDS[0], order, now, theme.ms("card") / 1000)
         self.focus = order.index(pointed)
         return True
 

@@ -33,6 +33,8 @@ class TableInput:
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.table.waiting_since = self.table.now
+        if self.table.last_trick.handle(event):
+            return True
         if self.table.cover is not None:
             return self._handle_cover(event)
         if self.table.asked is not None and self.table.choice is None and self._handle_asked(event):
@@ -84,6 +86,8 @@ class TableInput:
                 self.table.choice.cancel()
                 return True
             return self.table.choice.form.handle(event)
+        if self.table.director.read(self.table.now) or self.table.last_trick.press(event.pos, self.table):
+            return True
         self.table.settle_now()
         if self.table.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
             return True
@@ -156,6 +160,7 @@ class TableInput:
             pygame.K_o: self.table.commands.checklist,
             pygame.K_t: self.table.commands.sort,
             pygame.K_b: self.table.commands.take_back,
+            pygame.K_p: self.table.commands.last_trick,
         }
         if key in commands and (not ctrl or key == pygame.K_z):
             commands[key]()
@@ -165,6 +170,8 @@ class TableInput:
                 self.table.commands.menu()
             self.table.hinted = None
             self.table.words.hush()
+            return True
+        if self.table.director.read(self.table.now):
             return True
         self.table.settle_now()
         if key == pygame.K_TAB or (key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._button_focused()):

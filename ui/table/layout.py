@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ui.theme import Theme
 
 FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
+LOOSE, TRICKS = "loose", "tricks"
 LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
 INDEX = 0.21  # of a card's height: what has to look out for its index to be read
 LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
@@ -35,7 +36,7 @@ Kin = Callable[[Card], tuple[int, int]]
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where one card rests: its centre in px, its turn in degrees, its width in px, its height above the table. Cards
-    that lie hidden under others are not `shown`."""
+    that lie hidden under others are not `shown`; those that lie `down` show their backs, even known ones."""
 
     x: float
     y: float
@@ -43,6 +44,7 @@ class Pose:
     width: int
     height: int
     shown: bool = True
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,8 @@ class Spot:
     topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
     looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
     most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
-    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there.
+    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
+    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
     cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
@@ -74,6 +77,7 @@ class Spot:
     faint: bool = False
     index: float = INDEX
     kin: Kin | None = None
+    per: int = 1
 
     @property
     def takes_cards(self) -> bool:
@@ -84,7 +88,7 @@ class Spot:
         """Where each of these cards rests, the first at the bottom or the left."""
         return {
             FAN: self._fan, PILE: self._pile, STOCK: self._stock, COLUMN: self._column, ROWS: self._rows,
-            AREA: self._stock,
+            AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks,
         }[self.style](cards)  # fmt: skip
 
     def _kin(self, one: Card | None) -> tuple[int, int]:
@@ -109,6 +113,17 @@ class Spot:
             y = self.y + aside * (index * 53 % 9 - 4)
             shown = at >= len(cards) - self.seen or across
             poses.append(Pose(x, y, angle, self.width, self.height + min(at, 90), shown))
+        return poses
+
+    def _tricks(self, cards: Sequence[Card | None]) -> list[Pose]:
+        count = -(-len(cards) // self.per)
+        step = min(self.step * self.width, (self.room - self.width) / (count - 1)) if count > 1 else 0.0
+        left = self.x - step * (count - 1) / 2
+        poses = []
+        for at in range(len(cards)):
+            trick, place = divmod(at, self.per)
+            top = place == self.per - 1 or at == len(cards) - 1
+            poses.append(Pose(left + step * trick, self.y, 0.0, self.width, self.height + at, top, down=True))
         return poses
 
     def _stock(self, cards: Sequence[Card | None]) -> list[Pose]:

@@ -59,6 +59,11 @@ def lasting(table: TableScene) -> list[Action]:
     return offered
 
 
+def going_on(table: TableScene) -> list[Action]:
+    """What buttons do while a trick stands until it has been read."""
+    return [Action("Go on", lambda: _read(table), "next")] if table.director.waits else []
+
+
 def _button(table: TableScene, wanted: Move) -> Action:
     return Action(text.button(wanted), lambda: table.propose(wanted))
 
@@ -106,6 +111,10 @@ def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:
     return lambda: table.choosing.choose(None, moves)
 
 
+def _read(table: TableScene) -> None:
+    table.director.read(table.now)
+
+
 def _next_round(table: TableScene) -> None:
     table.controller.next_round()
 
@@ -127,7 +136,9 @@ def waiting_for(table: TableScene) -> str:
     if prompt is not None and prompt.seat is not None:
         if table.gestures.active and "play" in prompt.kinds and not table.gestures.legal:
             return f"{names[prompt.seat]}: none of these cards can be played."
-        said = f"{names[prompt.seat]}: {prompt.text[0].lower()}{prompt.text[1:]}"
+        lifted = table.gestures.lifted_cards()
+        tally = table.view.tally(prompt.seat, lifted) if table.gestures.active and lifted else ""
+        said = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
         return said if said.endswith("?") else f"{said}."
     if table.countdown >= 0:
         return f"Draw within {table.countdown} s, or stay a card short."

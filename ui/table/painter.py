@@ -58,6 +58,8 @@ class Painter:
         """All but the dragged card, the places that take it and what it would do."""
         app, now = self.table.app, self.table.now
         assets, theme = app.assets, app.theme
+        pointed = self.table.gestures.shown()
+        self.table.board.pointed = pointed.card if pointed is not None else None
         items = self.table.board.signs(assets, theme, self.table.layout, now)
         items += self.table.plates.items(assets, theme, self.table.layout, self.table.view.names, self._held(), now)
         items += self._card_items(now)
@@ -65,6 +67,7 @@ class Painter:
         items += self._told_items()
         items += self.table.moments.items(assets, theme, now)
         items += self.table.actions.items()
+        items += self.table.last_trick.items(assets, theme, self.table)
         if self.table.asked is not None and self.table.cover is None:
             items += self.table.asked.items()
         if self.table.choice is not None:
@@ -78,21 +81,22 @@ class Painter:
         held = dict.fromkeys(range(self.table.view.seats), 0)
         for where, pile in self.table.cards.zones.items():
             if where.seat is not None and where.kind in self.table.board.held_in:
-                held[where.seat] += len(pile)
+                held[where.seat] = held.get(where.seat, 0) + len(pile)
         return held
 
     def _card_items(self, now: float) -> list[Item]:
         assets, theme, gestures = self.table.app.assets, self.table.app.theme, self.table.gestures
         items: list[Item] = []
         mine, back = set(gestures.hand()), self.table.cards.back
-        faint = self._faint()
+        faint, outlined = self._faint(), self.table.board.outlined
         hinted = set(self.table.hinted.cards) if self.table.hinted is not None else set()
         fresh: dict[Card | None, Colour] = dict.fromkeys(self.table.board.fresh, FRESH)
         for sprite in self.table.cards.all():
             if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
                 continue
             if sprite not in mine:
-                items.append(sprite.item(assets, now, back=back, faint=sprite in faint))
+                edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else None
+                items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge))
                 continue
             dim = gestures.active and sprite.card not in gestures.legal and not sprite.high
             item = sprite.item(

@@ -104,8 +104,8 @@ class Plates:
             )
         ink = QUIET_TEXT if notes.out else GOLD_LIGHT if turn else TEXT
         pad, size = px(9), theme.text()
-        person = self.setup.seats[seat].kind == PERSON
-        icon = assets.icon("person" if person else "computer", px(17), ink)
+        sits = self.setup.seats[seat].kind if seat < len(self.setup.seats) else ""
+        icon = assets.icon({PERSON: "person", "": "eye"}.get(sits, "computer"), px(17), ink)
         x = rect.x + pad
         top = rect.y + px(5)
         items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))

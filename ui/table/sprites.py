@@ -25,15 +25,17 @@ _SIZE_STEP = 4  # px: widths drawn on the way between two sizes
 
 
 class CardSprite:
-    """One card on the screen. `card` is None while its face is not known to the viewer."""
+    """One card on the screen. `card` is None while its face is not known to the viewer; a card that lies `down` shows
+    its back all the same."""
 
-    __slots__ = ("astir", "card", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
+    __slots__ = ("astir", "card", "down", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         self.card = card
         self.rest = pose
         self.height = pose.height
         self.shown = pose.shown
+        self.down = pose.down
         self.high = False
         self.moving = Tween(_numbers(pose), _numbers(pose), 0.0, 0.0)
         self.flip: Tween | None = None
@@ -50,6 +52,10 @@ class CardSprite:
                 self.high = over
             else:
                 self.moving = Tween(goal, goal, now, 0.0)
+        if pose.down is not self.down:
+            self.flip_from = None if self.down else self.card
+            self.down = pose.down
+            self._turn_over(now, seconds)
         self.rest = pose
         self.height = pose.height
         self.shown = pose.shown
@@ -58,8 +64,11 @@ class CardSprite:
         """Show another face (None: the back), turning over on the way."""
         if card is self.card:
             return
-        self.flip_from = self.card
+        self.flip_from = None if self.down else self.card
         self.card = card
+        self._turn_over(now, 0.0 if self.down else seconds)
+
+    def _turn_over(self, now: float, seconds: float) -> None:
         self.astir = True
         self.flip = Tween((0.0,), (1.0,), now, seconds, ease_in_out) if seconds > 0 else None
 
@@ -122,7 +131,7 @@ class CardSprite:
         x, y, angle, width = self.moving.at(now)
         x += aside
         on_the_way = not self.moving.done(now)
-        face = back if self.card is None else self.card.face
+        face = back if self.card is None or self.down else self.card.face
         other, flip = face, 0.0
         if self.flip is not None:
             face = back if self.flip_from is None else self.flip_from.face
@@ -155,7 +164,6 @@ class CardsOnScreen:
     def __init__(self) -> None:
         self.zones: dict[Zone, list[CardSprite]] = {}
         self.layout: Layout | None = None
-        self.own: Zone | None = None  # the hand that is kept sorted
         self.back = "back"  # what cards look like from behind
         self.arrangement = Arrangement()
 
@@ -237,9 +245,9 @@ class CardsOnScreen:
                     sprite.flip = None
 
     def arrange(self, where: Zone) -> None:
-        """Sort what lies before the viewer; other zones keep their order."""
+        """Sort the hands that lie open before the viewer; other zones keep their order."""
         pile = self.zones.get(where, [])
-        if self.own is not None and where.seat == self.own.seat and where.kind in ("hand", "aside"):
+        if pile and where.kind in ("hand", "aside"):
             sprites = {sprite.card: sprite for sprite in pile if sprite.card is not None}
             if len(sprites) == len(pile):
                 pile[:] = [sprites[one] for one in self.arrangement.arranged(where, list(sprites))]
