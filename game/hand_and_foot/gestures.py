@@ -26,7 +26,7 @@ def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | 
     if legal:
         return legal
     if not meant:
-        code = ("no_place", "That does not go there.") if cards else ("no_card", "Choose a card first.")
+        code = ("no_place", "Nothing on the table takes that yet.") if cards else ("no_card", "Choose a card first.")
         return Refusal(*code)
     refusal = position.why_not(meant[0])
     assert refusal is not None  # it is not legal

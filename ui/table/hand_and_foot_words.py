@@ -42,7 +42,7 @@ def pile_words(view: Position, side: int) -> list[str]:
     """What taking the pile would bring and what that side needs for it, or why nobody can: at most three lines."""
     terms, pile = view.terms, view.table[DISCARD]
     if not terms.taken:
-        return ["is never picked up"]
+        return ["never picked up"]
     if not pile:
         return []
     top, brings = pile[-1], f"brings {view.pile_brings()}"
