@@ -249,9 +249,10 @@ def test_a_view_does_not_depend_on_what_it_hides(table: Table, seed: int):
                 assert [repr(world.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
                 assert [repr(state.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
                 assert laid(world) == pack_of(state)
-                total += 1
-                differ += str(world) != str(state)
-    assert differ * 2 > total
+                if len(view.unseen()) > 1:  # with fewer there is no other world
+                    total += 1
+                    differ += str(world) != str(state)
+    assert differ * 2 > total or not total
 
 
 @every_table
