@@ -127,20 +127,6 @@ class Position(State):
         self.place = self.high = 0
         self.led = self.fits = self.cleared = None
 
-    def add_to_trick(self, hand: int, one: Card) -> None:
-        """What a card played changes beside the table: who wins, what is gone, what that hand cannot hold."""
-        deal, index, led = self.deal, one.index, self.led
-        if led is None:
-            led = self.led = one
-        elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[hand]:
-            self.voids[hand] += suit
-        high = deal.against[led.index][index]
-        if high > self.high:
-            self.high = high
-            self.winning = hand
-        self.place += 1
-        self.fits = None
-
     # -- questions ------------------------------------------------------------------------------------------------
 
     @property

@@ -166,7 +166,7 @@ class TrickNinetyNine(Position):
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            fits = self.playable()
+            fits = self.fits or self.playable()
             count = len(fits)
             place = int(rng.random() * (count if self.place else count + _CLAIMS))
             if place == count:  # to claim is looked into only when it is drawn
@@ -297,12 +297,20 @@ class TrickNinetyNine(Position):
 
     def _put(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on, or the trick is over."""
-        turn = self.turn
+        turn, deal, led, index = self.turn, self.deal, self.led, cards[0].index
         self.table.move(cards, HANDS[turn], TRICK[turn])
         if self.recorder is not None:
             self.note("followed" if self.place else "led", self.actor, cards, hand=turn)
-        self.add_to_trick(turn, cards[0])
-        place = self.place
+        if led is None:
+            led = self.led = cards[0]
+        elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[turn]:
+            self.voids[turn] += suit
+        high = deal.against[led.index][index]
+        if high > self.high:
+            self.high = high
+            self.winning = turn
+        self.fits = None
+        self.place = place = self.place + 1
         if place == self.hands:
             self._finish_trick()
             return

@@ -92,7 +92,10 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     state.begin_trick(state.leader)
     for hand, one in zip(state.line, trick, strict=False):
         table.put([one], TRICK[hand])
-        state.add_to_trick(hand, one)
+    if trick:
+        state.led, state.place = trick[0], len(trick)
+        best = state.deal.order.winner(trick[: state.hands])
+        state.winning, state.high = state.line[best], state.deal.against[trick[0].index][trick[best].index]
     hands = list(position.get("hands", ()))
     bids = list(position.get("bids", ()))
     hands += [None] * (state.hands - len(hands))
