@@ -54,6 +54,8 @@ def action(wanted: Move, label: str) -> str:
     ('Add to Kings (3 of 7)', 'Draw')
     """
     before = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}.get(wanted.kind)
+    if label.startswith("Lay"):
+        return label
     return f"{before} {label[0].lower() if label == 'A new group' else label[0]}{label[1:]}" if before else label
 
 

@@ -18,6 +18,7 @@ from game.moves import Move, Prompt, move
 from game.options import RuleSet
 from game.rules import ALL, HANDS, NOTHING, STOCK, State, zone
 from game.table import Table, Zone
+from game.text import plural
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
 
@@ -74,6 +75,8 @@ class Position(State):
         "follows", "hand_number", "high", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks",
         "trump", "turn", "values", "winning", "won_by",
     )  # fmt: skip
+
+    click_plays = True
 
     asking: tuple[Prompt, ...]
     contract: Contract | None
@@ -224,6 +227,12 @@ class Position(State):
         nth = f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
         return f"{'trump' if order.is_trump(one) else SUIT_NAMES[order.suit(one)]}, {nth} of {count}"
 
+    def tally(self, seat: int, some: Sequence[Card]) -> str:
+        """What would be put away and kept."""
+        if self.phase != DISCARDING:
+            return ""
+        return f"{plural(len(some), 'card')} away, {len(self.table.zones[HANDS[seat]]) - len(some)} kept"
+
     def label(self, wanted: Move) -> str:
         """The move as a button says it."""
         if wanted.kind == "bid":
@@ -234,7 +243,7 @@ class Position(State):
             bid = self.bid_standing()
             return f"Hold {bid.says}" if bid is not None else "Hold"
         if wanted.kind == "discard":
-            return f"Put away {len(wanted.cards)}" if wanted.cards else "Keep all"
+            return f"Put away {plural(len(wanted.cards), 'card')}" if wanted.cards else "Keep all"
         return {"claim": "Claim the rest", "play": "Play"}.get(wanted.kind, super().label(wanted))
 
     def warning(self, wanted: Move) -> str:

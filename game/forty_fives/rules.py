@@ -254,7 +254,7 @@ class FortyFives(Dealing):
         proven, order = proof(self, wanted.seat), self.contract
         assert proven is not None
         assert order is not None
-        self.note("claimed", wanted.seat, tricks=len(proven.leads), why=proven.why)
+        self.note("claimed", wanted.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
         for lead in proven.leads:
             self._put_down(PLAYS[wanted.seat][lead.index])
             while self.led is not None and not self.round_over:

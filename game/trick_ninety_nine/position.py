@@ -21,7 +21,7 @@ from game.rules import ALL, HANDS, NOTHING, STOCK, State, zone
 from game.table import Table, Zone, known
 from game.trick_ninety_nine.prompts import BIDDING, LEAD, LEAD_DUMMY
 from game.trick_ninety_nine.scoring import DECLARED, REVEALED, Score
-from game.trick_ninety_nine.variants import DUMMY, NO_TRUMP, THE_JOKER, deal_of, pack_of, rules_in_force
+from game.trick_ninety_nine.variants import BID, DUMMY, NO_TRUMP, THE_JOKER, deal_of, pack_of, rules_in_force
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
 TRICK = tuple(zone("trick", hand) for hand in range(4))
@@ -56,6 +56,8 @@ class Position(State):
     )  # fmt: skip
 
     binding = frozenset({"bid_laid", "claimed", "premium"})
+
+    click_plays = True
 
     asking: tuple[Prompt, ...]
     led: Card | None
@@ -206,6 +208,17 @@ class Position(State):
         wanted = move(seat, "lay" if self.phase == BIDDING else "play", cards)
         return self.why_not(wanted) or Refusal("no_place", "That does not go there.")
 
+    def hand_of(self, seat: int) -> Zone:
+        """The own hand, or the dummy's where that seat plays for it."""
+        return HANDS[self.turn if seat == self.actor else seat]
+
+    def tally(self, seat: int, some: Sequence[Card]) -> str:
+        """What the lifted cards bid so far."""
+        if self.phase != BIDDING:
+            return ""
+        so_far = "" if len(some) == BID else f", {len(some)} of {BID} cards"
+        return f"this bids {self.worth(some)}{so_far}"
+
     def preview(self, wanted: Move) -> str:
         """What three lifted cards would bid; what a claim comes to."""
         if wanted.kind == "lay":
@@ -223,7 +236,9 @@ class Position(State):
 
     def label(self, wanted: Move) -> str:
         """The move as a button says it."""
-        return {"lay": "Lay aside", "claim": "Claim the rest"}.get(wanted.kind) or super().label(wanted)
+        if wanted.kind == "lay":
+            return f"Lay aside: bids {self.worth(wanted.cards)}" if wanted.cards else "Lay aside"
+        return {"claim": "Claim the rest"}.get(wanted.kind) or super().label(wanted)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

@@ -136,9 +136,11 @@ class TrickNinetyNine(Position):
         return _BEFORE_PLAY[phase][actor]
 
     def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
+        """All legal moves of that seat; complete except for what others hold in a view."""
         if self.round_over:
             return Moves(() if self.over else [move(seat, NEXT)])
+        if seat == self.actor and self.phase in (PREMIUM, CHALLENGED):
+            return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
         if self.is_view and seat != self.viewer:
             return Moves(complete=False)
         if seat != self.actor:
@@ -149,10 +151,8 @@ class TrickNinetyNine(Position):
             if not self.place and certain(self):
                 legal.append(_CLAIM[seat])
             return legal
-        if self.phase == BIDDING:
-            held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
-            return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
-        return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
+        held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
+        return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
 
     def _stakes(self) -> tuple[str, ...]:
         """The premium bids that the next seat may make (section 3.2)."""

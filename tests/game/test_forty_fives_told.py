@@ -200,7 +200,7 @@ def test_captions_warnings_and_labels():
     moves = {str(one): one for one in game.moves(0)}
     assert game.warning(moves["discard AH"]) == "Put away the Ace of hearts, one of the three highest trumps?"
     assert game.warning(moves["discard 2H 10S"]) == ""
-    assert game.label(moves["discard 2H"]) == "Put away 1"
+    assert game.label(moves["discard 2H"]) == "Put away 1 card"
     assert game.label(moves["discard"]) == "Keep all"
     assert game.takes_many
     auction = say(deal(dealer_hold=True, slam="30for60_risk"), "bid 15", "pass", "pass")
