@@ -7,7 +7,12 @@ from importlib import import_module
 from game import catalogue
 from ui.table.board import Board
 
-_BOARDS = {"hand_and_foot": "HandAndFootBoard", "ninety_nine": "NinetyNineBoard"}
+_BOARDS = {
+    "forty_fives": "FortyFivesBoard",
+    "hand_and_foot": "HandAndFootBoard",
+    "ninety_nine": "NinetyNineBoard",
+    "trick_ninety_nine": "TrickNinetyNineBoard",
+}
 
 
 def board_of(game: str) -> Board:

@@ -1,0 +1,244 @@
+"""The board of trick Ninety-Nine: trump and who has declared, what the suits bid, bid cards before their owners, the
+dummy, the scores.
+
+Nobody's needs are told but one's own and those of whoever shows a bid: the view holds no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+import pygame
+
+from game.cards import SUIT_NAMES, Card, by_rank
+from game.moves import Event, Move, Prompt
+from game.rules import STOCK, State
+from game.table import zone
+from game.text import plural, points
+from game.trick_ninety_nine.position import BIDS, TURNUP, Position
+from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PREMIUM
+from game.trick_ninety_nine.variants import WORTH
+from game.tricks import Order
+from ui import fonts
+from ui.assets import Assets
+from ui.stage import Item
+from ui.table.arranging import SortKey
+from ui.table.board import SeatNotes
+from ui.table.layout import AREA, LOOSE, Layout, Spot
+from ui.table.layout import STOCK as SQUARED
+from ui.table.tricks import TricksBoard
+from ui.table.tricks_panels import row_of
+from ui.table.tricks_plan import MIDDLE, Seating, TricksPlan, seating
+from ui.table.tricks_signs import CLOTH, SIGN, count_badge, lines, panel, suit_tile, trump_panel
+from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
+from ui.widgets import Widget
+
+_HEIGHT = 110
+_LAY = zone("bid")  # where a bid is laid by dragging
+_SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
+_ASKS = {
+    "pass": "Keep it hidden",
+    "declare": "Declare: show the bid",
+    "reveal": "Reveal: bid and hand",
+    "upgrade": "Raise: reveal",
+    "yield": "Yield",
+}
+
+
+class TrickNinetyNineBoard(TricksBoard):
+    """Follows one match of trick Ninety-Nine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Position | None = None
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Hands that lie open have more room; the card turned up lies in the panel of the trump."""
+        position = cast(Position, view)
+        self.bottom = bottom
+        self.view = self.view or position
+        hands, edges = seating(position.hands, bottom, position.dummy)
+        open_hands = frozenset(position.open_hands) - {bottom}
+        if position.dummy is not None:
+            open_hands |= {position.dummy}
+        tricks = len(position.whole_pack) // position.hands - 3
+        plan = TricksPlan(size, theme, rim, Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks))
+        px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
+        plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, px(74), _HEIGHT)
+        side = trump.height - px(12)
+        card = round(side / 1.4)
+        plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, _HEIGHT)
+        corner = plan.extra["corner"]
+        key = pygame.Rect(trump.right + px(8), trump.y, corner.right - trump.right - px(8), trump.height)
+        if key.width < px(150):  # below each other where the dummy takes much room
+            key = pygame.Rect(trump.x, trump.bottom + px(6), px(184), px(40))
+        plan.extra["key"] = key
+        score = plan.extra["score"]
+        wide = min(score.width, px(260))
+        plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, px(8 + 23 * (position.seats + 1)))
+        if position.phase == BIDDING:
+            own = plan.spots[BIDS[bottom]]
+            plan.spots[_LAY] = Spot(AREA, own.x, own.y, own.width, _HEIGHT, room=own.room)
+            del plan.spots[MIDDLE]
+        return plan.layout()
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def order_now(self) -> Order | None:
+        return self.view.deal.order if self.view is not None else None
+
+    def line_of(self, view: State) -> Sequence[int]:
+        return cast(Position, view).line
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = position = cast(Position, view)
+        self.turn = None if position.round_over else position.turn
+        super().sync(view, now)
+        if position.phase in (PREMIUM, CHALLENGED):
+            said = {seat: _SAYS[one] for seat, one in enumerate(position.said) if one in _SAYS}
+            self.bubbles = {**said, **self.bubbles}
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        super().apply(event, now, theme)
+        seat = event.seat
+        if event.kind == "bid_laid" and seat is not None:
+            self.turn = seat
+        elif event.kind == "premium" and seat is not None:
+            self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
+        elif event.kind == "round_scored" and seat == self.bottom and event.facts["bonus"]:
+            self.great = seat
+
+    def notes(self, seat: int) -> SeatNotes:
+        view = self.view
+        if view is None:
+            return SeatNotes()
+        if seat == view.dummy:
+            return SeatNotes(line=f"{view.names[view.controller]} plays it")
+        said = view.said[seat]
+        more = {"declare": "declares", "reveal": "reveals"}.get(said, "")
+        return SeatNotes(dealer=seat == view.dealer, more=more)
+
+    def won_words(self) -> Mapping[int, str]:
+        """Tricks won; and of how many, for those whose bid the viewer knows."""
+        view = self.view
+        assert view is not None
+        bids = {hand: view.bid_of(hand) for hand in self.taken}
+        return {
+            hand: plural(count, "trick") if bids[hand] is None else f"{count} of {bids[hand]}"
+            for hand, count in self.taken.items()
+        }
+
+    def sortings(self) -> dict[str, SortKey]:
+        def by_bid(one: Card) -> tuple[int, ...]:
+            worth = self.view.deal.worth(one) if self.view is not None else 0
+            return -worth, self._place(one)
+
+        return {
+            "Trumps first": self.order,
+            "Trumps last": lambda one: (-self._place(one),),
+            "By bid value": by_bid,
+            "By rank": by_rank,
+        }
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """The premium question, and the answer to a challenge; no hand has to be seen for them."""
+        position, seat = cast(Position, view), prompt.seat
+        if seat is None or position.phase not in (PREMIUM, CHALLENGED):
+            return None
+        moves = sorted(position.moves(seat), key=lambda one: one.kind in ("pass", "yield"))
+        said = [(_ASKS[one.kind], one) for one in moves]
+        name = position.names[seat]
+        if position.phase == CHALLENGED and position.challenger is not None:
+            other = position.names[position.challenger]
+            return row_of(
+                f"{name}: {other} offers to reveal. Raise, or yield?", said, propose,
+                "A revelation wins 60, or loses 60 to every other player.",
+            )  # fmt: skip
+        note = "A bid shown wins 30 when made, else each of the others gets it"
+        note += "; with the hand shown too, 60." if position.can_reveal else "."
+        return row_of(f"{name}: show your bid for a premium?", said, propose, note)
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """Trump and declarer, the values of the suits, the bids that may be known, the scores."""
+        view = self.view
+        if view is None:
+            return []
+        items = super().signs(assets, theme, layout, now)
+        head = f"{SUIT_NAMES[view.trump].capitalize()} are trump" if view.trump else "No trump"
+        turned = bool(view.table[TURNUP])
+        items += trump_panel(assets, theme, layout.extra["trump"], view.trump, head, self._why(view), bare=turned)
+        items += self._key(assets, theme, layout.extra["key"])
+        items += self._bids(assets, theme, layout, view)
+        return items + self._score(assets, theme, layout.extra["score"], view)
+
+    def _why(self, view: Position) -> str:
+        """Who shows a bid, or else where the trump comes from."""
+        shown = [
+            f"{view.names[seat]} {'reveals' if view.said[seat] == 'reveal' else 'declares'} {view.bid_of(seat)}"
+            for seat in view.open_bids
+        ]
+        if shown:
+            return ", ".join(shown)
+        if view.table[TURNUP]:
+            return "as turned up"
+        if view.successes is None:
+            return "the first round of a game"
+        return f"{plural(view.successes, 'bid')} made last round"
+
+    def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
+        """What a card of each suit bids when it is laid aside."""
+        px = theme.px
+        items = [panel(assets, theme, rect)]
+        step = (rect.width - px(12)) / len(WORTH)
+        side = min(px(26), rect.height - px(12))
+        for at, (suit, worth) in enumerate(WORTH.items()):
+            tile = suit_tile(assets, theme, suit, side)
+            number = assets.text(str(worth), theme.text(), TEXT, bold=True)
+            x = round(rect.x + px(6) + step * at + (step - side - px(5) - number.get_width()) / 2)
+            items += [
+                (SIGN, tile, x, rect.centery - side // 2),
+                (SIGN, number, x + side + px(5), rect.centery - number.get_height() // 2),
+            ]
+        return items
+
+    def _bids(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:
+        """What each bid comes to that the viewer may know; where one's own is to be laid."""
+        items: list[Item] = []
+        for hand in range(view.hands):
+            bid, rect = view.bid_of(hand), layout.spots[BIDS[hand]].rect()
+            if bid is not None:
+                words, ink = f"bid {bid}", GOLD_LIGHT
+                if view.round_over:
+                    made = view.made[hand]
+                    words, ink = f"{words} {'made' if made else 'missed'}", GOOD if made else WARNING
+                badge = count_badge(assets, theme, words, ink)
+                where = badge.get_rect(center=(rect.centerx, rect.bottom - theme.px(6)))
+                items.append((SIGN + 1, badge, where.x, where.y))
+            elif hand == self.bottom and view.phase == BIDDING:
+                ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.16, edge=TEXT, edge_opacity=0.3)
+                size = theme.text("small")
+                said = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
+                where = said.get_rect(center=rect.center)
+                items += [(CLOTH, ghost, rect.x, rect.y), (CLOTH + 1, said, where.x, where.y)]
+        return items
+
+    def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
+        """The scores of the present game, or the totals where a match is one."""
+        values = view.values
+        games = values["match"] == "games"
+        title = f"Round {view.round_number}"
+        if games:
+            title = f"Game {view.game_number}, round {view.round_number}, to {values['game_target']}"
+        elif values["match"] == "fixed_total":
+            title += f", to {values['fixed_target']}"
+        else:
+            title += f" of {values['rounds']}"
+        figures = view.scores if games else view.totals
+        rows = []
+        for seat in range(view.seats):
+            won = f" ({plural(view.games[seat], 'game')})" if games and view.games[seat] else ""
+            rows.append((None, f"{view.names[seat]}{won}", points(figures[seat])))
+        return lines(assets, theme, rect, title, rows)

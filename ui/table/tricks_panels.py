@@ -1,0 +1,72 @@
+"""What trick games ask in the middle of the table: which bid, which trump, whether to show cards for a premium.
+
+Widgets that make a move each; they know no places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.cards import SUIT_NAMES
+from game.moves import Move
+from ui.stage import Item
+from ui.table.tricks_signs import suit_tile
+from ui.theme import QUIET_TEXT
+from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
+
+_TILE = 40  # units
+
+
+class SuitButton(Button):
+    """A button with the picture of a suit over its name."""
+
+    def __init__(self, suit: str, action: Callable[[], None]) -> None:
+        super().__init__(SUIT_NAMES[suit].capitalize(), action)
+        self.suit = suit
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, room)
+        return max(wide, kit.theme.px(108)), high + kit.theme.px(_TILE)
+
+    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: tuple[int, int, int]) -> list[Item]:
+        theme = kit.theme
+        tile = suit_tile(kit.assets, theme, self.suit, theme.px(_TILE))
+        words = kit.assets.text(self.text, theme.text(), ink)
+        top = rect.centery - (tile.get_height() + theme.px(4) + words.get_height()) // 2
+        y = top + tile.get_height() + theme.px(4)
+        return [
+            (height, tile, rect.centerx - tile.get_width() // 2, top),
+            (height, words, rect.centerx - words.get_width() // 2, y),
+        ]
+
+
+def row_of(
+    title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None], note: str = "", main: int = -1
+) -> Widget:
+    """A line that asks, and a button for each move with its words side by side; the one numbered `main` is gold."""
+    buttons = [
+        Button(words, _doing(propose, one), kind="primary" if at == main else "quiet")
+        for at, (words, one) in enumerate(moves)
+    ]
+    return _asking(title, buttons, note)
+
+
+def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None]) -> Widget:
+    """Four suits to choose from."""
+    return _asking(title, [SuitButton(str(one.value), _doing(propose, one)) for one in moves])
+
+
+def _asking(title: str, buttons: Sequence[Button], note: str = "") -> Widget:
+    parts: list[Widget] = [
+        Label(title, bold=True, align="centre"),
+        Row([Space(grow=1), *buttons, Space(grow=1)], gap=8),
+    ]
+    if note:
+        parts.append(Label(note, "small", QUIET_TEXT, align="centre"))
+    return Column(parts, gap=8)
+
+
+def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:
+    return lambda: propose(wanted)
