@@ -98,7 +98,8 @@ class Painter:
                 edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else None
                 items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge))
                 continue
-            dim = gestures.active and sprite.card not in gestures.legal and not sprite.high
+            asked_for = gestures.active and self.table.asked is None  # a panel asks for no card
+            dim = asked_for and sprite.card not in gestures.legal and not sprite.high
             item = sprite.item(
                 assets,
                 now,

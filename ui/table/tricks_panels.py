@@ -14,7 +14,7 @@ from game.moves import Move
 from ui.stage import Item
 from ui.table.tricks_signs import suit_tile
 from ui.theme import QUIET_TEXT
-from ui.widgets import Button, Column, Kit, Label, Row, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Row, Widget
 
 _TILE = 40  # units
 
@@ -61,11 +61,11 @@ def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None])
 def _asking(title: str, buttons: Sequence[Button], note: str = "") -> Widget:
     parts: list[Widget] = [
         Label(title, bold=True, align="centre"),
-        Row([Space(grow=1), *buttons, Space(grow=1)], gap=8),
+        Row(buttons, gap=8),
     ]
     if note:
         parts.append(Label(note, "small", QUIET_TEXT, align="centre"))
-    return Column(parts, gap=8)
+    return Column(parts, gap=8, align="centre")
 
 
 def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:
