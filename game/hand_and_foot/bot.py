@@ -140,8 +140,9 @@ class HardPlan(Keen):
             out = self._finish()
             some += [out] if out is not None else []
             some += [self._lay_on() or self._discard()]
+        fed = self.costless() is None  # no turn ends before the partner's columns have what there is for them
         spends = any(wild[one] == WILD for one in first.cards) and first.kind != "discard"
-        if look.wilds and (spends or first.kind == "discard"):
+        if fed and look.wilds and (spends or first.kind == "discard"):
             some.append(self._discard())
             pairs, _ = self.leftovers()
             some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]

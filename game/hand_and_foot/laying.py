@@ -24,7 +24,11 @@ class Laying(Drawing):
 
     def _lay_on(self) -> Move | None:
         """The next lay or add: what costs nothing first, then wild cards."""
-        return self._lady() or self._natural() or self._clear_out() or self.wild_step()
+        return self.costless() or self._clear_out() or self.wild_step()
+
+    def costless(self) -> Move | None:
+        """The next Lady or natural cards that have a place on the table."""
+        return self._lady() or self._natural()
 
     def _lady(self) -> Move | None:
         for one in self.look.ladies[:1]:
