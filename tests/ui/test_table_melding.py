@@ -122,7 +122,7 @@ def test_a_double_click_on_a_card_that_belongs_nowhere_lifts_its_rank(seated):
 def test_a_card_alone_of_its_rank_says_why_it_belongs_nowhere(seated):
     player, melder = seated(melds(hand="K K K 5 5 9 2"))
     player.double_click(player.on(melder.held("9")[0]))
-    assert player.painted().says("That does not go there.")
+    assert player.painted().says("Nothing on the table takes that yet.")
     assert moves(player) == []
 
 
