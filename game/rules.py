@@ -186,8 +186,11 @@ class State(ABC):
         return fitting or self.refuses(seat, cards, target)
 
     def goes_to(self, wanted: Move, target: Zone | int) -> bool:
-        """Whether a gesture towards a zone, or towards a player's seat, may mean this move."""
-        return target is DISCARD if isinstance(target, Zone) else wanted.target == target
+        """Whether a gesture towards a zone, or towards a player's seat, may mean this move: one draws from the stock
+        and plays cards onto the discard pile."""
+        if isinstance(target, Zone):
+            return target is STOCK if wanted.kind == "draw" else target is DISCARD and bool(wanted.cards)
+        return wanted.target == target
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""

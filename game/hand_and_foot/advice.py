@@ -70,6 +70,6 @@ def checklist(position: Position, seat: int) -> tuple[tuple[bool, str], ...]:
     last = "a discard at the end" if terms.must_discard else "a discard or none at the end"
     lines.append((mine and position.can_finish(seat), f"You can get rid of {plural(held, 'card')}, with {last}"))
     if position.needs_permission(seat):
-        said = {YES: "yes", NO: "no"}.get(position.question, "not asked in this turn")
-        lines.append((position.question == YES, f"Your partner says: {said}"))
+        said = {YES: "Your partner says yes", NO: "Your partner says no"}
+        lines.append((position.question == YES, said.get(position.question, "Your partner has not been asked")))
     return tuple(line for line in lines if not line[1].endswith("of 0"))

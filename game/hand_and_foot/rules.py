@@ -128,6 +128,10 @@ class HandAndFoot(Dealing):
         """What a gesture may mean; see `gestures.offers`."""
         return gestures.offers(self, seat, cards, target)
 
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """The pile may be taken without a card of one's own."""
+        return (target is DISCARD and wanted.kind == "take_pile") or super().goes_to(wanted, target)
+
     def warning(self, wanted: Move) -> str:
         """What the move would give away; see `advice.warning`."""
         return advice.warning(self, wanted)

@@ -180,12 +180,6 @@ class Position(State):
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
-        """Cards are played onto the discard pile; the stock is where one draws."""
-        if isinstance(target, Zone):
-            return target is (STOCK if wanted.kind == "draw" else DISCARD)
-        return wanted.target == target
-
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
         if target is STOCK and not cards:
