@@ -5,7 +5,7 @@ Where hands and tricks lie is `tricks_plan`, what all trick games show `tricks`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import pygame
@@ -71,12 +71,11 @@ class FortyFivesBoard(TricksBoard):
             plan.spots[where] = Spot(SQUARED, score.x + pile * 1.5 + px(10), y, pile, _HEIGHT)
         plan.extra["piles"] = pygame.Rect(score.x, score.y, 2 * pile + px(10), score.height)
         left = score.x + 2 * pile + px(26)
-        plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, px(88))
+        plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, _HEIGHT, room=kitty * 2.2)
         if position.phase == DISCARDING:
-            plan.spots[DISCARD] = Spot(
-                AREA, area.centerx, area.centery, pile, _HEIGHT, room=area.width, tall=area.height
-            )
+            tall = area.height - px(70)
+            plan.spots[DISCARD] = Spot(AREA, area.centerx, area.centery, pile, _HEIGHT, room=area.width, tall=tall)
             del plan.spots[MIDDLE]
         return plan.layout()
 
@@ -129,9 +128,6 @@ class FortyFivesBoard(TricksBoard):
         mark = (side_letter(side), SIDE_COLOURS[side])
         return SeatNotes(dealer=seat == view.dealer, mark=mark, mate=mate)
 
-    def won_words(self) -> Mapping[int, str]:
-        return {hand: plural(count, "trick") for hand, count in self.taken.items()}
-
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The bids, and the suits to choose from."""
         position, seat = cast(Position, view), prompt.seat
@@ -158,14 +154,13 @@ class FortyFivesBoard(TricksBoard):
         if view is None:
             return []
         items = super().signs(assets, theme, layout, now)
-        head = f"{SUIT_NAMES[self.trump].capitalize()} are trump" if self.trump else "No trump yet"
+        head = SUIT_NAMES[self.trump].capitalize() if self.trump else "No trump yet"
         who = "Nobody has bid" if self.bidder is None else f"{view.names[self.bidder]} bid {bid_says(self.standing)}"
-        items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who)
+        disc: pygame.Surface | None = None
         if self.bidder is not None:
             side = view.party(self.bidder)
             disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
-            rect = layout.extra["trump"]
-            items.append((SIGN, disc, rect.right - disc.get_width() - theme.px(8), rect.y + theme.px(8)))
+        items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         items += self._strip(assets, theme, layout.extra["strip"])
         items += self._score(assets, theme, layout.extra["score"])
         return items + self._piles(assets, theme, layout)

@@ -90,11 +90,13 @@ class LastTrick:
             return []
         layout, names = table.layout, table.view.names
         area = layout.extra["trick"]
-        plate = assets.plate(area.size, theme.px(14), SHADE, 0.78, edge=GOLD, edge_opacity=0.6)
-        said = assets.text(f"The last trick: {names[self.trick.winner]} won it", theme.text("small"), TEXT, bold=True)
+        plate = assets.plate(area.size, theme.px(14), SHADE, 0.92, edge=GOLD, edge_opacity=0.6)
+        pad, card = theme.px(12), layout.spots[zone("trick", table.bottom)].rect()
+        words = f"**The last trick**\n{names[self.trick.winner]} won it"
+        said = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
         items: list[Item] = [
             (_SHADE, plate, area.x, area.y),
-            (_SHADE + 1, said, area.x + theme.px(12), area.y + theme.px(8)),
+            (_SHADE + 1, said, area.x + pad, area.bottom - pad - said.get_height()),
         ]
         for at, (hand, one) in enumerate(self.trick.played):
             (pose,) = layout.spots[zone("trick", hand)].poses([one])

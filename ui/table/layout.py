@@ -56,7 +56,8 @@ class Spot:
     looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
     most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
     cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
-    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side.
+    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side
+    in the middle of `room`, or growing to one end of it: to the right with `grows` 1, to the left with -1.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
     cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
@@ -78,6 +79,7 @@ class Spot:
     index: float = INDEX
     kin: Kin | None = None
     per: int = 1
+    grows: int = 0
 
     @property
     def takes_cards(self) -> bool:
@@ -118,7 +120,8 @@ class Spot:
     def _tricks(self, cards: Sequence[Card | None]) -> list[Pose]:
         count = -(-len(cards) // self.per)
         step = min(self.step * self.width, (self.room - self.width) / (count - 1)) if count > 1 else 0.0
-        left = self.x - step * (count - 1) / 2
+        spare = max(0.0, self.room - self.width - step * (count - 1))
+        left = self.x - step * (count - 1) / 2 - self.grows * spare / 2
         poses = []
         for at in range(len(cards)):
             trick, place = divmod(at, self.per)

@@ -17,7 +17,7 @@ from game.rules import STOCK, State
 from game.table import zone
 from game.text import plural, points
 from game.trick_ninety_nine.position import BIDS, TURNUP, Position
-from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PREMIUM
+from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.trick_ninety_nine.variants import WORTH
 from game.tricks import Order
 from ui import fonts
@@ -34,7 +34,7 @@ from ui.table.tricks_signs import CLOTH, SIGN, count_badge, lines, panel, suit_t
 from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
-_HEIGHT = 110
+_HEIGHT, _GAP = 110, 8
 _LAY = zone("bid")  # where a bid is laid by dragging
 _SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
 _ASKS = {
@@ -63,20 +63,22 @@ class TrickNinetyNineBoard(TricksBoard):
         if position.dummy is not None:
             open_hands |= {position.dummy}
         tricks = len(position.whole_pack) // position.hands - 3
-        plan = TricksPlan(size, theme, rim, Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks))
+        seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=position.seats)
+        plan = TricksPlan(size, theme, rim, seated)
         px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
         plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, px(74), _HEIGHT)
         side = trump.height - px(12)
         card = round(side / 1.4)
         plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, _HEIGHT)
-        corner = plan.extra["corner"]
-        key = pygame.Rect(trump.right + px(8), trump.y, corner.right - trump.right - px(8), trump.height)
-        if key.width < px(150):  # below each other where the dummy takes much room
-            key = pygame.Rect(trump.x, trump.bottom + px(6), px(184), px(40))
-        plan.extra["key"] = key
+        corner, key_wide = plan.extra["corner"], px(204)
+        if corner.width - px(_GAP) - key_wide >= px(190):
+            trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
+            plan.extra["key"] = pygame.Rect(trump.right + px(_GAP), trump.y, key_wide, trump.height)
+        else:  # below each other where the dummy takes much room
+            plan.extra["key"] = pygame.Rect(trump.x, trump.bottom + px(6), key_wide, px(40))
         score = plan.extra["score"]
         wide = min(score.width, px(260))
-        plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, px(8 + 23 * (position.seats + 1)))
+        plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, score.height)
         if position.phase == BIDDING:
             own = plan.spots[BIDS[bottom]]
             plan.spots[_LAY] = Spot(AREA, own.x, own.y, own.width, _HEIGHT, room=own.room)
@@ -114,7 +116,7 @@ class TrickNinetyNineBoard(TricksBoard):
         if view is None:
             return SeatNotes()
         if seat == view.dummy:
-            return SeatNotes(line=f"{view.names[view.controller]} plays it")
+            return SeatNotes(line=f"{view.names[view.controller]} plays it" if view.phase == PLAYING else "")
         said = view.said[seat]
         more = {"declare": "declares", "reveal": "reveals"}.get(said, "")
         return SeatNotes(dealer=seat == view.dealer, more=more)
@@ -125,8 +127,7 @@ class TrickNinetyNineBoard(TricksBoard):
         assert view is not None
         bids = {hand: view.bid_of(hand) for hand in self.taken}
         return {
-            hand: plural(count, "trick") if bids[hand] is None else f"{count} of {bids[hand]}"
-            for hand, count in self.taken.items()
+            hand: str(count) if bids[hand] is None else f"{count} / {bids[hand]}" for hand, count in self.taken.items()
         }
 
     def sortings(self) -> dict[str, SortKey]:
@@ -148,16 +149,11 @@ class TrickNinetyNineBoard(TricksBoard):
             return None
         moves = sorted(position.moves(seat), key=lambda one: one.kind in ("pass", "yield"))
         said = [(_ASKS[one.kind], one) for one in moves]
-        name = position.names[seat]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
-            return row_of(
-                f"{name}: {other} offers to reveal. Raise, or yield?", said, propose,
-                "A revelation wins 60, or loses 60 to every other player.",
-            )  # fmt: skip
-        note = "A bid shown wins 30 when made, else each of the others gets it"
-        note += "; with the hand shown too, 60." if position.can_reveal else "."
-        return row_of(f"{name}: show your bid for a premium?", said, propose, note)
+            return row_of(f"{other} offers to reveal, for 60. Above that you can only reveal yourself.", said, propose)
+        note = "A bid that is shown wins 30 when made, else each of the others gets them"
+        return row_of(f"{note}; with the hand shown too, 60." if position.can_reveal else f"{note}.", said, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -167,7 +163,7 @@ class TrickNinetyNineBoard(TricksBoard):
         if view is None:
             return []
         items = super().signs(assets, theme, layout, now)
-        head = f"{SUIT_NAMES[view.trump].capitalize()} are trump" if view.trump else "No trump"
+        head = SUIT_NAMES[view.trump].capitalize() if view.trump else "No trump"
         turned = bool(view.table[TURNUP])
         items += trump_panel(assets, theme, layout.extra["trump"], view.trump, head, self._why(view), bare=turned)
         items += self._key(assets, theme, layout.extra["key"])
@@ -185,22 +181,22 @@ class TrickNinetyNineBoard(TricksBoard):
         if view.table[TURNUP]:
             return "as turned up"
         if view.successes is None:
-            return "the first round of a game"
-        return f"{plural(view.successes, 'bid')} made last round"
+            return "the first round"
+        return f"{plural(view.successes, 'bid')} made before"
 
     def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
         """What a card of each suit bids when it is laid aside."""
         px = theme.px
         items = [panel(assets, theme, rect)]
-        step = (rect.width - px(12)) / len(WORTH)
         side = min(px(26), rect.height - px(12))
+        step = (rect.width - px(12)) / len(WORTH)
         for at, (suit, worth) in enumerate(WORTH.items()):
             tile = suit_tile(assets, theme, suit, side)
             number = assets.text(str(worth), theme.text(), TEXT, bold=True)
-            x = round(rect.x + px(6) + step * at + (step - side - px(5) - number.get_width()) / 2)
+            x = round(rect.x + px(8) + step * at)
             items += [
                 (SIGN, tile, x, rect.centery - side // 2),
-                (SIGN, number, x + side + px(5), rect.centery - number.get_height() // 2),
+                (SIGN, number, x + side + px(4), rect.centery - number.get_height() // 2),
             ]
         return items
 

@@ -134,7 +134,10 @@ class TricksBoard(Board):
             if spot is None or not words or not self.taken.get(hand):
                 continue
             badge = count_badge(assets, theme, words)
-            where = badge.get_rect(center=(round(spot.x), round(spot.y + spot.width * 0.6)))
+            poses = spot.poses([None] * (self.taken[hand] * spot.per))
+            middle = round((poses[0].x + poses[-1].x) / 2)
+            where = badge.get_rect(center=(middle, round(spot.y + spot.width * 0.6)))
+            where.clamp_ip(layout.free)
             items.append((SIGN, badge, where.x, where.y))
         if self.claim:
             items += self._claim_items(assets, theme, layout.extra["trick"])

@@ -13,7 +13,6 @@ from game.cards import SUIT_NAMES
 from game.moves import Move
 from ui.stage import Item
 from ui.table.tricks_signs import suit_tile
-from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Kit, Label, Row, Widget
 
 _TILE = 40  # units
@@ -42,15 +41,9 @@ class SuitButton(Button):
         ]
 
 
-def row_of(
-    title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None], note: str = "", main: int = -1
-) -> Widget:
-    """A line that asks, and a button for each move with its words side by side; the one numbered `main` is gold."""
-    buttons = [
-        Button(words, _doing(propose, one), kind="primary" if at == main else "quiet")
-        for at, (words, one) in enumerate(moves)
-    ]
-    return _asking(title, buttons, note)
+def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:
+    """A line that asks, and a button for each move with its words side by side."""
+    return _asking(title, [Button(words, _doing(propose, one)) for words, one in moves])
 
 
 def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None]) -> Widget:
@@ -58,14 +51,8 @@ def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None])
     return _asking(title, [SuitButton(str(one.value), _doing(propose, one)) for one in moves])
 
 
-def _asking(title: str, buttons: Sequence[Button], note: str = "") -> Widget:
-    parts: list[Widget] = [
-        Label(title, bold=True, align="centre"),
-        Row(buttons, gap=8),
-    ]
-    if note:
-        parts.append(Label(note, "small", QUIET_TEXT, align="centre"))
-    return Column(parts, gap=8, align="centre")
+def _asking(title: str, buttons: Sequence[Button]) -> Widget:
+    return Column([Label(title, bold=True, align="centre"), Row(buttons, gap=8)], gap=10, align="centre")
 
 
 def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:

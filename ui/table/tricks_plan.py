@@ -21,9 +21,10 @@ _TRICK, _SMALL, _OWN, _PILE = 400, 220, 320, 110
 _PLATE_WIDE, _PLATE_HIGH = 176, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
+_OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
 _BID, _OWN_BID = 46, 58
-_GAP, _HEAD, _STRIP = 8, 58, 44
+_GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
 _LEAST_COLUMN = 280
 
 
@@ -31,7 +32,8 @@ _LEAST_COLUMN = 280
 class Seating:
     """Who sits where: `hands` clockwise from the one at the bottom, and for each of the others the edge it sits at.
     `open` are those whose hands lie face up, `dummy` is the hand on which nobody sits. `bids`: whether there are cards
-    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump."""
+    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump; `rows`: how many lines
+    the score has."""
 
     hands: tuple[int, ...]
     edges: tuple[str, ...]
@@ -40,6 +42,7 @@ class Seating:
     bids: bool = False
     tricks: int = 5
     strip: bool = False
+    rows: int = 2
 
 
 def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -98,7 +101,7 @@ class TricksPlan:
         px, free, seated = self.theme.px, self.free, self.seated
         card, room = self._card(hand)
         fan_high = round(card * 1.4)
-        over = round(fan_high * 0.28) if hand in seated.open else px(_GAP)
+        over = -px(2) if hand in seated.open else px(_GAP)  # what can be read is not covered
         plate_wide, plate_high, row = px(_PLATE_WIDE), px(_PLATE_HIGH), self._row()
         high = fan_high - over + plate_high
         won_room = self._won_room(px(_WON))
@@ -107,14 +110,14 @@ class TricksPlan:
             plate.centerx = free.centerx
             fan_x, middle = float(free.centerx), plate.bottom - row / 2
             bid_x = plate.left - px(_GAP) - px(_BID)
-            won_x = plate.right + px(_GAP) + won_room / 2
+            won_x = plate.right + px(_APART) + won_room / 2
             bubble: tuple[tuple[int, int], str] = ((plate.centerx, plate.bottom + px(_GAP)), "top")
             station = pygame.Rect(plate.x, free.y, plate_wide, plate.bottom - free.y)
             if seated.bids:
                 station.union_ip(pygame.Rect(bid_x - px(_BID), plate.y, 1, 1))
         else:
             high += px(6) + row
-            head = self.extra["strip"].bottom if seated.strip else self.extra["trump"].bottom
+            head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
             lowest = self.hand_top - high - px(60)
             y = min(max(head + px(_GAP), round(free.y + 0.42 * (self.hand_top - px(44) - free.y - high))), lowest)
             side = -1 if edge == RIGHT else 1
@@ -123,7 +126,7 @@ class TricksPlan:
             fan_x = rim + side * max(plate_wide, room if hand in seated.open else 0) / 2
             middle = plate.bottom + px(6) + row / 2
             bid_x = rim + side * px(_BID)
-            won_x = rim + side * ((2 * px(_BID) + px(_GAP) if seated.bids else 0) + won_room / 2)
+            won_x = rim + side * ((2 * px(_BID) + px(_APART) if seated.bids else 0) + won_room / 2)
             if edge == LEFT:
                 plate.left = free.x
                 bubble = ((plate.right + px(10), plate.centery), "left")
@@ -131,20 +134,22 @@ class TricksPlan:
                 plate.right = free.right
                 bubble = ((plate.left - px(10), plate.centery), "right")
             station = pygame.Rect(plate.x, y, plate_wide, high)
-        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, room=room, step=0.5)
+        step = _OPEN_STEP if hand in seated.open else 0.5
+        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, room=room, step=step)
         if seated.bids:
             bid = px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, room=bid * 2, step=0.5)
-        self._tricks(hand, won_x, middle, px(_WON), won_room)
+        self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge == RIGHT else 1)
         self.stations[edge] = station
         self.places[hand] = SeatPlace(plate, station.center, *bubble)
 
     def _won_room(self, width: int) -> int:
         return round(width * (1 + 0.42 * (self.seated.tricks - 1)))
 
-    def _tricks(self, hand: int, x: float, y: float, width: int, room: float) -> None:
+    def _tricks(self, hand: int, x: float, y: float, width: int, room: float, grows: int = 1) -> None:
         per = len(self.seated.hands)
-        self.spots[zone("won", hand)] = Spot(TRICKS, x, y, width, _PILE, room=room, step=0.42, per=per)
+        where = zone("won", hand)
+        self.spots[where] = Spot(TRICKS, x, y, width, _PILE, room=room, step=0.42, per=per, grows=grows)
 
     # -- the one at the bottom --------------------------------------------------------------------------------------
 
@@ -161,7 +166,7 @@ class TricksPlan:
             bid_room = bid * 2.1
             where = zone("bid", self.bottom)
             self.spots[where] = Spot(FAN, left + bid_room / 2, row + high / 2, bid, _OWN, room=bid_room, step=0.55)
-            left += bid_room + px(_GAP)
+            left += bid_room + px(_APART)
         room = min(self._won_room(won), end - left)
         self._tricks(self.bottom, left + room / 2, row + high - won * 0.7, won, room)
         self.extra["own row"] = pygame.Rect(plate.x, row, round(left + room) - plate.x, high)
@@ -193,7 +198,7 @@ class TricksPlan:
         if seated.strip:
             self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
         start = max(free.centerx + right + px(16), free.right - px(360))
-        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(_HEAD) + px(_STRIP))
+        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + 23 * (seated.rows + 1)))
 
     def _trick(self) -> None:
         """The cards of the trick, each towards its hand, as large as there is room for; they count most."""

@@ -39,7 +39,7 @@ def trick_marks(
     aside = theme.px(6)
     led = layout.spots[zone("trick", leader)].rect()
     mark = _led(assets, theme)
-    where = mark.get_rect(midleft=(led.left - aside, led.top + aside))
+    where = mark.get_rect(center=(led.centerx, led.top))
     items.append((height, mark, where.x, where.y))
     if winner is not None:
         best = layout.spots[zone("trick", winner)].rect()
@@ -136,9 +136,18 @@ def panel(assets: Assets, theme: Theme, rect: pygame.Rect) -> Item:
 
 
 def trump_panel(
-    assets: Assets, theme: Theme, rect: pygame.Rect, suit: str | None, head: str, line: str, *, bare: bool = False
+    assets: Assets,
+    theme: Theme,
+    rect: pygame.Rect,
+    suit: str | None,
+    head: str,
+    line: str,
+    *,
+    mark: pygame.Surface | None = None,
+    bare: bool = False,
 ) -> list[Item]:
-    """Trump and maker: a tile with the suit (None: not named yet; `bare`: a card lies there), and two lines."""
+    """Trump and maker: a tile with the suit (None: not named yet; `bare`: a card lies there), and two lines, the second
+    with a `mark` before it. The first says that the suit is trump, where there is room for that."""
     px = theme.px
     items = [panel(assets, theme, rect)]
     side = rect.height - px(12)
@@ -155,12 +164,19 @@ def trump_panel(
         items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, mark, place.x, place.y)]
     x += side + px(10)
     room = rect.right - px(8) - x
+    if suit and fonts.width(f"{head} are trump", theme.text(), bold=True) <= room:
+        head = f"{head} are trump"
     size, small = theme.text(), theme.text("small")
     first = assets.text(fonts.fitted(head, size, room, bold=True), size, GOLD_LIGHT if suit is not None else TEXT, True)
-    second = assets.text(fonts.fitted(line, small, room), small, TEXT)
-    high = first.get_height() + second.get_height()
-    y = rect.centery - high // 2
-    return [*items, (SIGN, first, x, y), (SIGN, second, x, y + first.get_height())]
+    right = x
+    y = rect.centery - (first.get_height() + fonts.line_height(small)) // 2
+    items.append((SIGN, first, x, y))
+    y += first.get_height()
+    if mark is not None:
+        items.append((SIGN, mark, x, y + (fonts.line_height(small) - mark.get_height()) // 2))
+        right += mark.get_width() + px(6)
+    second = assets.text(fonts.fitted(line, small, room - (right - x)), small, TEXT)
+    return [*items, (SIGN, second, right, y)]
 
 
 def lines(
