@@ -32,8 +32,8 @@ _LEAST_COLUMN = 280
 class Seating:
     """Who sits where: `hands` clockwise from the one at the bottom, and for each of the others the edge it sits at.
     `open` are those whose hands lie face up, `dummy` is the hand on which nobody sits. `bids`: whether there are cards
-    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump; `rows`: how many lines
-    the score has."""
+    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump;
+    `rows`: how many lines the score has."""
 
     hands: tuple[int, ...]
     edges: tuple[str, ...]
