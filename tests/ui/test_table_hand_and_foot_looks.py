@@ -333,11 +333,11 @@ def test_minimums_of_this_round_and_the_next():
     [
         ("books", "4 5", {}, ["never picked up"]),
         ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
-        ("family", "4 r3", {}, ["closed by the 3 on top"]),
+        ("family", "4 r3", {}, ["the 3 closes it"]),
         ("lords", "4 5 6", {}, ["brings 3 for two 6s", "or one and a wild"]),
         ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["brings 3 for two 6s", "or one and a wild", "or onto your 6s"]),
         ("lords", "4 Je 6", {"frozen": True}, ["frozen: brings 3", "only for two 6s"]),
-        ("lords", "4 5 Vi", {}, ["closed by the Villain on top"]),
+        ("lords", "4 5 Vi", {}, ["the Villain closes it"]),
         ("family", "", {}, []),
     ],
 )

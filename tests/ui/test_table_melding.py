@@ -272,7 +272,7 @@ def test_moves_that_nobody_sees_take_no_time(sit_down):
 def test_a_round_of_computers_may_be_finished_at_once(sit_down):
     player = sit_down(melds(persons=0, seats=2, seed=5), speed="normal")
     player.wait(4000)
-    player.press_button("Finish this round")
+    player.press_button("Finish round")
     for _ in range(2000):
         if player.table.match.state.round_over:
             break
@@ -288,7 +288,7 @@ def test_who_is_out_of_the_hand_need_not_wait(sit_down):
     player.press_button("I cannot play")
     assert not player.table.match.state.round_over
     player.step(300)
-    player.press_button("Finish this round")
+    player.press_button("Finish round")
     for _ in range(200):
         player.step(16)
     assert player.table.match.state.round_over
@@ -300,4 +300,4 @@ def test_nobody_may_hurry_while_a_person_plays(sit_down):
     player = sit_down(setup_of(persons=1, computers=2), speed="off")
     player.rest()
     assert not player.table.controller.may_hurry
-    assert "Finish this round" not in [one.text for one in player.buttons()]
+    assert "Finish round" not in [one.text for one in player.buttons()]

@@ -49,7 +49,7 @@ def pile_words(view: Position, side: int) -> list[str]:
     rank = terms.slot[top]
     if rank < 0:
         name = RANK_NAMES.get(top.rank, top.rank)
-        return [*(["frozen"] if view.frozen else []), f"closed by the {name} on top"]
+        return [*(["frozen"] if view.frozen else []), f"the {name} closes it"]
     name = terms.rank_name(rank)
     if view.frozen:
         return [f"frozen: {brings}", f"only for two {name}"]

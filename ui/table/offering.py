@@ -52,7 +52,7 @@ def lasting(table: TableScene) -> list[Action]:
         return []
     offered: list[Action] = []
     if controller.may_hurry and not controller.hurry:
-        words = "Finish quickly" if controller.people_are_out else "Finish this round"
+        words = "Finish quickly" if controller.people_are_out else "Finish round"
         offered.append(Action(words, lambda: _hurry(table), "skip"))
     if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
         offered.append(Action("Sort the hand", table.commands.sort, quiet=True))
