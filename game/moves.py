@@ -6,10 +6,10 @@ what a saved match holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, overload
-from weakref import WeakValueDictionary
+from weakref import ref
 
 from game.cards import Card, card
 from game.table import Zone
@@ -39,10 +39,20 @@ class Move:
 
 
 _Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
+
+
+class _Held(ref[Move]):
+    """A move as long as somebody holds it, and what it is found by."""
+
+    __slots__ = ("key",)
+
+    key: _Key
+
+
 # Moves of one card at most are few enough to be kept for good; of those with more there is no end, and so each is kept
-# only as long as somebody holds it.
+# only as long as somebody holds it. (A WeakValueDictionary would do, at several times the cost.)
 _few: dict[_Key, Move] = {}
-_many: WeakValueDictionary[_Key, Move] = WeakValueDictionary()
+_many: dict[_Key, _Held] = {}
 
 
 def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = None, target: int | None = None) -> Move:
@@ -51,12 +61,28 @@ def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = N
     >>> str(move(0, "play", [card("10H")], "-10")), str(move(0, "play", [card("5H")], "0", target=2))
     ('play 10H -10', 'play 5H 0 @2')
     """
-    key = (seat, kind, tuple(cards), value, target)
-    table: MutableMapping[_Key, Move] = _few if len(key[2]) < 2 else _many
-    known = table.get(key)
+    cards = tuple(cards)
+    key = (seat, kind, cards, value, target)
+    if len(cards) > 1:
+        held = _many.get(key)
+        return (None if held is None else held()) or _hold(key)
+    known = _few.get(key)
     if known is None:
-        known = table[key] = Move(seat, kind, key[2], value, target)
+        known = _few[key] = Move(seat, kind, cards, value, target)
     return known
+
+
+def _hold(key: _Key) -> Move:
+    made = Move(*key)
+    held = _many[key] = _Held(made, _forget)
+    held.key = key
+    return made
+
+
+def _forget(held: ref[Move], many: dict[_Key, _Held] = _many) -> None:
+    assert isinstance(held, _Held)
+    if many.get(held.key) is held:  # not where the move has been made anew meanwhile
+        del many[held.key]
 
 
 def parse(seat: int, text: str) -> Move:
