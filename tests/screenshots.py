@@ -1,6 +1,6 @@
-"""Makes the README's picture and, in a folder that is named, a gallery of the table in all its states.
+"""Makes the README's pictures and, in a folder that is named, a gallery of the table in all its states.
 
-`python -m tests.screenshots` renews the picture; `python -m tests.screenshots FOLDER` fills FOLDER. Always the same
+`python -m tests.screenshots` renews the pictures; `python -m tests.screenshots FOLDER` fills FOLDER. Always the same
 cards and the same moments.
 """
 
@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -17,13 +18,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.match import Setup
+from game import bots
+from game.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import Player, setup_of, watched_app, your_turn
 from ui.assets import FOLDER
 from ui.scenes.home import HomeScene
 from ui.settings import Settings
 
-README_PICTURE = FOLDER / "readme" / "table.png"
+README_PICTURES = FOLDER / "readme"
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 PEOPLE = ("Robin", "Chiara", "Diego", "Freya")
 PILE = "2C 7D JC 5S QH 3H JD QS 6D JS 6C 8D"  # they add up to 87
@@ -31,8 +33,8 @@ PILE = "2C 7D JC 5S QH 3H JD QS 6D JS 6C 8D"  # they add up to 87
 Scene = Callable[[Player], None]
 
 
-def sit(setup: Setup, size: tuple[int, int], folder: Path) -> Player:
-    """At a table of that set-up, when everything has come to rest."""
+def sit(setup: Setup | Match, size: tuple[int, int], folder: Path) -> Player:
+    """At a table of that set-up, or of a match, when everything has come to rest."""
     app, clock = watched_app(size, Settings(sound=False))
     player = Player(app, clock, setup, folder)
     player.rest()
@@ -55,7 +57,7 @@ def save(player: Player, path: Path) -> None:
     print(path)
 
 
-# --- the picture of the README
+# --- the pictures of the README
 
 
 def readme(folder: Path) -> None:
@@ -65,7 +67,30 @@ def readme(folder: Path) -> None:
     player = sit(setup_of(computers=3, names=PEOPLE, seed=42, position=position), (1280, 720), folder)
     player.move_to(player.on("AH"))
     player.rest()
-    save(player, README_PICTURE)
+    save(player, README_PICTURES / "table.png")
+    for game, (rules, moves) in UNDER_WAY.items():
+        save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
+
+
+UNDER_WAY = {"hand-and-foot": ("lords", 130)}  # rules, and after how many moves Robin's next turn is shown
+
+
+def under_way(game: str, rules: str, moves: int) -> Match:
+    """A match of computer players, Robin's chair taken over at the first turn after so many moves."""
+    match = Match(Setup(game, rules, tuple(Seat(name, COMPUTER) for name in PEOPLE), 42))
+    players = dict.fromkeys(range(len(PEOPLE)), bots.make(game, "normal"))
+    while len(match.moves) < moves or bots_turn(match):
+        bots.play_out(match, players, len(match.moves) + 1)
+    seats = (Seat(PEOPLE[0], PERSON), *match.setup.seats[1:])
+    taken_over = Match(replace(match.setup, seats=seats))
+    for one in match.moves:
+        taken_over.submit(one)
+    return taken_over
+
+
+def bots_turn(match: Match) -> bool:
+    """Whether anybody but the first player is asked."""
+    return any(prompt.seat != 0 for prompt in match.prompts())
 
 
 # --- the gallery
