@@ -149,8 +149,23 @@ class Gestures:
         """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
         sprite = self.at(pos)
         self.focus, self._shift = None, shift
+        if sprite is None and self._press_resting(pos):
+            return True
         self._pressed = self._loose(pos) if sprite is None else (sprite, pos, self.home or HANDS[0])
         return self._pressed is not None
+
+    def _press_resting(self, pos: tuple[int, int]) -> bool:
+        """A press on the own hand while a card of another one is asked for: says so."""
+        own = self.cards.zones.get(HANDS[self.seat or 0], [])
+        if not self.active or self.home is HANDS[self.seat or 0]:
+            return False
+        for sprite in reversed(own):
+            if sprite.card is not None and sprite.rect().collidepoint(pos):
+                answer = self._ask([sprite.card], None)
+                if isinstance(answer, Refusal):
+                    self.refuse(sprite, answer)
+                return True
+        return False
 
     def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
         """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group

@@ -10,7 +10,7 @@ import pygame
 from game import text
 from game.cards import Card
 from game.moves import Move
-from game.rules import State
+from game.rules import HANDS, State
 from ui.assets import Assets
 from ui.stage import Item, flattened
 from ui.table.layout import Spot
@@ -90,13 +90,17 @@ class Painter:
         mine, back = set(gestures.hand()), self.table.cards.back
         faint, outlined = self._faint(), self.table.board.outlined
         hinted = set(self.table.hinted.cards) if self.table.hinted is not None else set()
+        own = HANDS[self.table.bottom]
+        rests = gestures.active and gestures.home is not own  # a card of another hand is asked for
+        resting = set(self.table.cards.zones.get(own, ())) if rests else set()
         fresh: dict[Card | None, Colour] = dict.fromkeys(self.table.board.fresh, FRESH)
         for sprite in self.table.cards.all():
             if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
                 continue
             if sprite not in mine:
                 edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else None
-                items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge))
+                dim = sprite in resting
+                items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge, dim=dim))
                 continue
             asked_for = gestures.active and self.table.asked is None  # a panel asks for no card
             dim = asked_for and sprite.card not in gestures.legal and not sprite.high

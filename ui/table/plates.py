@@ -114,12 +114,12 @@ class Plates:
         if notes.dealer:
             mark = _dealer_mark(assets, theme)
             right -= mark.get_width()
-            items.append((_PLATE + 1, mark, right, rect.y + px(8)))
+            items.append((_PLATE + 1, mark, right, top + (fonts.line_height(size) - mark.get_height()) // 2))
             right -= px(6)
         if notes.mark is not None:
             disc = disc_of(assets, theme, *notes.mark)
             right -= disc.get_width()
-            items.append((_PLATE + 1, disc, right, rect.y + px(8)))
+            items.append((_PLATE + 1, disc, right, top + (fonts.line_height(size) - disc.get_height()) // 2))
             right -= px(6)
         name = fonts.fitted(name, size, right - x, bold=turn)
         items.append((_PLATE + 1, assets.text(name, size, ink, bold=turn), x, top))

@@ -71,7 +71,7 @@ class TrickNinetyNineBoard(TricksBoard):
         card = round(side / 1.4)
         plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, _HEIGHT)
         corner, key_wide = plan.extra["corner"], px(204)
-        if corner.width - px(_GAP) - key_wide >= px(190):
+        if corner.width - px(_GAP) - key_wide >= px(180):
             trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
             plan.extra["key"] = pygame.Rect(trump.right + px(_GAP), trump.y, key_wide, trump.height)
         else:  # below each other where the dummy takes much room
@@ -152,8 +152,8 @@ class TrickNinetyNineBoard(TricksBoard):
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
             return row_of(f"{other} offers to reveal, for 60. Above that you can only reveal yourself.", said, propose)
-        note = "A bid that is shown wins 30 when made, else each of the others gets them"
-        return row_of(f"{note}; with the hand shown too, 60." if position.can_reveal else f"{note}.", said, propose)
+        hand = ", with the hand open 60" if position.can_reveal else ""
+        return row_of(f"Shown and made: 30 for you{hand}. Missed: each of the others gets it.", said, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

@@ -24,8 +24,9 @@ _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
 _BID, _OWN_BID = 46, 58
+_ROW, _LOW_ROW = 27, 23  # a line of the score
 _GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
-_LEAST_COLUMN = 280
+_MARKER = 28  # beside a plate: whose turn it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +107,16 @@ class TricksPlan:
         high = fan_high - over + plate_high
         won_room = self._won_room(px(_WON))
         if edge == TOP:
-            plate = pygame.Rect(0, free.y + fan_high - over, plate_wide, plate_high)
+            top = free.y + (px(10) if hand == seated.dummy else 0)  # room for a card that stands out
+            plate = pygame.Rect(0, top + fan_high - over, plate_wide, plate_high)
             plate.centerx = free.centerx
-            fan_x, middle = float(free.centerx), plate.bottom - row / 2
-            bid_x = plate.left - px(_GAP) - px(_BID)
+            fan_x = float(free.centerx)
+            middle = plate.y + px(2) + row / 2 if hand in seated.open else plate.bottom - row / 2
+            bid_x = plate.left - px(_MARKER) - px(_BID)
             won_x = plate.right + px(_APART) + won_room / 2
             bubble: tuple[tuple[int, int], str] = ((plate.centerx, plate.bottom + px(_GAP)), "top")
             station = pygame.Rect(plate.x, free.y, plate_wide, plate.bottom - free.y)
-            if seated.bids:
-                station.union_ip(pygame.Rect(bid_x - px(_BID), plate.y, 1, 1))
+            station.height = max(station.height, round(middle + row / 2) - station.y)
         else:
             high += px(6) + row
             head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
@@ -174,7 +176,8 @@ class TricksPlan:
         self.places[self.bottom] = SeatPlace(plate, light, (plate.centerx, row - px(6)), "bottom")
         station = self.stations.get(LEFT)
         top = station.bottom if station is not None else self.extra["trump"].bottom + px(_STRIP)
-        told = pygame.Rect(plate.x, top + px(12), px(_LEAST_COLUMN), max(0, row - px(48) - top - px(12)))
+        wide = self.margins.words.left - px(_GAP) - plate.x
+        told = pygame.Rect(plate.x, top + px(12), wide, max(0, row - px(48) - top - px(12)))
         right = self.stations.get(RIGHT)
         below = (right.bottom if right is not None else self.extra["score"].bottom) + px(12)
         actions = self.margins.actions
@@ -187,7 +190,7 @@ class TricksPlan:
         """Trump and maker at the upper left, the score at the upper right."""
         px, free, seated = self.theme.px, self.free, self.seated
         half = px(_PLATE_WIDE) // 2 if TOP in seated.edges else 0
-        left = half + (px(2 * _BID + _GAP) if seated.bids and half else 0)
+        left = half + (px(2 * _BID + _MARKER) if seated.bids and half else 0)
         right = half + (self._won_room(px(_WON)) + px(_GAP) if half else 0)
         for hand, edge in zip(seated.hands[1:], seated.edges, strict=True):
             if edge == TOP and hand in seated.open:
@@ -198,7 +201,8 @@ class TricksPlan:
         if seated.strip:
             self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
         start = max(free.centerx + right + px(16), free.right - px(360))
-        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + 23 * (seated.rows + 1)))
+        row = _ROW if seated.rows < 3 else _LOW_ROW
+        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (seated.rows + 1)))
 
     def _trick(self) -> None:
         """The cards of the trick, each towards its hand, as large as there is room for; they count most."""

@@ -159,9 +159,9 @@ def trump_panel(
         items.append((SIGN, tile, x, rect.y + px(6)))
     else:
         ghost = assets.plate((side, side), side * 0.16, SHADE, 0.2, edge=TEXT, edge_opacity=0.3)
-        mark = assets.text("?", theme.text("title"), QUIET_TEXT, bold=True)
-        place = mark.get_rect(center=(x + side // 2, rect.centery))
-        items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, mark, place.x, place.y)]
+        open_yet = assets.text("?", theme.text("title"), QUIET_TEXT, bold=True)
+        place = open_yet.get_rect(center=(x + side // 2, rect.centery))
+        items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, open_yet, place.x, place.y)]
     x += side + px(10)
     room = rect.right - px(8) - x
     if suit and fonts.width(f"{head} are trump", theme.text(), bold=True) <= room:
