@@ -17,11 +17,12 @@ from game.forty_fives.position import (
     PASSED,
     PLAY_PROMPT,
     PLAYING,
+    PROMPTS,
     Position,
 )
 from game.forty_fives.variants import SEATS
 from game.moves import Move
-from game.rules import HANDS, STOCK
+from game.rules import HANDS, LEAVE_ROUND, STOCK
 
 
 class Dealing(Position):
@@ -46,6 +47,7 @@ class Dealing(Position):
             table.move(stock[-3:], STOCK, where)
         for where in receiving:
             table.move(stock[-2:], STOCK, where)
+        self._ask(self.turn)
 
     def _bid(self, wanted: Move) -> None:
         self.standing = self.bids[wanted.seat] = str(wanted.value)
@@ -74,7 +76,7 @@ class Dealing(Position):
             if self.bids[seat] == PASSED or (once and self.bids[seat]):
                 continue
             if self.standing != self.ladder[-1].name or self.may_hold(seat):
-                self.turn = seat
+                self._ask(seat)
                 return
             self.bids[seat] = PASSED
             self.note("bid_passed", seat)
@@ -90,10 +92,14 @@ class Dealing(Position):
             self._finish()
             return
         self.note("auction_won", self.bidder, bid=self.standing)
-        self.turn = self.bidder
         self.phase = NAMING
+        self._ask(self.bidder)
         if self.values["name_trump"] == "after_kitty":
             self._take_kitty()
+
+    def _ask(self, seat: int) -> None:
+        self.turn = seat
+        self.asking = PROMPTS[self.phase][seat]
 
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
 
@@ -103,7 +109,7 @@ class Dealing(Position):
         self.note("named_trump", wanted.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
-        self.turn = LEFT[self.dealer]
+        self._ask(LEFT[self.dealer])
 
     def _take_kitty(self) -> None:
         kitty = self.table.zones[KITTY]
@@ -117,7 +123,7 @@ class Dealing(Position):
             self.table.move(wanted.cards, HANDS[seat], DISCARDS[seat])
         if self.recorder is not None:
             self.note("put_away", seat, count=len(wanted.cards))
-        self.turn = LEFT[seat]
+        self._ask(LEFT[seat])
         if seat == self.dealer:
             self._draw()
 
@@ -143,4 +149,5 @@ class Dealing(Position):
     def _finish(self) -> None:
         self.round_over = True
         self.phase = HAND_OVER
+        self.asking = () if self.over else LEAVE_ROUND
         self.note("hand_over", hand=self.hand_number, totals=tuple(self.totals))

@@ -89,7 +89,7 @@ class FortyFives(Dealing):
             self._deal()
         else:
             setting.lay_out(self, position)
-        self.asking = self._asks()
+            self.asking = self._asks()
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 
@@ -119,15 +119,19 @@ class FortyFives(Dealing):
         return Moves(_NAMES[seat] if self.phase == NAMING else self._ways_to_discard(seat))
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance. High bids have a small one, or
-        matches of random players would sink ever deeper below zero."""
+        """Some legal move of a seat that is prompted; every legal move has a chance. Claims have a small one, and
+        so have high bids, or matches of random players would sink ever deeper below zero."""
         if seat != self.turn or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            if self.led is None and proof(self, seat) is not None:
-                return super().any_move(seat, rng)
             fits = self.playable()
-            chosen = PLAYS[seat][fits[int(rng.random() * len(fits))].index]
+            count = len(fits)
+            place = int(rng.random() * (count + _CLAIMS if self.led is None else count))
+            if place == count:  # to claim is looked into only when it is drawn
+                if proof(self, seat) is not None:
+                    return _CLAIM[seat]
+                place = int(rng.random() * count)
+            chosen = PLAYS[seat][fits[place].index]
         elif self.phase == DISCARDING:
             chosen = self._some_discard(seat, rng)
         elif self.phase == AUCTION:
@@ -197,9 +201,9 @@ class FortyFives(Dealing):
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
         fits, some = self.fitting, wanted.cards  # what fits is worked out only while a play is due
-        if fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]:
-            self._put_down(wanted)
-        elif wanted is self.cleared:
+        if wanted is self.cleared or (
+            fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]
+        ):
             self._carry_out(wanted)
         else:
             super().play(wanted)
@@ -207,26 +211,23 @@ class FortyFives(Dealing):
     def _carry_out(self, wanted: Move) -> None:
         self.cleared = None
         _DO[wanted.kind](self, wanted)
-        if self.phase != PLAYING:
-            self.asking = self._asks()
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
     def _put_down(self, wanted: Move) -> None:
-        seat = wanted.seat
-        one = wanted.cards[0]
-        self.table.move(wanted.cards, HANDS[seat], TRICK[seat])
+        table, order, seat, some = self.table, self.contract, wanted.seat, wanted.cards
+        table.move(some, HANDS[seat], TRICK[seat])
         if self.recorder is not None:
-            self.note("followed" if self.led else "led", seat, wanted.cards)
+            self.note("followed" if self.led else "led", seat, some)
         led = self.led
         if led is None:
-            led = self.led = one
-        assert self.contract is not None
-        high = self.contract.against(led)[one.index]
+            led = self.led = some[0]
+        assert order is not None
+        high = order.against(led)[some[0].index]
         if high > self.high:
             self.high = high
             self.winning = seat
-        self.fitting = self.cleared = None
+        self.fitting = None
         following = LEFT[seat]
         if following != self.leader:
             self.turn = following
@@ -236,18 +237,15 @@ class FortyFives(Dealing):
 
     def _sweep(self) -> None:
         """The trick is complete; it goes to its winner, who leads."""
-        table, won_by = self.table, self.winning
-        places = TRICK_FROM[self.leader]
-        played = tuple([table.zones[where][0] for where in places])
-        self.tricks.append(Trick(self.leader, won_by, played))
+        table, won_by, tricks = self.table, self.winning, self.tricks
         if self.recorder is not None:
-            self.note("trick_won", won_by, (self.tricks[-1].best,), number=len(self.tricks))
-        table.collect(places, WON[won_by])
-        if len(self.tricks) < TRICKS:
+            self.note("trick_won", won_by, table[TRICK[won_by]], number=len(tricks) + 1)
+        table.collect(TRICK_FROM[self.leader], WON[won_by])
+        tricks.append(Trick(self.leader, won_by, tuple(table.zones[WON[won_by]][-SEATS:])))
+        if len(tricks) < TRICKS:
             self._lead(won_by)
         else:
             self._score()
-            self.asking = self._asks()
 
     def _claim(self, wanted: Move) -> None:
         """Play the rest out: the claimant as the proof has it, the others their lowest card."""
@@ -308,6 +306,7 @@ class FortyFives(Dealing):
 
 _CHOSEN = [bits[::-1] for bits in product((False, True), repeat=8)]  # for every number its bits, lowest first
 _BY_INDEX = attrgetter("index")
+_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 _PASSES = 0.8  # how often random players pass without a look
 _DO = {
     "bid": FortyFives._bid,
