@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalogue import Game
+from game.catalogue import Game, Players
 from game.forty_fives import account, guide, variants
 from game.forty_fives.rules import FortyFives
 
@@ -17,7 +17,7 @@ GAME = Game(
     rule_sets=variants.RULE_SETS,
     state=FortyFives,
     in_force=variants.rules_in_force,
-    bots={},
+    bots=Players("game.forty_fives.bot"),
     layout="forty_fives",
     guide=guide.guide,
     account=account.account,
