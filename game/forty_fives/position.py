@@ -55,7 +55,7 @@ class Trick(NamedTuple):
     @property
     def best(self) -> Card:
         """The card that won it."""
-        return self.cards[(self.winner - self.leader) % SEATS]
+        return self.cards[self.winner - self.leader]  # a seat before the leader counts from the end
 
 
 class Position(State):
@@ -189,16 +189,15 @@ class Position(State):
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
-        return sum([one.winner & 1 == side for one in self.tricks])
+        return [one.winner & 1 for one in self.tricks].count(side)
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
         if self.contract is None or not self.tricks:
             return None
-        strength = self.contract.strength
-        high = [strength(one.best) for one in self.tricks]  # the highest trump of all has won its trick
-        best = self.tricks[high.index(max(high))]
-        return (best.best, best.winner) if self.contract.is_trump(best.best) else None
+        winners = [one.best for one in self.tricks]  # the highest trump of all has won its trick
+        best = max(winners, key=self.contract.strength)
+        return (best, self.tricks[winners.index(best)].winner) if self.contract.is_trump(best) else None
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

@@ -204,7 +204,8 @@ class FortyFives(Dealing):
         if wanted is self.cleared or (
             fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]
         ):
-            self._carry_out(wanted)
+            self.cleared = None
+            _DO[wanted.kind](self, wanted)
         else:
             super().play(wanted)
 
