@@ -20,10 +20,12 @@ def score_round(position: Position) -> None:
     position.made = made = tuple(made_bids(bids, taken, position.dummy))
     position.points = tuple(score(bids, taken, stakes, made, position.dummy))
     position.round_over = True
+    scores, totals = position.scores, position.totals
     for hand, points in enumerate(position.points):
-        position.scores[hand] += points.total
+        total = points.total
+        scores[hand] += total
         if hand < position.seats:
-            position.totals[hand] += points.total
+            totals[hand] += total
     if position.recorder is not None:
         shown = [one for hand in hands for one in zones[BIDS[hand]]]
         position.note("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)

@@ -174,9 +174,7 @@ class Position(State):
         if self.fits is None:
             held = self.table.zones[HANDS[self.turn]]
             if self.led is not None:
-                suits = self.deal.suits
-                suit = suits[self.led.index]
-                held = [one for one in held if suits[one.index] == suit] or held
+                held = list(filter(self.deal.follows[self.led.index], held)) or held
             self.fits = held
         return self.fits
 
@@ -345,5 +343,8 @@ def _lines(seats: int, controller: int) -> tuple[tuple[int, ...], ...]:
 
 
 _LINES = {seats: [_lines(seats, controller) for controller in range(seats)] for seats in (2, 3, 4)}
+TRICKS = {  # for every order of the hands their places in it
+    line: tuple(TRICK[hand] for hand in line) for tables in _LINES.values() for lines in tables for line in lines
+}
 
-__all__ = ["BIDS", "STAKES", "TRICK", "TURNUP", "WON", "Position"]
+__all__ = ["BIDS", "STAKES", "TRICK", "TRICKS", "TURNUP", "WON", "Position"]

@@ -33,7 +33,7 @@ from game.rules import HANDS, STOCK
 from game.trick_ninety_nine import legality
 from game.trick_ninety_nine.claims import certain, led_in_order, why
 from game.trick_ninety_nine.finishing import begin_next, score_round
-from game.trick_ninety_nine.position import BIDS, STAKES, TRICK, TURNUP, WON, Position
+from game.trick_ninety_nine.position import BIDS, STAKES, TRICK, TRICKS, TURNUP, WON, Position
 from game.trick_ninety_nine.prompts import (
     ANSWER,
     BIDDING,
@@ -166,24 +166,25 @@ class TrickNinetyNine(Position):
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            fits = self.fits or self.playable()
+            fits = self.playable()
             count = len(fits)
             place = int(rng.random() * (count if self.place else count + _CLAIMS))
             if place == count:  # to claim is looked into only when it is drawn
                 if certain(self):
                     return _CLAIM[seat]
                 place = int(rng.random() * count)
-            return _PLAY[seat][fits[place].index]
-        if self.phase == BIDDING:
+            chosen = _PLAY[seat][fits[place].index]
+        elif self.phase == BIDDING:
             held = self.table.zones[HANDS[seat]]
             threes = _threes(len(held))
             three = [held[at] for at in threes[int(rng.random() * len(threes))]]
             three.sort(key=_BY_INDEX)
-            self.cleared = move(seat, "lay", three)
+            chosen = move(seat, "lay", three)
         else:
             legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
-            self.cleared = legal[int(rng.random() * len(legal))]
-        return self.cleared
+            chosen = legal[int(rng.random() * len(legal))]
+        self.cleared = chosen
+        return chosen
 
     def why_not(self, wanted: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
@@ -192,26 +193,28 @@ class TrickNinetyNine(Position):
     def play(self, wanted: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         fits, cards = self.fits, wanted.cards
-        if fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]:
-            self._put(cards)  # the usual case, quickly: what fits is worked out only while a play is due
-            return
-        if wanted is not self.cleared:
+        if wanted is not self.cleared and not (  # what fits is worked out only while a play is due
+            fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]
+        ):
             refusal = legality.why_not(self, wanted)
             if refusal is not None:
                 raise IllegalMove(refusal)
-        self._carry_out(wanted)
+        if cards and self.phase == PLAYING:
+            self._put(cards)
+        else:
+            self._carry_out(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
         kind, seat = wanted.kind, wanted.seat
         self.cleared = None
-        if kind == "lay":
-            self._lay(seat, wanted.cards)
-        elif kind == "play":
+        if kind == "play":
             self._put(wanted.cards)
             return
-        elif kind == "claim":
+        if kind == "claim":
             self._play_out(seat)
             return
+        if kind == "lay":
+            self._lay(seat, wanted.cards)
         elif kind in ("upgrade", "yield"):
             self._answer(seat, kind)
         elif kind == NEXT:
@@ -309,7 +312,7 @@ class TrickNinetyNine(Position):
         if high > self.high:
             self.high = high
             self.winning = turn
-        self.fits = None
+        self.fits = self.cleared = None
         self.place = place = self.place + 1
         if place == self.hands:
             self._finish_trick()
@@ -329,7 +332,7 @@ class TrickNinetyNine(Position):
         if self.recorder is not None:
             best = table.zones[TRICK[winner]]
             self.note("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
-        table.collect([TRICK[hand] for hand in self.line], WON[winner])
+        table.collect(TRICKS[self.line], WON[winner])
         if table.zones[HANDS[winner]]:
             self.begin_trick(winner)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import eq
 from typing import NamedTuple
 
 BONUS = (0, 30, 20, 10, 0)  # for a bid made, by how many hands made theirs
@@ -28,7 +29,7 @@ def made_bids(bids: Sequence[int], taken: Sequence[int], dummy: int | None = Non
     >>> made_bids([3, 4, 5], [3, 3, 3], dummy=2)
     [True, False, True]
     """
-    made = [bid == won for bid, won in zip(bids, taken, strict=True)]
+    made = list(map(eq, bids, taken))
     if dummy is not None:
         made[dummy] = taken[dummy] <= bids[dummy]
     return made

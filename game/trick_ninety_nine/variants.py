@@ -6,7 +6,7 @@ new rule set is a new row here and nothing else anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from game.cards import JOKER, RANKS, SUITS, Card, card, french
@@ -152,12 +152,13 @@ def trump_of(turned_up: Card) -> str:
 
 class Deal:
     """What the cards of one deal are: `order` says their suits and ranks, `copied` which card the joker is (None
-    without one). By a card's index: `suits` its suit (a card out of the round has none), `worths` what it bids,
-    `against` how high all cards are in a trick that it leads (see `Order.against`), and `bit` a bit for every card, in
-    each suit a higher one for a higher card; `masks` are those of the suits, `trumps` that of the trump suit and
-    `whole` all of them. Shared by all states with the same trump and turn-up."""
+    without one). By a card's index: `suits` its suit (a card out of the round has none), `follows` whether a card is
+    of its suit, `worths` what it bids, `against` how high all cards are in a trick that it leads (see
+    `Order.against`), and `bit` a bit for every card, in each suit a higher one for a higher card; `masks` are those of
+    the suits, `trumps` that of the trump suit and `whole` all of them. Shared by all states with the same trump and
+    turn-up."""
 
-    __slots__ = ("against", "bit", "copied", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
+    __slots__ = ("against", "bit", "copied", "follows", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
 
     def __init__(self, pack: tuple[Card, ...], trump: str, copied: Card | None) -> None:
         suits: dict[str, list[Card]] = {}
@@ -168,12 +169,15 @@ class Deal:
         self.copied = copied
         self.order = Order(trump or None, suits)
         self.against: list[list[int]] = [[] for _ in french(1, 1)]
+        self.follows: list[Callable[[Card], bool]] = [frozenset[Card]().__contains__] * (THE_JOKER.index + 1)
         self.suits = [""] * (THE_JOKER.index + 1)
         self.bit = [0] * (THE_JOKER.index + 1)
         masks: dict[str, int] = {}
         for block, (suit, pile) in enumerate(suits.items()):
+            of_suit = frozenset(pile).__contains__
             for above, one in enumerate(reversed(pile)):
                 self.suits[one.index] = suit
+                self.follows[one.index] = of_suit
                 self.against[one.index] = self.order.against(one)
                 self.bit[one.index] = 1 << (block * len(HIGH_TO_LOW) + above)
             masks[suit] = sum(self.bit[one.index] for one in pile)
