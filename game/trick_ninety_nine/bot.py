@@ -1,0 +1,187 @@
+"""The computer players of trick Ninety-Nine: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know, and they signal nothing. They keep no
+memory of their own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Sequence
+from random import Random
+from typing import cast
+
+from game.moves import NEXT, Move, Prompt, move
+from game.rules import State
+from game.search import Choice, Effort, Rival, Thought
+from game.trick_ninety_nine import bidding, taste
+from game.trick_ninety_nine.position import STAKES, Position
+from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PLAYING
+from game.trick_ninety_nine.reasons import reason
+from game.trick_ninety_nine.rules import TrickNinetyNine
+from game.trick_ninety_nine.sketch import Sketch, each
+from game.trick_ninety_nine.worlds import Dealer, play_on, value
+
+
+class Player(ABC):
+    """What all levels share: one legal move is made, and a claim is made by who needs all that is left."""
+
+    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """The answer to a prompt."""
+        table = cast(TrickNinetyNine, view)
+        seat = table.viewer
+        if seat is None:
+            raise ValueError("a player must sit on a chair")
+        if NEXT in prompt.kinds:
+            return move(seat, NEXT)
+        if table.phase == BIDDING:
+            return self.bid(table, seat, rng)
+        legal = table.moves(seat)
+        if len(legal) == 1:
+            return legal[0]
+        if table.phase != PLAYING:
+            return self.speak(table, seat, legal, rng)
+        if legal[-1].kind == "claim" and needs_all(table, seat):
+            return legal[-1]
+        return self.play(table, seat, rng)
+
+    @abstractmethod
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """Three cards to lay aside."""
+
+    @abstractmethod
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """A premium statement, or the answer to a challenge."""
+
+    @abstractmethod
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """One of several cards."""
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(TrickNinetyNine, view), wanted)
+
+
+class Easy(Player):
+    """Bids its high cards, one more or less; plays any card every fourth time; never says anything for a premium."""
+
+    careless = 0.25
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """As many as there are high cards, or one off."""
+        return lay(table, seat, bidding.simple_bid(Sketch(table), seat, rng))
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """Nothing."""
+        return next(one for one in legal if one.kind == "pass")
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """By taste, or any card."""
+        fits = table.playable()
+        if rng.random() < self.careless:
+            return move(seat, "play", (fits[int(rng.random() * len(fits))],))
+        sketch = Sketch(table)
+        return move(seat, "play", (sketch.bits.card[taste.simple_card(sketch)],))
+
+
+class Normal(Player):
+    """Bids and plays by taste, and remembers every card."""
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The bid that is likeliest to be made."""
+        return lay(table, seat, bidding.opening(Sketch(table), seat).bids()[0].laid)
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """A premium where the bid is likely enough to be made."""
+        return move(seat, bidding.statement(Sketch(table), seat, [one.kind for one in legal]))
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers."""
+        return by_taste(table, seat)
+
+
+class Hard(Player):
+    """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
+
+    effort = Effort(worlds=100, least=30, margin=1.0)
+    bids = 12  # ways to lay aside that are compared
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The likeliest bids, tried out."""
+        tried = [lay(table, seat, one.laid) for one in bidding.opening(Sketch(table), seat).bids()[: self.bids]]
+        return compare(table, seat, tried, rng, self.effort)
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """What brings most when it is played out."""
+        return compare(table, seat, legal, rng, self.effort)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers, unless another does better."""
+        first = by_taste(table, seat)
+        others = [move(seat, "play", (table_card,)) for table_card in table.playable()]
+        return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
+
+
+def compare(table: Position, seat: int, moves: Sequence[Move], rng: Random, effort: Effort) -> Thought:
+    """The first move, or another one that does better than it in the same imagined rounds."""
+    dealer = Dealer(table)
+    yield
+    steps = [_step(table, seat, one) for one in moves]
+    rivals = [Rival(one) for one in moves[1:]]
+    doing = dict(zip(moves, steps, strict=True))
+    for deal in range(1, effort.worlds + 1):
+        if not rivals:
+            break
+        world = dealer.deal(rng)
+        yield
+        start = _comes_to(world, steps[0], seat)
+        for rival in rivals:
+            rival.add(_comes_to(world, doing[rival.move], seat) - start)
+            yield
+        if deal >= effort.least and deal % 10 == 0:
+            rivals = [one for one in rivals if one.lead() > -2.5 * one.error()]
+    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
+    return max(better, key=Rival.lead).move if better else moves[0]
+
+
+def _comes_to(world: Sketch, step: Callable[[Sketch], object], seat: int) -> float:
+    """What a round is worth to a seat in the end."""
+    twin = world.copy()
+    step(twin)
+    play_on(twin)
+    return value(twin, seat)
+
+
+def _step(table: Position, seat: int, wanted: Move) -> Callable[[Sketch], object]:
+    """What a move does to a round in mind."""
+    cards = sum(table.deal.bit[one.index] for one in wanted.cards)
+    if wanted.kind == "lay":
+        return lambda world: world.bid(seat, cards)
+    if wanted.kind == "play":
+        return lambda world: world.put(cards)
+    if wanted.kind in STAKES:
+        return lambda world: world.state(seat, STAKES[wanted.kind])
+    if wanted.kind == "upgrade":
+        return lambda world: world.state(seat, STAKES["reveal"])
+    if wanted.kind == "yield":
+        assert table.challenger is not None
+        return lambda world: world.state(table.challenger or 0, STAKES["reveal"])
+    return lambda world: None
+
+
+def by_taste(table: Position, seat: int) -> Move:
+    """The card that taste prefers."""
+    sketch = Sketch(table)
+    return move(seat, "play", (sketch.bits.card[taste.card(sketch)],))
+
+
+def lay(table: Position, seat: int, laid: int) -> Move:
+    """The move that lays three cards aside."""
+    card = Sketch(table).bits.card
+    return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda one: one.index))
+
+
+def needs_all(table: Position, seat: int) -> bool:
+    """Whether a seat whose hand leads needs every trick that is left, or has lost its bid anyway."""
+    return False
+
