@@ -141,7 +141,8 @@ class Tricker:
         else:
             prompt = controller.prompt()
             assert prompt is not None, "nobody is asked anything and nothing moves"
-            moves = self.table.view.moves(0 if prompt.seat is None else prompt.seat)
+            seat = prompt.seat if prompt.seat is not None else controller.viewer or 0
+            moves = self.table.view.moves(seat)
             assert moves, f"nothing can be done about {prompt}"
             wanted = dice.choice(moves)
             if wanted.kind in LAYING:  # most sets of cards are long to lift

@@ -51,17 +51,14 @@ def lasting(table: TableScene) -> list[Action]:
     if controller.curtain is not None or controller.over:
         return []
     offered: list[Action] = []
+    if table.director.waits:  # a trick stands until it has been read
+        offered.append(Action("Go on", lambda: _read(table), "next"))
     if controller.may_hurry and not controller.hurry:
         words = "Finish quickly" if controller.people_are_out else "Finish round"
         offered.append(Action(words, lambda: _hurry(table), "skip"))
     if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
         offered.append(Action("Sort the hand", table.commands.sort, quiet=True))
     return offered
-
-
-def going_on(table: TableScene) -> list[Action]:
-    """What buttons do while a trick stands until it has been read."""
-    return [Action("Go on", lambda: _read(table), "next")] if table.director.waits else []
 
 
 def _button(table: TableScene, wanted: Move) -> Action:
