@@ -7,20 +7,23 @@ memory of their own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import cast
 
 from game.moves import NEXT, Move, Prompt, move
-from game.rules import State
+from game.rules import HANDS, State
 from game.search import Choice, Effort, Rival, Thought
 from game.trick_ninety_nine import bidding, taste
 from game.trick_ninety_nine.position import STAKES, Position
-from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PLAYING
+from game.trick_ninety_nine.prompts import BIDDING, PLAYING
 from game.trick_ninety_nine.reasons import reason
 from game.trick_ninety_nine.rules import TrickNinetyNine
 from game.trick_ninety_nine.sketch import Sketch, each
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
+
+LOOK = 10  # deals between two looks at who is still in the running
+HOPELESS = 2.5  # standard errors behind the first choice
 
 
 class Player(ABC):
@@ -118,7 +121,7 @@ class Hard(Player):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that taste prefers, unless another does better."""
         first = by_taste(table, seat)
-        others = [move(seat, "play", (table_card,)) for table_card in table.playable()]
+        others = [move(seat, "play", (one,)) for one in table.playable()]
         return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
 
 
@@ -126,20 +129,19 @@ def compare(table: Position, seat: int, moves: Sequence[Move], rng: Random, effo
     """The first move, or another one that does better than it in the same imagined rounds."""
     dealer = Dealer(table)
     yield
-    steps = [_step(table, seat, one) for one in moves]
+    steps = {one: _step(table, seat, one) for one in moves}
     rivals = [Rival(one) for one in moves[1:]]
-    doing = dict(zip(moves, steps, strict=True))
     for deal in range(1, effort.worlds + 1):
         if not rivals:
             break
         world = dealer.deal(rng)
         yield
-        start = _comes_to(world, steps[0], seat)
+        start = _comes_to(world, steps[moves[0]], seat)
         for rival in rivals:
-            rival.add(_comes_to(world, doing[rival.move], seat) - start)
+            rival.add(_comes_to(world, steps[rival.move], seat) - start)
             yield
-        if deal >= effort.least and deal % 10 == 0:
-            rivals = [one for one in rivals if one.lead() > -2.5 * one.error()]
+        if deal >= effort.least and deal % LOOK == 0:
+            rivals = [one for one in rivals if one.lead() > -HOPELESS * one.error()]
     better = [one for one in rivals if one.lead() > effort.margin * one.error()]
     return max(better, key=Rival.lead).move if better else moves[0]
 
@@ -182,6 +184,6 @@ def lay(table: Position, seat: int, laid: int) -> Move:
 
 
 def needs_all(table: Position, seat: int) -> bool:
-    """Whether a seat whose hand leads needs every trick that is left, or has lost its bid anyway."""
-    return False
-
+    """Whether a seat that may claim needs every trick that is left, and its own hand takes them."""
+    left = len(table.table[HANDS[seat]])
+    return table.turn == seat and table.bid_of(seat) == table.taken[seat] + left

@@ -11,7 +11,6 @@ from functools import cache
 
 from game.cards import Card
 from game.rules import HANDS
-from game.table import known
 from game.trick_ninety_nine.position import BIDS, STAKES, TRICK, WON, Position
 from game.trick_ninety_nine.prompts import PLAYING
 from game.trick_ninety_nine.scoring import DECLARED, REVEALED, made_bids, score
@@ -201,8 +200,6 @@ def _played(view: Position, bits: Bits) -> list[int]:
     return played
 
 
-_ROUND = {
-    count: [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (3, 4)
-}
+_ROUND = {count: [tuple((first + step) % count for step in range(count)) for first in range(count)] for count in (3, 4)}
 
-__all__ = ["BID", "DECLARED", "REVEALED", "UNKNOWN", "Bits", "Sketch", "bits_of", "each", "known"]
+__all__ = ["BID", "DECLARED", "REVEALED", "UNKNOWN", "Bits", "Sketch", "bits_of", "each"]

@@ -175,7 +175,7 @@ def _dummys(sketch: Sketch, fits: int) -> int:
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:
-            beaten = _beats(sketch, one)
+            beaten = beats(sketch, one)
             takes = 1.0 if sketch.winning == seat and not beaten else 0.0
         value = (takes * won + (1 - takes) * lost) * OWN
         for other in others:
@@ -186,7 +186,7 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     return chosen
 
 
-def _beats(sketch: Sketch, one: int) -> bool:
+def beats(sketch: Sketch, one: int) -> bool:
     """Whether a card beats the one that wins the trick so far."""
     bits, high = sketch.bits, sketch.high
     return bool(bits.above[high] & one or (one & bits.trumps and not high & bits.trumps))
@@ -209,5 +209,5 @@ def simple_card(sketch: Sketch) -> int:
     if not sketch.place:
         return low[-1] if wants else low[0]
     if wants:
-        return next((one for one in low if _beats(sketch, one)), low[0])
-    return next((one for one in reversed(low) if not _beats(sketch, one)), low[0])
+        return next((one for one in low if beats(sketch, one)), low[0])
+    return next((one for one in reversed(low) if not beats(sketch, one)), low[0])

@@ -48,12 +48,7 @@ class Dealer:
         if not self.guessing:
             return self._by_lot(rng)
         some = [self._weighed(rng) for _ in range(DEALS)]
-        drawn = rng.random() * sum([weight for weight, _ in some])
-        for weight, world in some:
-            drawn -= weight
-            if drawn <= 0:
-                break
-        return world
+        return some[_draw([weight for weight, _ in some], rng)][1]
 
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
@@ -89,15 +84,19 @@ class Dealer:
         opening = Opening(self.bits, held | world.played[hand], leads=hand == self.view.eldest)
         ways = _ways(held, self.sketch.barred[hand], rng)
         weights = [opening.chance(laid) ** BELIEF for laid in ways]
-        total = sum(weights)
-        drawn = rng.random() * total
-        for laid, weight in zip(ways, weights, strict=True):
-            drawn -= weight
-            if drawn <= 0:
-                break
         world.hands[hand] = held
-        world.bid(hand, laid)
-        return total / len(ways) + 1e-9
+        world.bid(hand, ways[_draw(weights, rng)])
+        return sum(weights) / len(ways)
+
+
+def _draw(weights: Sequence[float], rng: Random) -> int:
+    """A place in the list, the weightier ones oftener."""
+    drawn = rng.random() * sum(weights)
+    for at, weight in enumerate(weights):
+        drawn -= weight
+        if drawn < 0:
+            return at
+    return len(weights) - 1
 
 
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:

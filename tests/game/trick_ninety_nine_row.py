@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalogue import Game
+from game.catalogue import Game, Players
 from game.trick_ninety_nine import account, guide, variants
 from game.trick_ninety_nine.rules import TrickNinetyNine
 
@@ -17,7 +17,7 @@ GAME = Game(
     rule_sets=variants.RULE_SETS,
     state=TrickNinetyNine,
     in_force=variants.rules_in_force,
-    bots={},
+    bots=Players("game.trick_ninety_nine.bot"),
     layout="trick_ninety_nine",
     guide=guide.guide,
     account=account.account,
