@@ -87,6 +87,8 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "tokens/token-lost",
         "games/ninety-nine",
         "games/hand-and-foot",
+        "games/forty-fives",
+        "games/trick-ninety-nine",
         "icons/app",
     }
     wanted |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}

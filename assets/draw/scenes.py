@@ -20,7 +20,7 @@ def table() -> str:
     )
 
 
-def _card(rank: str, suit: str, x: float, y: float, scale: float, turn: float) -> str:
+def small_card(rank: str, suit: str, x: float, y: float, scale: float, turn: float) -> str:
     """A small card in the pile: shadow, paper, one index and a big sign."""
     w, h = 62, 87
 
@@ -56,9 +56,9 @@ def ninety_nine() -> str:
         H,
         table(),
         fill(oval(150, 84, 140, 82), "#FBE7A8", opacity=0.06) + fill(oval(150, 78, 92, 54), "#FBE7A8", opacity=0.07),
-        _card("4", "D", 74, 106, 1.5, -25),
-        _card("9", "H", 104, 100, 1.5, -4),
-        _card("10", "C", 135, 107, 1.5, 17),
+        small_card("4", "D", 74, 106, 1.5, -25),
+        small_card("9", "H", 104, 100, 1.5, -4),
+        small_card("10", "C", 135, 107, 1.5, 17),
         fill(place(plate, 245, 78, 1.1), "#04140D", opacity=0.4),
         fill(place(plate, 242, 73, 1.1), "#8A5A2E"),
         fill(place(rounded(-33, -21, 66, 42, 5), 242, 73, 1.1), "#241C17"),
