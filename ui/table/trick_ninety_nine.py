@@ -151,9 +151,9 @@ class TrickNinetyNineBoard(TricksBoard):
         said = [(_ASKS[one.kind], one) for one in moves]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
-            return row_of(f"{other} offers to reveal, for 60. Above that you can only reveal yourself.", said, propose)
+            return row_of(f"{other} offers to reveal, for 60", said, propose)
         hand = ", with the hand open 60" if position.can_reveal else ""
-        return row_of(f"Shown and made: 30 for you{hand}. Missed: each of the others gets it.", said, propose)
+        return row_of(f"Made: 30 for you{hand}. Missed: for the others.", said, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class TrickNinetyNineBoard(TricksBoard):
     def _why(self, view: Position) -> str:
         """Who shows a bid, or else where the trump comes from."""
         shown = [
-            f"{view.names[seat]} {'reveals' if view.said[seat] == 'reveal' else 'declares'} {view.bid_of(seat)}"
+            f"{view.bid_of(seat)} {'revealed' if view.said[seat] == 'reveal' else 'declared'} by {view.names[seat]}"
             for seat in view.open_bids
         ]
         if shown:
@@ -209,9 +209,10 @@ class TrickNinetyNineBoard(TricksBoard):
                 words, ink = f"bid {bid}", GOLD_LIGHT
                 if view.round_over:
                     made = view.made[hand]
-                    words, ink = f"{words} {'made' if made else 'missed'}", GOOD if made else WARNING
+                    words, ink = f"{bid} {'made' if made else 'missed'}", GOOD if made else WARNING
                 badge = count_badge(assets, theme, words, ink)
                 where = badge.get_rect(center=(rect.centerx, rect.bottom - theme.px(6)))
+                where.clamp_ip(layout.free)
                 items.append((SIGN + 1, badge, where.x, where.y))
             elif hand == self.bottom and view.phase == BIDDING:
                 ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.16, edge=TEXT, edge_opacity=0.3)
