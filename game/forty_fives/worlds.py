@@ -45,11 +45,10 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
         if view.contract is not None:
             plain = shuffled([one for one in pool if not view.contract.is_trump(one)], rng)
             for where in DISCARDS:
-                count = view.table.zones[where].count(UNKNOWN)
-                told[where] = plain[:count]
-                del plain[:count]
-            gone = {one for where in DISCARDS for one in told[where]}
-            pool = [one for one in pool if one not in gone]
+                if UNKNOWN in (pile := view.table.zones[where]):
+                    told[where] = plain[: len(pile)]
+                    del plain[: len(pile)]
+                    pool = [one for one in pool if one not in told[where]]
     if not _fill(whole, told, pool, rng):
         _fill(whole, {}, view.unseen(), rng)
     whole._imagine(rng)
