@@ -15,6 +15,7 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations, compress, product
 from operator import attrgetter
 from random import Random
@@ -139,7 +140,7 @@ class FortyFives(Dealing):
                 chosen = _CALLS[seat][PASSED]
             else:
                 calls = self._calls(seat)
-                chosen = calls[int(rng.random() ** 2 * len(calls))]
+                chosen = calls[int(rng.random() ** 4 * len(calls))]
         else:
             chosen = _NAMES[seat][int(rng.random() * len(SUITS))]
         self.cleared = chosen
@@ -190,11 +191,8 @@ class FortyFives(Dealing):
     def _some_discard(self, seat: int, rng: Random) -> Move:
         """One of those sets, each equally likely."""
         hand = self.table.zones[HANDS[seat]]
-        least, most = self.keeps(seat)
-        while True:
-            bits = int(rng.random() * (1 << len(hand)))
-            if least <= bits.bit_count() <= most:
-                return move(seat, "discard", sorted(compress(hand, _CHOSEN[bits]), key=_BY_INDEX))
+        ways = _ways(len(hand), *self.keeps(seat))
+        return move(seat, "discard", sorted(compress(hand, ways[int(rng.random() * len(ways))]), key=_BY_INDEX))
 
     # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
 
@@ -272,8 +270,10 @@ class FortyFives(Dealing):
         result = score(bid, bidder & 1, (first, TRICKS - first), None if best is None else best[1] & 1)
         for side in (0, 1):
             self.totals[side] += result.scores[side]
-        self.won_by = winner(result, self.totals, int(self.values["target"]), must_bid=self.must_bid())
-        self.over = self.won_by is not None
+        target = int(self.values["target"])
+        if max(self.totals) >= target:
+            self.won_by = winner(result, self.totals, target, must_bid=self.must_bid())
+            self.over = self.won_by is not None
         if self.recorder is not None:
             self._announce(result, bidder, best)
         self._finish()
@@ -305,7 +305,12 @@ class FortyFives(Dealing):
         self.seed = int(rng.random() * 2**32)
 
 
-_CHOSEN = [bits[::-1] for bits in product((False, True), repeat=8)]  # for every number its bits, lowest first
+@cache
+def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
+    """All ways to choose so few to so many of the cards held: for every card whether it is chosen."""
+    return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
+
+
 _BY_INDEX = attrgetter("index")
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 _PASSES = 0.8  # how often random players pass without a look
