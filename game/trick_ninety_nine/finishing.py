@@ -62,17 +62,14 @@ def _end_game(position: Position) -> None:
         position.over = position.round_number >= int(values["rounds"])
     elif values["match"] == "fixed_total":
         position.over = max(position.totals) >= int(values["fixed_target"])
-    else:
+    elif max(position.scores[: position.seats]) >= int(values["game_target"]):
         _pay_bonuses(position, int(values["game_target"]), int(values["game_bonus"]))
         position.over = max(position.games) >= int(values["games_to_win"])
 
 
 def _pay_bonuses(position: Position, target: int, bonus: int) -> None:
-    """A game is over when a player has reached its target; those who have, with a bid just made, have won it."""
-    reached = [seat for seat in range(position.seats) if position.scores[seat] >= target]
-    if not reached:
-        return
-    winners = tuple(seat for seat in reached if position.made[seat])
+    """The game is over, for a player has reached its target; those who have, with a bid just made, have won it."""
+    winners = tuple(seat for seat in range(position.seats) if position.scores[seat] >= target and position.made[seat])
     for seat in winners:
         position.games[seat] += 1
         position.totals[seat] += bonus

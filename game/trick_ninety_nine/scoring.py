@@ -45,13 +45,13 @@ def score(
     """
     bonus = BONUS[sum(made)]
     paid = [0] * len(bids)
-    for hand, stake in enumerate(stakes):
-        if stake:
-            for other in paid_by(hand, stakes, made, dummy):
+    if any(stakes):
+        for hand, stake in enumerate(stakes):
+            for other in paid_by(hand, stakes, made, dummy) if stake else ():
                 paid[other] += stake
     if dummy is not None and bids[dummy] == taken[dummy]:
         paid[dummy] += DECLARED
-    return [Score(won, bonus if good else 0, extra) for won, good, extra in zip(taken, made, paid, strict=True)]
+    return list(map(Score, taken, [bonus if good else 0 for good in made], paid))
 
 
 def paid_by(hand: int, stakes: Sequence[int], made: Sequence[bool], dummy: int | None = None) -> list[int]:
