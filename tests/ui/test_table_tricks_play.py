@@ -123,6 +123,35 @@ def test_one_click_plays_and_what_may_not_be_played_is_dimmed(sit_down):
     assert [str(one) for one in player.table.match.moves] == ["play QS"]
 
 
+def test_a_card_that_a_key_plays_while_it_is_pressed_is_not_dragged(sit_down):
+    player = sit_down(in_play(FOUR), speed="off")
+    player.rest()
+    start = player.on("2S")
+    player.press(start)
+    player.key(pygame.K_HOME)
+    player.key(pygame.K_RETURN)
+    player.step()
+    assert [str(one) for one in player.table.match.moves][:1] == ["play 2S"]
+    player.move_to((start[0] + 60, start[1] - 60), held=True)
+    assert player.table.gestures.drag is None
+    player.release(start)
+
+
+def test_a_card_may_be_carried_while_the_places_change(sit_down):
+    player = sit_down(tricks(NINETY_NINE, seats=3, seed=2))
+    until(player, "bid")
+    card = next(one for one in position(player).table[HANDS[0]] if known(one))
+    player.lift(player.on(card), player.table.layout.centre.center)
+    drag = player.table.gestures.drag
+    assert drag is not None
+    gone = [where for where in player.table.layout.spots if where is zone("bid")]
+    for where in gone:
+        del player.table.layout.spots[where]
+    player.step()
+    player.release(player.table.layout.centre.center)
+    assert player.table.gestures.drag is None
+
+
 def test_who_led_and_who_is_winning_is_marked_by_signs(sit_down):
     player = sit_down(in_play(["9D 2C", "2H 3H", "4H 6H", "7H 8H"], leader=2, turn=0, trick="KD 3D"))
     player.rest()

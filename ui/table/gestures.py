@@ -185,6 +185,8 @@ class Gestures:
         if self.drag is not None:
             self.drag.follow(pos, now)
             return
+        if self._pressed is not None and self._pressed[0] not in self.cards.zones.get(self._pressed[2], ()):
+            self._pressed = None  # a key has played it meanwhile
         if self._pressed is not None:
             sprite, start, home = self._pressed
             if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > DRAG_PX:

@@ -148,7 +148,11 @@ class Painter:
         if drag is not None:
             card = drag.lies(self.table.now)
             best = landing(self.table.layout, drag.offers, card, card.center) if drag.gap is None else None
-            for place, moves in drag.accepting().items():
+            layout = self.table.layout
+            takes = {
+                where: one for where, one in drag.accepting().items() if where in layout.spots or where in layout.places
+            }
+            for place, moves in takes.items():
                 items += self._takes(place_rect(self.table.layout, place), moves, strong=moves is best)
             if drag.gap is not None:
                 edge = drag.gap[1].inflate(max(5, theme.px(6)), theme.px(20))

@@ -46,6 +46,8 @@ def landing(layout: Layout, answers: Mapping[Place, Offers], card: pygame.Rect, 
     one. An area counts only where nothing else does."""
     covered: list[tuple[bool, bool, int, Offers]] = []
     for place, answer in answers.items():
+        if place not in layout.spots and place not in layout.places:
+            continue  # the table has changed under the card
         rect = place_rect(layout, place)
         shared = card.clip(rect)
         size = max(shared.width * shared.height, 1 if rect.collidepoint(pos) else 0)
