@@ -42,10 +42,11 @@ class Dealer:
         self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
         self.bits = bits
         self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
+        self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
 
     def deal(self, rng: Random) -> Sketch:
         """One imagined round, the likelier ones oftener."""
-        if not self.guessing:
+        if not self.guessing and not self.shown:
             return self._by_lot(rng)
         some = [self._weighed(rng) for _ in range(DEALS)]
         return some[_draw([weight for weight, _ in some], rng)][1]
@@ -76,17 +77,24 @@ class Dealer:
         weight = 1.0
         for hand in self.guessing:
             weight *= self._lay(world, hand, rng)
+        for hand in self.shown:
+            weight *= self._opening(world, hand).chance(world.laid[hand]) ** BELIEF
         return weight, world
 
     def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
         """Choose what a hand has laid aside of the cards it might have; returns how likely all this is."""
         held = world.hands[hand] | world.laid[hand]
-        opening = Opening(self.bits, held | world.played[hand], leads=hand == self.view.eldest)
+        opening = self._opening(world, hand)
         ways = _ways(held, self.sketch.barred[hand], rng)
         weights = [opening.chance(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
         world.bid(hand, ways[_draw(weights, rng)])
         return sum(weights) / len(ways)
+
+    def _opening(self, world: Sketch, hand: int) -> Opening:
+        """What a hand was dealt, if this is how it went."""
+        dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
+        return Opening(self.bits, dealt, leads=hand == self.view.eldest)
 
 
 def _draw(weights: Sequence[float], rng: Random) -> int:

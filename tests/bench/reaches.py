@@ -38,6 +38,23 @@ class Pairs:
 
 
 @dataclass(frozen=True)
+class Bidders:
+    """One player of a level among others, in single rounds of that many deals, each played from every seat: `makes` is
+    the percentage of bids that it has to make, `lead` by how many points a round it has to beat the others, or the mean
+    of the table, `itself` included."""
+
+    level: str
+    others: str
+    deals: int
+    makes: float
+    lead: float
+    itself: bool
+
+    def __str__(self) -> str:
+        return f"{self.level} among {self.others}"
+
+
+@dataclass(frozen=True)
 class GoingOut:
     """Of so many rounds of normal players, how many percent have to end by somebody going out at the usual number of
     seats; at `seats` besides it is only told."""
@@ -62,6 +79,7 @@ class Reaches:
     hardest: Callable[[str], Callable[[], int]] | None = None
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Pairs, ...] = ()
+    bidders: tuple[Bidders, ...] = ()
     going_out: GoingOut | None = None
     thinking: tuple[tuple[str, int, int], ...] = ()
     """Tables at which hard players are watched: rule set, seats, moves made before one looks."""
@@ -105,6 +123,17 @@ REACHES = {
         pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
+    ),
+    "trick-ninety-nine": Reaches(
+        move_steps=(23, 14),
+        copy_us=(5, None),
+        guess_us=(40, None),
+        turn_s=1.0,
+        bidders=(
+            Bidders("hard", "normal", deals=300, makes=55, lead=2, itself=True),
+            Bidders("normal", "easy", deals=300, makes=38, lead=4, itself=False),
+        ),
+        thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),
 }
 

@@ -14,7 +14,7 @@ from math import sqrt
 from game.bots import make, play_out
 from game.catalogue import GAMES, Game
 from game.match import Match, Seat, Setup
-from tests.bench import redeal, sides
+from tests.bench import bidders, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row
 
@@ -27,6 +27,7 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
     with ProcessPoolExecutor(jobs) as pool:
         for game in games:
             yield from sides.rows(game, pool, deals)
+            yield from bidders.rows(game, pool, deals)
             contests = reaches_of(game.id).contests
             started = []
             for contest in contests:

@@ -1,0 +1,76 @@
+"""How well players keep what they bid where everybody plays alone: one of a level among others, single rounds.
+
+Every deal is played once from every seat. Up to two rounds of normal players come before it, so that all comes up that
+depends on the round before.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from math import sqrt
+
+from game.bots import Bot, decide, decision_rng, make
+from game.catalogue import Game
+from game.match import Match, Seat, Setup
+from game.moves import NEXT, move
+from game.options import Value
+from game.rules import anybody
+from tests.bench.reaches import Bidders, reaches_of
+from tests.bench.table import Row
+
+SEVERAL: dict[str, Value] = {"match": "rounds", "rounds": 9}
+BEFORE = 3  # kinds of deal: none, one or two rounds before it
+
+
+def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+    """Two rows for each contest and rule set: bids made, and points a round above the table."""
+    for contest in reaches_of(game.id).bidders:
+        for rules in game.rule_sets:
+            tasks = [
+                pool.submit(deal_played, game.id, rules.id, contest, game.usual_seats, deal)
+                for deal in range(deals or contest.deals)
+            ]
+            found = [task.result() for task in tasks]
+            who = f"{contest}, {rules.id}"
+            yield _row(f"{who}: makes its bid", [100 * made for made, _ in found], contest.makes, "%")
+            than = "the table's mean" if contest.itself else "the others"
+            yield _row(f"{who}: above {than}", [lead for _, lead in found], contest.lead, "points")
+
+
+def _row(what: str, each: Sequence[float], reach: float, unit: str) -> Row:
+    mean = statistics.fmean(each)
+    half = 1.96 * (statistics.stdev(each) if len(each) > 1 else 1.0) / sqrt(len(each))
+    measured = f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(each)})"
+    return Row(what, measured, f"{reach:g} {unit}", "", mean >= reach)
+
+
+def deal_played(game: str, rules: str, contest: Bidders, seats: int, deal: int) -> tuple[float, float]:
+    """The share of bids made and the points ahead, over all seats of a deal. Runs in another process."""
+    found = [_from_seat(game, rules, contest, seats, deal, chair) for chair in range(seats)]
+    return statistics.fmean(made for made, _ in found), statistics.fmean(lead for _, lead in found)
+
+
+def _from_seat(game: str, rules: str, contest: Bidders, seats: int, deal: int, chair: int) -> tuple[bool, float]:
+    levels = [contest.level if seat == chair else contest.others for seat in range(seats)]
+    match = Match(Setup(game, rules, tuple(Seat(f"Seat {seat}") for seat in range(seats)), deal, SEVERAL))
+    for _ in range(deal % BEFORE):
+        _play_round(match, dict.fromkeys(range(seats), make(game, "normal")))
+        match.submit(move(0, NEXT))
+    before = match.state.facts()["totals"]
+    _play_round(match, {seat: make(game, level) for seat, level in enumerate(levels)})
+    facts = match.state.facts()
+    points = [now - then for now, then in zip(facts["totals"], before, strict=True)]
+    compared = points if contest.itself else points[:chair] + points[chair + 1 :]
+    return facts["made"][chair], points[chair] - statistics.fmean(compared)
+
+
+def _play_round(match: Match, bots: Mapping[int, Bot]) -> None:
+    while not match.state.round_over:
+        prompt = match.prompts()[0]
+        seat = anybody(prompt)
+        rng = decision_rng(match.setup.seed, seat, len(match.moves))
+        wanted = decide(bots[seat].choose(match.view(seat), prompt, rng))
+        assert wanted is not None  # nothing is optional where players bid
+        match.submit(wanted)
