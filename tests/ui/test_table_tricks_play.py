@@ -211,6 +211,7 @@ def test_it_may_stand_until_a_click(sit_down):
     player.rest()
     player.wait(20_000, 1000)
     assert player.table.director.waits
+    assert any(words.endswith("Click to go on.") for words in says(player))
     assert [one.text for one in player.buttons() if one.text] == ["Go on"]
     player.key(pygame.K_SPACE)
     player.rest()

@@ -125,6 +125,9 @@ def waiting_for(table: TableScene) -> str:
     controller, names = table.controller, table.view.names
     if controller.curtain is not None:
         return ""
+    if table.director.reading and table.director.shown[-1].kind == "trick_won":
+        won = text.sentence(table.director.shown[-1], names) or ""
+        return f"{won} Click to go on." if table.director.waits else won
     if table.view.round_over:
         return _how_it_ended(table) if table.director.idle else ""
     if controller.passing_to is not None:

@@ -81,7 +81,7 @@ class TricksBoard(Board):
             self.turn = facts.get("hand", event.seat)
             self._judge()
         elif kind == "trick_won":
-            self.claim = ()
+            self.claim, self.turn = (), event.seat
         elif kind == "claimed" and event.seat is not None:
             self.claim = tuple(facts.get("why", ()))
             self.bubbles = {event.seat: "The rest is mine"}
