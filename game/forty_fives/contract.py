@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from game.cards import SUITS, Card, card, cards, french
@@ -32,14 +32,13 @@ _TRUMP = {
 class Contract(Order):
     """The order of the cards with one suit as trump. ``top`` are the three highest trumps. ``owing[led.index]`` says
     for every card, by its index, whether a hand that holds it must answer that lead with a trump; it is None for a
-    plain card, to which nobody owes one. ``least`` is the strength of the lowest trump."""
+    plain card, to which nobody owes one."""
 
-    __slots__ = ("least", "owing", "top")
+    __slots__ = ("_answers", "_binding", "owing", "top")
 
     def __init__(self, trump: str) -> None:
         plain = {suit: [card(f"{rank}{suit}") for rank in ranks.split()] for suit, ranks in _PLAIN.items()}
         super().__init__(trump, {**plain, trump: cards(_TRUMP[trump])})
-        self.least = self.strength(self.trumps[-1])
         self.top = self.trumps[:_TOP]
         self.owing: list[list[bool] | None] = [None] * len(_INDEXES)
         for led in self.trumps:
@@ -47,6 +46,15 @@ class Contract(Order):
             for one in self.trumps:
                 owes[one.index] = not (one in self.top and self.strength(one) > self.strength(led))
             self.owing[led.index] = owes
+        # By the card led: the cards of which one in the hand obliges its player, and what may be played then.
+        self._binding: list[frozenset[Card]] = [frozenset()] * len(_INDEXES)
+        self._answers: list[Callable[[Card], bool]] = [self._binding[0].__contains__] * len(_INDEXES)
+        for cards_of in self.suits.values():
+            answers = frozenset((*cards_of, *self.trumps)).__contains__
+            for led in cards_of:
+                owes = self.owing[led.index] or [True] * len(_INDEXES)
+                self._binding[led.index] = frozenset(one for one in cards_of if owes[one.index])
+                self._answers[led.index] = answers
 
     def playable(self, hand: Sequence[Card], led: Card, follows: bool) -> Sequence[Card]:
         """The cards of a hand that may be played to the card led (section 4.6); `follows`: a plain suit is followed or
@@ -57,17 +65,9 @@ class Contract(Order):
         >>> contract("D").playable(cards("5D 9C KS"), card("JD"), False)
         [5D, 9C, KS]
         """
-        owing = self.owing[led.index]
-        if owing is not None:
-            for one in hand:
-                if owing[one.index]:
-                    strength, least = self._strength, self.least
-                    return [card for card in hand if strength[card.index] >= least]
-        elif follows:
-            suits, suit = self._suit, self._suit[led.index]
-            for one in hand:
-                if suits[one.index] == suit:
-                    return [card for card in hand if suits[card.index] in (suit, self.trump)]
+        at = led.index
+        if (follows or self.owing[at] is not None) and not self._binding[at].isdisjoint(hand):
+            return list(filter(self._answers[at], hand))
         return hand
 
     def place(self, one: Card) -> tuple[int, int]:
