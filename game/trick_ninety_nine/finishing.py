@@ -11,14 +11,14 @@ from game.trick_ninety_nine.scoring import made_bids, score
 
 def score_round(position: Position) -> None:
     """Turn up all bids, write down what they brought, and see what has ended."""
-    zones, taken = position.table.zones, position.taken
+    zones, taken, dummy = position.table.zones, position.taken, position.dummy
     hands = range(position.hands)
     bids = [position.worth(zones[BIDS[hand]]) for hand in hands]
     stakes = [STAKES.get(said, 0) for said in position.said]
-    if position.has_dummy:
+    if dummy is not None:
         stakes.append(0)
-    position.made = made = tuple(made_bids(bids, taken, position.dummy))
-    position.points = tuple(score(bids, taken, stakes, made, position.dummy))
+    position.made = made = tuple(made_bids(bids, taken, dummy))
+    position.points = tuple(score(bids, taken, stakes, made, dummy))
     position.round_over = True
     scores, totals = position.scores, position.totals
     for hand, points in enumerate(position.points):

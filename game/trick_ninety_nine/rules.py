@@ -248,17 +248,17 @@ class TrickNinetyNine(Position):
 
     def _speak(self, seat: int, kind: str) -> None:
         """A premium statement; the last one, or one that nobody can go above, ends the phase."""
-        declarer = self.standing()
+        declarer = self.standing() if kind == "reveal" else None
         if self.recorder is not None:
-            self.note("premium", seat, said=kind, over=declarer if kind == "reveal" else None)
-        if kind == "reveal" and declarer is not None:
+            self.note("premium", seat, said=kind, over=declarer)
+        if declarer is not None:
             self.challenger = seat
             self.phase = CHALLENGED
             self._ask(declarer)
             return
         self.said[seat] = kind
         following = (seat + 1) % self.seats
-        if following == self.eldest or kind == "reveal" or not self._stakes():
+        if following == self.eldest or kind == "reveal" or (kind == "declare" and not self._stakes()):
             self._expose()
         else:
             self._ask(following)
