@@ -76,15 +76,20 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
 
 class Keen(Planner):
     """How a hard player plays where it does not look ahead, and so everybody in an imagined deal: the pile is worth
-    more to it than to a normal player, and wild cards are too good to finish a group with."""
+    more to it than to a normal player, and groups are finished with wild cards only when the round may soon be over."""
 
     laid_worth = 30.0
     stuck_price = 8.0
-    finish_most = 0
 
     def wants_down(self, groups: Groups) -> bool:
         """As a normal player, but what is begun is finished."""
         return any(self.view.laid) or super().wants_down(groups)
+
+    def wants_finish(self) -> bool:
+        """When either side may go out: until then a natural card may come, and keep the group clean."""
+        look = self.look
+        ours = any(self.view.in_foot[one] for one in (self.seat, *look.partners)) and not look.lacking(look.side)
+        return look.foe_ready or ours
 
 
 def by_plan(world: Position) -> Move:

@@ -13,13 +13,12 @@ from game.moves import Move
 
 class Laying(Drawing):
     """A plan for what is laid, one move at a time. Wild cards: ``wild_start`` begin a wild group, ``pair_wilds`` must
-    be held to spend one on a pair, ``keep_wilds`` are kept where nothing is urgent, a group that lacks ``finish_most``
-    cards or fewer is finished with them, one that is to be dirty has ``dirty_from`` cards."""
+    be held to spend one on a pair, ``keep_wilds`` are kept where nothing is urgent, and a group that is to be dirty
+    has ``dirty_from`` cards."""
 
     wild_start = 3
     pair_wilds = 2
     keep_wilds = 1
-    finish_most = 7
     dirty_from = 4
 
     def _lay_on(self) -> Move | None:
@@ -163,16 +162,20 @@ class Laying(Drawing):
     def _finishing(self) -> Move | None:
         """A wild card to a group that wild cards in the hand can finish."""
         look = self.look
-        if not look.wilds or (self.terms.wild_groups and not look.foe_ready):
+        if not look.wilds or (self.terms.wild_groups and not look.foe_ready) or not self.wants_finish():
             return None  # a group of wild cards is worth more
         finishing = [
             number
             for number, one in enumerate(look.groups)
             if one.kind == OPEN
             and one.rank >= 0
-            and COMPLETE - one.size <= min(len(look.wilds), self.room_for_wilds(number), self.finish_most)
+            and COMPLETE - one.size <= min(len(look.wilds), self.room_for_wilds(number))
         ]
         return self.wild_add(look.wilds[0], finishing) if finishing else None
+
+    def wants_finish(self) -> bool:
+        """Whether it is time to finish groups with wild cards."""
+        return True
 
     def _wild_pair(self) -> Move | None:
         """A wild card with a pair: the dearest."""
