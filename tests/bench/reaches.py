@@ -29,12 +29,13 @@ class Contest:
 @dataclass(frozen=True)
 class Pairs:
     """Two players of a level against two of another, in that many deals; `reach` is the percentage of deals in which
-    the first have to be ahead."""
+    the first have to be ahead; the 95 % interval has to lie above `low_end`."""
 
     level: str
     others: str
     deals: int
     reach: float
+    low_end: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,14 @@ REACHES = {
         pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),
         going_out=GoingOut(rounds=200, reach=85, seats=2),
         thinking=(("books", 4, 0), ("books", 4, 60), ("family", 4, 60), ("lords", 4, 60)),
+    ),
+    "forty-fives": Reaches(
+        move_steps=(23, 14),
+        copy_us=(5, None),
+        guess_us=(40, None),
+        turn_s=1.0,
+        pairs=(Pairs("hard", "normal", 400, 58, low_end=55), Pairs("normal", "easy", 400, 75)),
+        thinking=(("merrimack", 4, 0), ("merrimack", 4, 12), ("maritime", 4, 6)),
     ),
     "trick-ninety-nine": Reaches(
         move_steps=(23, 14),

@@ -12,6 +12,7 @@ from math import sqrt
 
 from game.bots import make, play_out
 from game.catalogue import Game
+from game.catalogue import game as game_row
 from game.match import Match, Seat, Setup
 from game.options import Value
 from tests.bench.reaches import Pairs, reaches_of
@@ -29,7 +30,8 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
             tasks = [pool.submit(lead, game.id, rules.id, contest, deal) for deal in range(deals or contest.deals)]
             leads = [task.result() for task in tasks]
             ahead = [1.0 if one > 0 else 0.5 if one == 0 else 0.0 for one in leads]
-            yield _row(f"two {contest.level} v two {contest.others}, {rules.id}: ahead", ahead, contest.reach)
+            what = f"two {contest.level} v two {contest.others}, {rules.id}: ahead"
+            yield _row(what, ahead, contest.reach, contest.low_end)
     ends = wanted.going_out
     if ends is None:
         return
@@ -40,11 +42,13 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
             yield _row(f"{seats} normal, {rules.id}: somebody goes out", outs, reach)
 
 
-def _row(what: str, shares: Sequence[float], reach: float | None) -> Row:
+def _row(what: str, shares: Sequence[float], reach: float | None, low_end: float = 0.0) -> Row:
     mean = 100 * statistics.fmean(shares)
     half = 196 * (statistics.stdev(shares) if len(shares) > 1 else 1.0) / sqrt(len(shares))
     measured = f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
-    return Row(what, measured) if reach is None else Row(what, measured, f"{reach:g} %", "", mean >= reach)
+    if reach is None:
+        return Row(what, measured)
+    return Row(what, measured, f"{reach:g} %", "", mean >= reach and mean - half > low_end)
 
 
 def lead(game: str, rules: str, contest: Pairs, deal: int) -> int:
@@ -64,6 +68,10 @@ def goes_out(game: str, rules: str, seats: int, deal: int) -> bool:
 
 def _play(game: str, rules: str, levels: Sequence[str], deal: int) -> Match:
     seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
-    match = Match(Setup(game, rules, seats, deal, ONE_ROUND))
-    play_out(match, {number: make(game, level) for number, level in enumerate(levels)})
+    known = {option.key for option in game_row(game).options}
+    options = {key: value for key, value in ONE_ROUND.items() if key in known}
+    match = Match(Setup(game, rules, seats, deal, options))
+    players = {number: make(game, level) for number, level in enumerate(levels)}
+    while not match.state.round_over:
+        play_out(match, players, len(match.moves) + 1)
     return match
