@@ -136,13 +136,11 @@ def put_away(position: Position, seat: int, most: int | None = None) -> Move:
 
 
 def ways_to_put_away(position: Position, seat: int) -> list[Move]:
-    """The discards worth thinking about: with each number of the lowest trumps among them, and of the plain cards all,
-    all but the best, or all but the two best."""
+    """The discards worth thinking about: all plain cards, all but the best one or two, and the lowest trump too."""
     trumps, plain = _ranked(position, seat)
     least, most = position.keeps(seat)
-    kept = [[*trumps[:count], *plain[:more]] for count in range(len(trumps), -1, -1) for more in (0, 1, 2)]
-    fitting = [some for some in kept if len(some) >= len(trumps) - 2]
-    return [_keep(position, seat, some, least, most) for some in fitting]
+    kept = [trumps, [*trumps, *plain[:1]], [*trumps, *plain[:2]], trumps[:-1]]
+    return [_keep(position, seat, some, least, most) for some in kept]
 
 
 def _ranked(position: Position, seat: int) -> tuple[list[Card], list[Card]]:

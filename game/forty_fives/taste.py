@@ -191,11 +191,13 @@ class Look:
 
 def play(position: FortyFives, leads: Callable[[Look], Card]) -> Move:
     """The card that the seat on turn plays by taste; `leads` chooses a lead."""
-    look = Look(position)
-    fits = look.spared()
+    fits = position.playable()
     if len(fits) > 1:
-        return PLAYS[look.seat][(leads(look) if look.led is None else follow(look, fits)).index]
-    return PLAYS[look.seat][fits[0].index]
+        look = Look(position)
+        fits = look.spared()
+        if len(fits) > 1:
+            fits = (leads(look) if look.led is None else follow(look, fits),)
+    return PLAYS[position.turn][fits[0].index]
 
 
 def lead(look: Look) -> Card:
