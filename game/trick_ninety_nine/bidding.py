@@ -129,15 +129,14 @@ def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
 
 
 def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
-    """Any three cards that bid as many as a hand has high ones, or one more or less, as nearly as may be."""
+    """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
     bits, held = sketch.bits, sketch.hands[seat]
     high = sum(bits.above[one].bit_count() < (HIGH_TRUMPS if one & bits.trumps else HIGH) for one in each(held))
-    wanted = high + int(rng.random() * 3) - 1
     ways = [one | two | three for one, two, three in combinations(each(held), BID)]
-    off = [abs(bits.bid(laid) - wanted) for laid in ways]
-    least = min(off)
-    nearest = [laid for laid, apart in zip(ways, off, strict=True) if apart == least]
-    return nearest[int(rng.random() * len(nearest))]
+    off = [abs(bits.bid(laid) - high) for laid in ways]
+    near = max(1, min(off))
+    some = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
+    return some[int(rng.random() * len(some))]
 
 
-HIGH, HIGH_TRUMPS = 2, 3  # cards of a suit that simple players count
+HIGH, HIGH_TRUMPS = 3, 5  # cards of a suit that a beginner counts, and bids too much with

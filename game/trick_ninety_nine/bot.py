@@ -106,7 +106,7 @@ class Normal(Player):
 class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
 
-    effort = Effort(worlds=100, least=30, margin=0.3)
+    effort = Effort(worlds=140, least=30, margin=0.3)
     bids = 12  # ways to lay aside that are compared
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
