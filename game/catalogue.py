@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.forty_fives import variants as forty_fives
 from game.hand_and_foot import variants as hand_and_foot
 from game.ninety_nine import variants as ninety_nine
 from game.options import Option, OptionError, Preset, RuleSet, Value
+from game.trick_ninety_nine import variants as trick_ninety_nine
 
 if TYPE_CHECKING:
     from game.account import Account
@@ -83,7 +85,9 @@ class Game:
     def check_seats(self, count: int) -> int:
         """That number of seats; OptionError where the game cannot be played so."""
         if count not in self.seats:
-            raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {count}.")
+            first, last = self.seats[0], self.seats[-1]
+            number = first if first == last else f"{first} to {last}"
+            raise OptionError(f"{self.title} is for {number} players, not {count}.")
         return count
 
 
@@ -151,6 +155,43 @@ GAMES = (
         presets=hand_and_foot.PRESETS,
         front=("match", "match_rounds", "match_score"),
         sides=hand_and_foot.sides_of,
+    ),
+    Game(
+        id="forty-fives",
+        title="Forty-Fives",
+        kind="Merrimack Valley",
+        blurb="Two against two, one bid, five tricks, and three trumps that may hide.",
+        seats=range(4, 5),
+        usual_seats=4,
+        options=forty_fives.OPTIONS,
+        rule_sets=forty_fives.RULE_SETS,
+        state=later("game.forty_fives.rules", "FortyFives"),
+        in_force=forty_fives.rules_in_force,
+        bots=Players("game.forty_fives.bot"),
+        layout="forty_fives",
+        guide=later("game.forty_fives.guide", "guide"),
+        account=later("game.forty_fives.account", "account"),
+        presets=forty_fives.PRESETS,
+        front=("target",),
+        sides=forty_fives.sides_of,
+    ),
+    Game(
+        id="trick-ninety-nine",
+        title="Ninety-Nine",
+        kind="the trick game",
+        blurb="Lay three cards aside as a bid, then take exactly that many tricks.",
+        seats=range(2, 5),
+        usual_seats=3,
+        options=trick_ninety_nine.OPTIONS,
+        rule_sets=trick_ninety_nine.RULE_SETS,
+        state=later("game.trick_ninety_nine.rules", "TrickNinetyNine"),
+        in_force=trick_ninety_nine.rules_in_force,
+        bots=Players("game.trick_ninety_nine.bot"),
+        layout="trick_ninety_nine",
+        guide=later("game.trick_ninety_nine.guide", "guide"),
+        account=later("game.trick_ninety_nine.account", "account"),
+        presets=trick_ninety_nine.PRESETS,
+        front=trick_ninety_nine.FRONT,
     ),
 )
 

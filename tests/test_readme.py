@@ -20,8 +20,7 @@ def test_the_example_runs_to_a_winner() -> None:
 
 def test_every_game_and_rule_set_is_in_the_table() -> None:
     for game in catalogue.GAMES:
-        assert f"**{game.title}**" in README
-        row = next(line for line in README.splitlines() if f"**{game.title}**" in line)
+        row = next(line for line in README.splitlines() if f"**{game.title}**, {game.kind}" in line)
         for rules in game.rule_sets:
             assert rules.title.replace(", ", " (") in row.replace(")", "")
 

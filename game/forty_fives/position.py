@@ -59,7 +59,7 @@ class Trick(NamedTuple):
 
 
 class Position(State):
-    """The fields of a match of Forty-Fives. Seats are numbered clockwise; seats 0 and 2 are side 0, the others side 1.
+    """The fields of a match of Forty-Fives. Seats are numbered clockwise, and ``sides`` tells the side of each.
 
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
     hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
@@ -77,6 +77,7 @@ class Position(State):
     )  # fmt: skip
 
     click_plays = True
+    sides = (0, 1, 0, 1)
 
     asking: tuple[Prompt, ...]
     contract: Contract | None

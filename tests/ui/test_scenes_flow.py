@@ -74,7 +74,7 @@ def test_those_who_are_announced_are_those_who_play(app):
     names = [seat.name for seat in table(app).match.setup.seats]
     navigation.home(app)
     app.step()
-    click_on(app, "New table")
+    click_on(app, "New")
     assert [seat.name for seat in table(app).match.setup.seats] == names
 
 
@@ -90,7 +90,7 @@ def test_every_new_table_has_another_deal(app):
     first = table(app).match.setup
     navigation.home(app)
     app.step()
-    click_on(app, "New table")
+    click_on(app, "New")
     assert table(app).match.setup.seed != first.seed
     assert table(app).match.setup.seats[0] == first.seats[0]
 
@@ -113,7 +113,7 @@ def test_a_new_table_moves_the_unfinished_one_to_the_earlier_tables(app):
     old = played(a_setup(3), 20)
     Shelf().save(old)
     start(app)
-    click_on(app, "New table")
+    click_on(app, "New")
     assert [Match.from_json(json.loads(path.read_text())).digest() for path in Shelf().earlier()] == [old.digest()]
     navigation.home(app)
     app.step()
@@ -156,7 +156,7 @@ def test_a_disk_that_takes_nothing_is_said_and_one_can_still_play(app, monkeypat
     (Shelf().folder / "earlier").write_text("a file where the folder should be")
     before = Shelf().unfinished_path("ninety-nine").read_bytes()
     start(app)
-    click_on(app, "New table")
+    click_on(app, "New")
     assert isinstance(app.scene, Dialog)
     click_on(app, "Play without saving")
     assert "not being saved" in str(table(app).controller.trouble)

@@ -82,7 +82,7 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
     navigation.home(app)
     app.step()
     assert "Chicago rules" in all_words(app)
-    click_on(app, "New table")
+    click_on(app, "New")
     again = table(app).match.setup
     assert (again.seats, again.rules, again.changes) == (dealt.seats, dealt.rules, dealt.changes)
     assert again.seed != dealt.seed

@@ -23,7 +23,8 @@ from ui.theme import GOLD_LIGHT, LAMP, QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 
 _FEW = 2  # games that have room for a large picture and all words
-_COLUMNS = 3
+_COLUMNS = {2: 2, 4: 2}  # beside each other, by the number of games; three otherwise
+_PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games
 _BAR_UNITS = 18  # what a scroll area keeps at the right for its bar
 _CORNER_UNITS = 10
 _FAN = ("AS", "KH", "QC", "JD")
@@ -99,7 +100,7 @@ class HomeScene(Page):
     def _gallery(self, cards: list[Widget]) -> Widget:
         if len(cards) == 1:
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        grid = scrolled([Grid(cards, min(len(cards), _COLUMNS), gap=16)])
+        grid = scrolled([Grid(cards, _COLUMNS.get(len(cards), 3), gap=16)])
         return Row([Space(_BAR_UNITS), Grown(grid)], gap=0, grow=1)
 
     def _game(
@@ -117,7 +118,7 @@ class HomeScene(Page):
         kind = Label(game.kind, "small", QUIET_TEXT)
         lines = self._lines(game, choice, unfinished, counts, compact=compact)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
-        units = 460 if wide else 112 if compact else 200
+        units = _PICTURES.get(len(catalogue.GAMES), 112)
         picture = Picture(lambda kit, width: _picture(kit, game.id, width), units)
         if compact:
             name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
