@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.bots import decide, decision_rng, thought
 from game.cards import card
 from game.chance import stream
@@ -23,10 +24,10 @@ from game.moves import Move
 from game.rules import HANDS
 from game.search import Effort
 from game.tricks import certain
-from tests.game.forty_fives_row import GAME
 from tests.game.forty_fives_talk import deal, say, table
 from tests.game.tables import Table, option_tables
 
+GAME = catalogue.game("forty-fives")
 QUICK = Effort(worlds=3, least=1)  # where the search is to be run through, not to be any good
 OTHERS = ("9H 8H 7H 6H 4H", "9S 10S 6S 4S 3S", "KH QH 10H 2H 3H")  # hands of no account
 Step = tuple[FortyFives, Move]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.bots import decide, decision_rng, thought
 from game.cards import card
 from game.chance import stream
@@ -24,9 +25,9 @@ from game.trick_ninety_nine.rules import TrickNinetyNine
 from game.trick_ninety_nine.sketch import Sketch
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
 from tests.game.tables import Table, option_tables, tables_of
-from tests.game.trick_ninety_nine_row import GAME
 from tests.game.trick_ninety_nine_talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
 
+GAME = catalogue.game("trick-ninety-nine")
 LEVELS = tuple(GAME.bots)
 QUICK = Effort(worlds=2, least=1)
 

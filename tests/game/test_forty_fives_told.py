@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from game import guide
+from game import catalogue, guide
 from game.forty_fives.rules import FortyFives
 from game.guide import CardSaid, Said
 from game.text import SILENT, button, sentence
-from tests.game.forty_fives_row import GAME
 from tests.game.forty_fives_talk import NAMES, deal, legal, played_out, say, table, to_discard
 
+GAME = catalogue.game("forty-fives")
 RULES = [row.id for row in GAME.rule_sets]
 
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from game import guide, text
+from game import catalogue, guide, text
 from game.moves import Event
 from game.options import OptionError
 from game.trick_ninety_nine.account import account
 from game.trick_ninety_nine.rules import TrickNinetyNine
 from tests.game.tables import tables_of
-from tests.game.trick_ninety_nine_row import GAME
 from tests.game.trick_ninety_nine_talk import CLASSIC, NAMES, STANDARD, deal, events, played_out, say, table
 
+GAME = catalogue.game("trick-ninety-nine")
 TABLES = [(row.id, seats) for row in GAME.rule_sets for seats in GAME.seats]
 
 

@@ -9,10 +9,9 @@ from random import Random
 import pygame
 import pytest
 
+from game import catalogue
 from game.rules import HANDS, State
 from game.table import zone
-from tests.game.forty_fives_row import GAME as FORTY_FIVES
-from tests.game.trick_ninety_nine_row import GAME as TRICK_NINETY_NINE
 from ui.assets import Assets
 from ui.settings import Settings
 from ui.table.board import Board
@@ -29,7 +28,7 @@ FINGER = 32  # px
 
 def positions(game: str, seats: int, rules: str, seed: int = 4) -> Iterator[State]:
     """Every position of a round of random play, as seat 0 sees it; somebody always reveals or declares."""
-    row = FORTY_FIVES if game == "forty-fives" else TRICK_NINETY_NINE
+    row = catalogue.game(game)
     names = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWG"][:seats]
     state = row.state(row.rule_set(rules), {}, names, seed)
     dice = Random(seed)

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game import catalogue
 from game.forty_fives.position import DISCARDING, NAMING
 from game.forty_fives.setting import position_of
 from game.rules import HANDS
@@ -16,7 +15,7 @@ from game.table import known, zone
 from game.trick_ninety_nine.position import BIDS, Position
 from tests.game.forty_fives_talk import table as forty_fives
 from tests.ui.player import Player
-from tests.ui.tricks import Tricker, tricks, with_tricks
+from tests.ui.tricks import Tricker, tricks
 from ui.scenes.results import ResultsPage
 from ui.table.last_trick import last_of
 from ui.table.tricks import TricksBoard
@@ -26,12 +25,6 @@ SHORT: dict[str, dict[str, Any]] = {
     FORTY_FIVES: {"target": 60},
     NINETY_NINE: {"match": "rounds", "rounds": 3},
 }
-
-
-@pytest.fixture(autouse=True)
-def _known(monkeypatch):
-    """Both games are in the catalogue, whatever it holds already."""
-    monkeypatch.setattr(catalogue, "GAMES", with_tricks(catalogue.GAMES))
 
 
 def board(player: Player) -> TricksBoard:

@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pygame
 
-from game import bots, catalogue
+from game import catalogue
 from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move
 from game.table import known
-from tests.game.forty_fives_row import GAME as FORTY_FIVES
-from tests.game.trick_ninety_nine_row import GAME as TRICK_NINETY_NINE
 from tests.ui.player import NAMES, Player
 from ui.table.tricks_plan import MIDDLE
 from ui.widgets import Button
 
-GAMES = (FORTY_FIVES, TRICK_NINETY_NINE)
 LAYING = {"lay": "Lay aside", "discard": "Put away"}  # what the button that commits begins with
-
-
-def with_tricks(games: Sequence[catalogue.Game]) -> tuple[catalogue.Game, ...]:
-    """The catalogue's games with both trick games, played by random players where they have none of their own."""
-    anybody = dict.fromkeys(("easy", "normal", "hard"), bots.RandomBot)
-    missing = [one for one in GAMES if one.id not in {row.id for row in games}]
-    return (*games, *(one if one.bots else replace(one, bots=anybody) for one in missing))
 
 
 def tricks(

@@ -1,5 +1,0 @@
-"""The row of this game, for its tests."""
-
-from game import catalogue
-
-GAME = catalogue.game("trick-ninety-nine")
