@@ -25,13 +25,14 @@ from game.forty_fives.position import (
 from game.forty_fives.variants import SEATS
 from game.moves import Event, Move, Prompt
 from game.rules import DISCARD, HANDS, STOCK, State
+from game.seating import side_letter
 from game.table import known
 from game.text import bid_says, plural, points
 from game.tricks import Order
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import SeatNotes
-from ui.table.hand_and_foot_groups import SIDE_COLOURS, side_letter
+from ui.table.hand_and_foot_groups import SIDE_COLOURS
 from ui.table.layout import AREA, FAN, Layout, Spot
 from ui.table.layout import STOCK as SQUARED
 from ui.table.plates import disc_of

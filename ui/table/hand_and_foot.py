@@ -19,6 +19,7 @@ from game.hand_and_foot.position import CHOOSE, CUT, FEET, Position, meld
 from game.hand_and_foot.variants import LORDS
 from game.moves import Event, Move, Prompt
 from game.rules import DISCARD, HANDS, STOCK, State
+from game.seating import side_letter
 from game.table import Zone
 from ui import fonts
 from ui.assets import Assets
@@ -26,7 +27,7 @@ from ui.stage import Item
 from ui.table import hand_and_foot_scenes as scenes
 from ui.table.arranging import SortKey
 from ui.table.board import Board, SeatNotes
-from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, count_badge, side_letter
+from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, count_badge
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
 from ui.table.hand_and_foot_words import minimum_words, pile_words
 from ui.table.layout import Layout

@@ -1,4 +1,4 @@
-"""What groups and sides of Hand and Foot wear: badges with count and kind, told by colour and by sign; side letters.
+"""What groups and sides of Hand and Foot wear: badges with count and kind, told by colour and by sign.
 
 Only pictures; it knows no table and no places.
 """
@@ -29,11 +29,6 @@ _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
     ALL_WILD: ("star", GOLD_LIGHT, BLACK),
 }
 KIND_WORDS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
-
-
-def side_letter(side: int) -> str:
-    """The letter of a side: ``A`` is the first."""
-    return "ABCDEF"[side]
 
 
 def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
