@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game import bots
+from game import bots, catalogue
 from game.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import Player, setup_of, watched_app, your_turn
 from ui.assets import FOLDER
@@ -72,13 +72,18 @@ def readme(folder: Path) -> None:
         save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
 
 
-UNDER_WAY = {"hand-and-foot": ("lords", 130)}  # rules, and after how many moves Robin's next turn is shown
+UNDER_WAY = {
+    "hand-and-foot": ("lords", 130),
+    "forty-fives": ("merrimack", 15),
+    "trick-ninety-nine": ("standard", 16),
+}  # rules, and after how many moves Robin's next turn is shown
 
 
 def under_way(game: str, rules: str, moves: int) -> Match:
     """A match of computer players, Robin's chair taken over at the first turn after so many moves."""
-    match = Match(Setup(game, rules, tuple(Seat(name, COMPUTER) for name in PEOPLE), 42))
-    players = dict.fromkeys(range(len(PEOPLE)), bots.make(game, "normal"))
+    people = PEOPLE[: catalogue.game(game).usual_seats]
+    match = Match(Setup(game, rules, tuple(Seat(name, COMPUTER) for name in people), 42))
+    players = dict.fromkeys(range(len(people)), bots.make(game, "normal"))
     while len(match.moves) < moves or bots_turn(match):
         bots.play_out(match, players, len(match.moves) + 1)
     seats = (Seat(PEOPLE[0], PERSON), *match.setup.seats[1:])
