@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class NewState(Protocol):
-    """How a game's state is made: see `NinetyNine.__init__`."""
+    """How a game's state is made: see `State.__init__`."""
 
     def __call__(
         self,

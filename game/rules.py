@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
-from game.cards import Card
-from game.chance import shuffled
+from game.cards import Card, cards
+from game.chance import shuffled, stacked
 from game.moves import (
     EVERYBODY,
     NEXT,
@@ -29,67 +29,12 @@ from game.moves import (
     Refusal,
     move,
 )
+from game.options import RuleSet
+from game.recording import Recorder
 from game.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
 
 HANDS = tuple(zone("hand", seat) for seat in range(8))
 STOCK, DISCARD = zone("stock"), zone("discard")
-
-
-class Recorder:
-    """Listens to a state and writes down its events, each with who saw which card."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
-        """Called by the table just before cards change place."""
-        state = self.state
-        if HIDDEN in (state.sees(source, None), state.sees(target, None)):
-            self._partly_hidden(cards, source, target)
-            return
-        last = state.table[source][-1]
-        first = state.table[source][0]
-        everybody = state.shows_all(source) or state.shows_all(target)
-        faces: list[int] = []
-        for one in cards:
-            face = EVERYBODY if everybody else 0
-            for seat in () if everybody else range(state.seats):
-                before, after = state.sees(source, seat), state.sees(target, seat)
-                if (
-                    ALL in (before, after)
-                    or (before == TOP and one is last)
-                    or (before == BOTTOM and one is first)
-                    or (after == TOP and one is cards[-1])
-                ):
-                    face |= 1 << seat
-            faces.append(face)
-        owner = target.seat if target.seat is not None else source.seat
-        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
-
-    def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
-        """A zone of which some know nothing takes part: its cards count to the hand of its owner, and so those see
-        them come from there or go there, or nothing at all."""
-        state = self.state
-        everyone = (None, *range(state.seats))
-        insiders = frozenset(
-            one for one in everyone if HIDDEN not in (state.sees(source, one), state.sees(target, one))
-        )
-        shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
-        known = shown or sum(1 << one for one in insiders if one is not None)
-        self._note_moved(cards, source, target, known, insiders)
-        source, target = (
-            zone("hand", one.seat) if state.sees(one, None) == HIDDEN else one for one in (source, target)
-        )
-        if source is not target:
-            self._note_moved(cards, source, target, shown, frozenset(everyone) - insiders)
-
-    def _note_moved(
-        self, cards: Sequence[Card], source: Zone, target: Zone, face: int, only: frozenset[int | None]
-    ) -> None:
-        owner = target.seat if target.seat is not None else source.seat
-        faces = (face,) * len(cards)
-        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=faces, only=only))
 
 
 class State(ABC):
@@ -97,10 +42,14 @@ class State(ABC):
 
     ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
     the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
-    match is finished; a finished round is left by the move ``next``.
+    match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
+    rest. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
     """
 
-    __slots__ = ("history", "is_view", "names", "over", "recorder", "round_over", "seats", "table", "viewer")
+    __slots__ = (
+        "asking", "deals", "deck_orders", "history", "is_view", "names", "over", "recorder", "round_over", "seats",
+        "seed", "table", "viewer",
+    )  # fmt: skip
 
     table: Table
     names: tuple[str, ...]
@@ -111,6 +60,10 @@ class State(ABC):
     is_view: bool
     history: Sequence[Event]
     recorder: Recorder | None
+    asking: tuple[Prompt, ...]
+    seed: int
+    deck_orders: tuple[tuple[Card, ...], ...]
+    deals: int
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
@@ -118,11 +71,59 @@ class State(ABC):
 
     small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen
 
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+        position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
+    ) -> None:
+        """A match about to be played: the first round is dealt (or about to be cut), or `position` is laid out, in
+        the words of the game's own `_lay_out`. `recorded`: listen to it from the very first card.
+
+        `deck_orders` are the orders of the first deals, the card dealt first in front; cards they leave out follow
+        shuffled. Raises OptionError for options that do not go together and ValueError for impossible cards.
+        """
+        self.seats = len(names)
+        self.names = tuple(names)
+        self.seed = seed
+        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
+        self.deals = 0
+        self.viewer = None
+        self.is_view = self.over = self.round_over = False
+        self.history = ()
+        self.recorder = None
+        self._set_up(row, changes)
+        if recorded:
+            self.listen()
+        if position is None:
+            self.table.put(self.pack(), STOCK)
+            self._deal()
+        else:
+            self._lay_out(position)
+        self.asking = self._asks()
+
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Who has to or may decide now. Empty when the match is over."""
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+        """Make an empty table before the first deal. Raises OptionError for options that do not go together."""
+
+    @abstractmethod
+    def _deal(self) -> None:
+        """Gather the `_next_deck` and deal a round."""
+
+    @abstractmethod
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        """Lay out a position from plain data on an empty table. Raises ValueError for one that cannot be."""
+
+    @abstractmethod
+    def _asks(self) -> tuple[Prompt, ...]:
+        """Work out who has to or may decide now. Empty when the match is over."""
 
     @abstractmethod
     def moves(self, seat: int) -> Moves:
@@ -156,11 +157,17 @@ class State(ABC):
     def _carry_out(self, wanted: Move) -> None:
         """Do what a legal move does. `play` has asked `why_not` before."""
 
-    @abstractmethod
-    def _conceal(self, viewer: int | None) -> None:
-        """Forget the secrets beside hidden cards (seeds, who is asked) in what becomes that seat's view."""
-
     # -- what all games share -----------------------------------------------------------------------------------
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who has to or may decide now. Empty when the match is over."""
+        return self.asking
+
+    def _next_deck(self) -> list[Card]:
+        """The cards of the next deal, top last: in the order asked for, as far as one is."""
+        self.deals += 1
+        given = self.deck_orders[self.deals - 1] if self.deals <= len(self.deck_orders) else ()
+        return stacked(self.pack(), given, self.seed, "deal", self.deals)
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
@@ -255,6 +262,12 @@ class State(ABC):
         view._conceal(viewer)
         return view
 
+    def _conceal(self, viewer: int | None) -> None:
+        """Forget the secrets beside hidden cards in what becomes that seat's view: what is still to be dealt, and in
+        some games who is asked."""
+        self.seed = 0
+        self.deck_orders = ()
+
     def unseen(self) -> list[Card]:
         """In a view: the cards of the pack that show nowhere, in the pack's order."""
         shown = set().union(*self.table.zones.values())
@@ -276,9 +289,9 @@ class State(ABC):
         whole._imagine(rng)
         return whole
 
-    @abstractmethod
     def _imagine(self, rng: Random) -> None:
         """Make up, in a guess, the secrets that `_conceal` took."""
+        self.seed = int(rng.random() * 2**32)
 
     def in_match(self, seat: int) -> bool:
         """Whether that seat still takes part in the match."""

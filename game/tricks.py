@@ -108,7 +108,8 @@ def certain(
     order: Order, winning: Card, unseen: Iterable[Card], later: Sequence[int], may_have: Callable[[int, Card], bool]
 ) -> bool:
     """Whether a card that is winning a trick wins it for certain: no card among those a player has not seen beats it
-    and may be in the hand of a seat that is still to play. `may_have` says what a seat may hold for all that play has told.
+    and may be in the hand of a seat that is still to play. `may_have` says what a seat may hold for all that play has
+    told.
 
     >>> from game.cards import card, cards
     >>> order = Order(None, {"H": cards("AH KH QH"), "S": cards("AS KS QS")})

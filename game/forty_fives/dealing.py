@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from game.chance import stacked
-from game.forty_fives.contract import PACK, contract
+from game.forty_fives.contract import contract
 from game.forty_fives.position import (
     CLOCKWISE,
     DISCARDING,
@@ -33,11 +32,9 @@ class Dealing(Position):
     def _deal(self) -> None:
         """Three cards each, three to the kitty, two each, from the dealer's left."""
         self.hand_number += 1
-        self.deals += 1
         self._clear_hand()
         table = self.table
-        given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
-        table.gather(STOCK, stacked(PACK, given, self.seed, "deal", self.deals))
+        table.gather(STOCK, self._next_deck())
         self.note("shuffled")
         self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
         stock = table.zones[STOCK]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
-from game.cards import SUIT_NAMES, Card, cards, written
+from game.cards import SUIT_NAMES, Card, written
 from game.chance import deck_order
 from game.forty_fives.contract import PACK, Contract
 from game.forty_fives.scoring import must_bid
@@ -71,46 +71,28 @@ class Position(State):
     """
 
     __slots__ = (
-        "asking", "began", "bidder", "bids", "cleared", "contract", "dealer", "deals", "deck_orders", "fitting",
-        "follows", "hand_number", "high", "ladder", "leader", "led", "phase", "seed", "standing", "totals", "tricks",
-        "trump", "turn", "values", "winning", "won_by",
+        "began", "bidder", "bids", "cleared", "contract", "dealer", "fitting", "follows", "hand_number", "high",
+        "ladder", "leader", "led", "phase", "standing", "totals", "tricks", "trump", "turn", "values",
+        "winning", "won_by",
     )  # fmt: skip
 
     click_plays = True
     sides = (0, 1, 0, 1)
 
-    asking: tuple[Prompt, ...]
     contract: Contract | None
     led: Card | None
     fitting: Sequence[Card] | None
     cleared: Move | None
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-    ) -> None:
-        """An empty table before the first deal. Raises OptionError for options that do not go together."""
-        self.seats = len(names)
-        self.names = tuple(names)
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
         self.ladder: tuple[Bid, ...] = LADDERS[str(self.values["slam"])]
         self.follows = self.values["plain_follow"] == "follow_or_trump"
-        self.seed = seed
-        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK, *WON))
-        self.viewer = None
-        self.is_view = False
-        self.history = ()
-        self.recorder = None
-        self.deals = self.hand_number = 0
+        self.hand_number = 0
         self.totals = [0, 0]
         first = self.values["first_dealer"]
-        self.dealer = deck_order(range(SEATS), seed, "dealer")[0] if first == "random" else int(first)
-        self.over = False
+        self.dealer = deck_order(range(SEATS), self.seed, "dealer")[0] if first == "random" else int(first)
         self.won_by: int | None = None
         self._clear_hand()
 
@@ -261,10 +243,6 @@ class Position(State):
         if where.kind in ("trick", "won"):
             return ALL
         return ALL if where.kind in ("hand", "discard") and where.seat == seat else NOTHING
-
-    def _conceal(self, viewer: int | None) -> None:
-        self.seed = 0
-        self.deck_orders = ()
 
     def copy(self) -> Self:
         """An independent twin. Rules, names and history are shared."""

@@ -24,7 +24,6 @@ from typing import Any
 from game.cards import SUITS, Card
 from game.forty_fives import legality, setting
 from game.forty_fives.claiming import proof
-from game.forty_fives.contract import PACK
 from game.forty_fives.dealing import Dealing
 from game.forty_fives.position import (
     AUCTION,
@@ -45,8 +44,7 @@ from game.forty_fives.position import (
 from game.forty_fives.scoring import BONUS, Result, score, winner
 from game.forty_fives.variants import LADDERS, SEATS
 from game.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.options import RuleSet
-from game.rules import HANDS, LEAVE_ROUND, STOCK
+from game.rules import HANDS, LEAVE_ROUND
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _CALLS = tuple(
@@ -65,38 +63,10 @@ class FortyFives(Dealing):
 
     __slots__ = ()
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-        position: Mapping[str, Any] | None = None,
-        *,
-        recorded: bool = False,
-    ) -> None:
-        """A match about to be played: the first hand is dealt, or `position` laid out (see `setting.lay_out`).
-        `recorded`: listen to it from the very first card.
-
-        `deck_orders` are the orders of the first deals, top card first; cards they leave out follow shuffled.
-        Raises OptionError for options that do not go together and ValueError for impossible cards.
-        """
-        super().__init__(row, changes, names, seed, deck_orders)
-        if recorded:
-            self.listen()
-        if position is None:
-            self.table.put(PACK, STOCK)
-            self._deal()
-        else:
-            setting.lay_out(self, position)
-            self.asking = self._asks()
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        setting.lay_out(self, position)
 
     # -- who may act, and how -------------------------------------------------------------------------------------
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The one seat that has to move."""
-        return self.asking
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
@@ -300,9 +270,6 @@ class FortyFives(Dealing):
     def _next(self, wanted: Move) -> None:
         self.dealer = LEFT[self.dealer]
         self._deal()
-
-    def _imagine(self, rng: Random) -> None:
-        self.seed = int(rng.random() * 2**32)
 
 
 @cache

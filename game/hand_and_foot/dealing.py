@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from game.cards import Card
 from game.chance import deck_order
 from game.hand_and_foot.position import CHOOSE, CUT, DRAW, FEET, PASSING, STACKS, Position
 from game.hand_and_foot.variants import DEALT
@@ -21,7 +20,6 @@ class Dealing(Position):
     def _deal(self) -> None:
         """Shuffle everything, and cut or deal."""
         self.round_number += 1
-        self.deals += 1
         self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
@@ -42,18 +40,6 @@ class Dealing(Position):
         else:
             self.phase = CUT
             self.actor = self.dealer if bonus == "dealer" else (self.dealer + 1) % self.seats
-
-    def _next_deck(self) -> list[Card]:
-        """The cards of the next deal, top last."""
-        pack = self.terms.pack
-        if len(self.deck_orders) < self.deals:
-            return deck_order(pack, self.seed, "deal", self.deals)
-        given = self.deck_orders[self.deals - 1]
-        chosen = set(given)
-        if len(chosen) != len(given) or not chosen <= set(pack):
-            raise ValueError("That deck order has cards twice, or cards that are not in the pack.")
-        left = [one for one in pack if one not in chosen]
-        return [*deck_order(left, self.seed, "deal", self.deals), *reversed(given)]
 
     def _deal_to(self, seat: int) -> None:
         for where in STACKS[seat]:

@@ -6,16 +6,16 @@ somebody moves is `rules`, whether a move is legal `legality`, how a position is
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Self
 
-from game.cards import Card, cards
+from game.cards import Card
 from game.hand_and_foot.finishing import finishable
 from game.hand_and_foot.groups import Group, finished
 from game.hand_and_foot.scoring import Score, places, score
 from game.hand_and_foot.terms import Terms, terms_of
 from game.hand_and_foot.variants import rules_in_force
-from game.moves import Move, Prompt
+from game.moves import Move
 from game.options import RuleSet
 from game.rules import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
 from game.table import Table, Zone, known
@@ -55,43 +55,25 @@ class Position(State):
     """
 
     __slots__ = (
-        "actor", "asking", "backs", "cleared", "cut_points", "dealer", "deals", "deck_orders", "down", "frozen",
-        "groups", "in_foot", "laid", "minimum", "phase", "question", "reshuffled", "round_number", "seed", "sheets",
-        "sides", "terms", "totals", "turn", "turns", "values", "went_out",
+        "actor", "backs", "cleared", "cut_points", "dealer", "down", "frozen", "groups", "in_foot", "laid",
+        "minimum", "phase", "question", "reshuffled", "round_number", "sheets", "sides", "terms", "totals",
+        "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
     binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 
-    asking: tuple[Prompt, ...]
     cleared: Move | None
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-    ) -> None:
-        """An empty table before the first deal. Raises OptionError for options that do not go together."""
-        self.seats = len(names)
-        self.names = tuple(names)
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
         self.terms: Terms = terms_of(row, self.values, self.seats)
-        self.seed = seed
-        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
-        self.viewer = None
-        self.is_view = False
-        self.history = ()
-        self.recorder = None
         self.cleared = None
-        self.deals = self.round_number = 0
+        self.round_number = 0
         first = self.values["first_dealer"]
         self.dealer = self.seats - 1 if first == "last" else int(first)
         self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
         self.sheets: list[tuple[Score, ...]] = []
-        self.over = False
         self._clear_round()
 
     def _clear_round(self) -> None:
@@ -238,8 +220,7 @@ class Position(State):
         return NOTHING
 
     def _conceal(self, viewer: int | None) -> None:
-        self.seed = 0
-        self.deck_orders = ()
+        super()._conceal(viewer)
         if viewer != self.turn:
             zones = self.table.zones
             for number in range(len(self.laid)):

@@ -39,7 +39,6 @@ from game.hand_and_foot.position import (
 )
 from game.hand_and_foot.scoring import Score, match_ends
 from game.moves import NEXT, Move, Moves, Prompt, Refusal
-from game.options import RuleSet
 from game.rules import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.table import Zone
 
@@ -64,38 +63,10 @@ class HandAndFoot(Dealing):
 
     small_moves = True
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-        position: Mapping[str, Any] | None = None,
-        *,
-        recorded: bool = False,
-    ) -> None:
-        """A match about to be played: the first round is dealt (or about to be cut), or `position` laid out (see
-        `setting.lay_out`). `recorded`: listen to it from the very first card.
-
-        `deck_orders` are the orders of the first deals, top card first; cards they leave out follow shuffled.
-        Raises OptionError for options that do not go together and ValueError for impossible cards.
-        """
-        super().__init__(row, changes, names, seed, deck_orders)
-        if recorded:
-            self.listen()
-        if position is None:
-            self.table.put(self.terms.pack, STOCK)
-            self._deal()
-        else:
-            setting.lay_out(self, position)
-        self.asking = self._asks()
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        setting.lay_out(self, position)
 
     # -- who may act, and how (`choices`, `legality`) -----------------------------------------------------------------
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The one seat that has to move."""
-        return self.asking
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
@@ -408,9 +379,6 @@ class HandAndFoot(Dealing):
     def _next_round(self, wanted: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats
         self._deal()
-
-    def _imagine(self, rng: Random) -> None:
-        self.seed = int(rng.random() * 2**32)
 
 
 _DO: dict[str, Callable[[HandAndFoot, Move], None]] = {

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from game.cards import Card, cards
 from game.chance import deck_order
-from game.moves import Move, Prompt, Quiz, Refusal, move
+from game.moves import Move, Quiz, Refusal, move
 from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
 from game.options import RuleSet
 from game.rules import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
@@ -48,44 +48,25 @@ class Position(State):
     """
 
     __slots__ = (
-        "after_call", "asked", "asking", "calls", "chain", "dealer", "deals", "deck_orders", "demand", "direction",
-        "draw_state", "drawer", "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named",
-        "out", "played", "queened", "reversals", "right_count", "right_seat", "seed", "shuffles", "skips", "total",
-        "turn", "values", "whole_pack",
+        "after_call", "asked", "calls", "chain", "dealer", "demand", "direction", "draw_state", "drawer",
+        "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out", "played",
+        "queened", "reversals", "right_count", "right_seat", "shuffles", "skips", "total", "turn", "values",
+        "whole_pack",
     )  # fmt: skip
 
-    asking: tuple[Prompt, ...]
-
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-    ) -> None:
-        """An empty table before the first deal. Raises OptionError for options that do not go together."""
-        self.seats = len(names)
-        self.names = tuple(names)
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
         self.effects = effects_of(row, self.values, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.calls = bool(self.values["three_of_a_kind"])
         self.draws_itself = bool(self.values["auto_draw"])
         self.hand_size = int(self.values["hand_size"])
-        self.seed = seed
-        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
-        self.viewer = None
-        self.is_view = False
-        self.history = ()
-        self.recorder = None
-        self.deals = self.shuffles = self.hand_number = 0
+        self.shuffles = self.hand_number = 0
         self.lives = [int(self.values["lives"])] * self.seats
         self.out: list[tuple[int, ...]] = []
-        self.over = False
         first = self.values["first_dealer"]
-        self.dealer = deck_order(range(self.seats), seed, "dealer")[0] if first == "random" else int(first)
+        self.dealer = deck_order(range(self.seats), self.seed, "dealer")[0] if first == "random" else int(first)
         self._clear_hand()
 
     def _clear_hand(self) -> None:
@@ -281,7 +262,7 @@ class Position(State):
             places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
         return tuple(places)
 
-    def lay_out(self, position: Mapping[str, Any]) -> None:
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
         """Set up a position from plain data on an empty table. Any key may be left out: ``hands`` and ``aside`` (card
         texts by seat), ``discard`` and ``stock`` (bottom first), and every fact that `facts` lists. What is left of the
         pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``aside 2``.
@@ -366,7 +347,7 @@ def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int |
 
 
 def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that `Position.lay_out` takes."""
+    """A whole state as the plain data that `Position._lay_out` takes."""
 
     def written(where: Zone) -> str:
         return " ".join(one.text for one in state.table[where])

@@ -12,11 +12,10 @@ seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silen
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.cards import Card
 from game.chance import deck_order
 from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
 from game.ninety_nine import legality
@@ -31,7 +30,6 @@ from game.ninety_nine.position import (
     position_of,
 )
 from game.ninety_nine.prompts import PLAY, asks
-from game.options import RuleSet
 from game.rules import DISCARD, HANDS, STOCK
 
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
@@ -41,33 +39,6 @@ class NinetyNine(Position):
     """One match of Ninety-Nine."""
 
     __slots__ = ()
-
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-        position: Mapping[str, Any] | None = None,
-        *,
-        recorded: bool = False,
-    ) -> None:
-        """A match about to be played: the first hand is dealt, or `position` laid out (see `Position.lay_out`).
-        `recorded`: listen to it from the very first card.
-
-        `deck_orders` are the orders of the first deals, top card first; cards they leave out follow shuffled.
-        Raises OptionError for options that do not go together and ValueError for impossible cards.
-        """
-        super().__init__(row, changes, names, seed, deck_orders)
-        if recorded:
-            self.listen()
-        if position is None:
-            self.table.put(self.whole_pack, STOCK)
-            self._deal()
-        else:
-            self.lay_out(position)
-        self.asking = asks(self)
 
     # -- the deal -------------------------------------------------------------------------------------------------
 
@@ -86,24 +57,11 @@ class NinetyNine(Position):
             self.note("window", seats=tuple(receiving))
             self._open_window(receiving, LEADING)
 
-    def _next_deck(self) -> list[Card]:
-        """The cards of the next deal, top last."""
-        pack = self.whole_pack
-        self.deals += 1
-        if len(self.deck_orders) < self.deals:
-            return deck_order(pack, self.seed, "deal", self.deals)
-        given = self.deck_orders[self.deals - 1]
-        chosen = set(given)
-        if len(chosen) != len(given) or not chosen <= set(pack):
-            raise ValueError("That deck order has cards twice, or cards that are not in the pack.")
-        left = [one for one in pack if one not in chosen]
-        return [*deck_order(left, self.seed, "deal", self.deals), *reversed(given)]
-
     # -- who may act, and how -------------------------------------------------------------------------------------
 
-    def prompts(self) -> tuple[Prompt, ...]:
+    def _asks(self) -> tuple[Prompt, ...]:
         """The seat to play, or the one asked to call; beside it an open late draw (sections 3c, 3f)."""
-        return self.asking
+        return asks(self)
 
     def moves(self, seat: int) -> Moves:
         """All legal moves of that seat (section 3b); complete except for others' seats in a view."""
@@ -376,8 +334,7 @@ class NinetyNine(Position):
     # -- secrets beside hidden cards --------------------------------------------------------------------------------
 
     def _conceal(self, viewer: int | None) -> None:
-        self.seed = 0
-        self.deck_orders = ()
+        super()._conceal(viewer)
         if self.asked:
             self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
             self.asking = asks(self)
@@ -388,7 +345,7 @@ class NinetyNine(Position):
         self.asking = asks(self)
 
     def _imagine(self, rng: Random) -> None:
-        self.seed = int(rng.random() * 2**32)
+        super()._imagine(rng)
         if not self.asked:
             return
         order = self.clockwise(self.turn) if self.after_call == LEADING else [self.drawer or 0]

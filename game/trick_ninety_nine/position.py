@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
-from game.cards import Card, cards
+from game.cards import Card
 from game.chance import deck_order
-from game.moves import Move, Prompt, Refusal, move
+from game.moves import Move, Refusal, move
 from game.options import RuleSet
 from game.redeal import redeal
 from game.rules import ALL, HANDS, NOTHING, STOCK, State, zone
@@ -49,53 +49,37 @@ class Position(State):
     """
 
     __slots__ = (
-        "actor", "asking", "challenger", "cleared", "controller", "deal", "dealer", "deals", "deck_orders", "fits",
-        "game_number", "game_over", "games", "hands", "high", "leader", "led", "line", "made", "open_bids",
-        "open_hands", "phase", "place", "points", "round_number", "said", "scores", "seed", "successes", "taken",
-        "totals", "trump", "turn", "values", "voids", "whole_pack", "winning",
+        "actor", "challenger", "cleared", "controller", "deal", "dealer", "fits", "game_number", "game_over",
+        "games", "hands", "high", "leader", "led", "line", "made", "open_bids", "open_hands", "phase", "place",
+        "points", "round_number", "said", "scores", "successes", "taken", "totals", "trump", "turn", "values",
+        "voids", "whole_pack", "winning",
     )  # fmt: skip
 
     binding = frozenset({"bid_laid", "claimed", "premium"})
 
     click_plays = True
 
-    asking: tuple[Prompt, ...]
     led: Card | None
     fits: Sequence[Card] | None
     cleared: Move | None
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-    ) -> None:
-        """An empty table before the first deal. Raises OptionError for options that do not go together."""
-        self.seats = len(names)
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = max(self.seats, DUMMY + 1)
-        self.names = (*names, "Dummy") if self.has_dummy else tuple(names)
+        if self.has_dummy:
+            self.names = (*self.names, "Dummy")
         self.values = rules_in_force(row, changes, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
-        self.seed = seed
-        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
         hands = range(self.hands)
         piles = [where[hand] for where in (HANDS, BIDS, TRICK, WON) for hand in hands]
         self.table = Table((STOCK, TURNUP, *piles))
-        self.viewer = None
-        self.is_view = False
-        self.history = ()
-        self.recorder = None
-        self.deals = self.round_number = 0
+        self.round_number = 0
         self.game_number = 1
         self.successes: int | None = None
         self.scores = [0] * self.hands
         self.totals = [0] * self.seats
         self.games = [0] * self.seats
-        self.over = False
         first = self.values["first_dealer"]
-        self.dealer = deck_order(range(self.seats), seed, "dealer")[0] if first == "random" else int(first)
+        self.dealer = deck_order(range(self.seats), self.seed, "dealer")[0] if first == "random" else int(first)
         self._clear_round()
 
     def _clear_round(self) -> None:
@@ -309,10 +293,6 @@ class Position(State):
 
     # -- secrets beside hidden cards --------------------------------------------------------------------------------
 
-    def _conceal(self, viewer: int | None) -> None:
-        self.seed = 0
-        self.deck_orders = ()
-
     def guess(self, rng: Random) -> Self:
         """From a view: a whole state that agrees with all that was seen, suits that seats have shown not to hold
         included; who could not follow may still have laid that suit aside."""
@@ -330,9 +310,6 @@ class Position(State):
             pile[:] = new
         whole._imagine(rng)
         return whole
-
-    def _imagine(self, rng: Random) -> None:
-        self.seed = int(rng.random() * 2**32)
 
 
 def _lines(seats: int, controller: int) -> tuple[tuple[int, ...], ...]:

@@ -26,9 +26,7 @@ from random import Random
 from typing import Any
 
 from game.cards import Card, french
-from game.chance import stacked
 from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
-from game.options import RuleSet
 from game.rules import HANDS, STOCK
 from game.trick_ninety_nine import legality
 from game.trick_ninety_nine.claims import certain, led_in_order, why
@@ -60,32 +58,8 @@ class TrickNinetyNine(Position):
 
     __slots__ = ()
 
-    def __init__(
-        self,
-        row: RuleSet,
-        changes: Mapping[str, object],
-        names: Sequence[str],
-        seed: int,
-        deck_orders: Sequence[Sequence[str]] = (),
-        position: Mapping[str, Any] | None = None,
-        *,
-        recorded: bool = False,
-    ) -> None:
-        """A match about to be played: the first round is dealt, or `position` laid out (see `setting.lay_out`).
-        `recorded`: listen to it from the very first card.
-
-        `deck_orders` are the orders of the first deals, the card dealt first in front; cards they leave out follow
-        shuffled. Raises OptionError for options that do not go together and ValueError for impossible cards.
-        """
-        super().__init__(row, changes, names, seed, deck_orders)
-        if recorded:
-            self.listen()
-        if position is None:
-            self.table.put(self.whole_pack, STOCK)
-            self._deal()
-        else:
-            lay_out(self, position)
-        self.asking = self._asks()
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        lay_out(self, position)
 
     # -- the deal (section 1) ---------------------------------------------------------------------------------------
 
@@ -94,9 +68,7 @@ class TrickNinetyNine(Position):
         self.round_number += 1
         self._clear_round()
         table = self.table
-        self.deals += 1
-        given = self.deck_orders[self.deals - 1] if len(self.deck_orders) >= self.deals else ()
-        table.gather(STOCK, stacked(self.whole_pack, given, self.seed, "deal", self.deals))
+        table.gather(STOCK, self._next_deck())
         self.note("shuffled")
         self.note("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
         table.draw(STOCK, [HANDS[hand] for hand in self.line] * (len(self.whole_pack) // self.hands))
@@ -120,10 +92,6 @@ class TrickNinetyNine(Position):
         self.note("trump_set", None, shown, suit=self.trump, successes=self.successes)
 
     # -- who may act, and how -----------------------------------------------------------------------------------------
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The seat that has to lay, speak, answer or play; for the dummy its controller."""
-        return self.asking
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
