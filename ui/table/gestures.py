@@ -15,6 +15,7 @@ from game.rules import DISCARD, HANDS, State
 from game.table import HIDDEN, Zone
 from ui.table.arranging import moved_on
 from ui.table.carrying import Drag
+from ui.table.held import Held, topmost
 from ui.table.places import Offers, Place, ask_everywhere, landing
 from ui.table.sprites import CardsOnScreen, CardSprite
 from ui.table.stirring import Stirring
@@ -24,7 +25,7 @@ DRAG_PX = 4
 DOUBLE_S = 0.4  # two clicks within that time are one double click
 
 
-class Gestures:
+class Gestures(Held):
     """The viewer's hand under pointer and keys. `choose` is called with a card and its offers when it is to be played;
     `refuse` with a card and the reason when it cannot be."""
 
@@ -34,25 +35,15 @@ class Gestures:
         choose: Callable[[CardSprite, list[Move]], None],
         refuse: Callable[[CardSprite, Refusal], None],
     ) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.choose = choose
         self.refuse = refuse
-        self.view: State | None = None
-        self.seat: int | None = None
-        self.legal: set[Card] = set()
-        self.active = False  # whether the viewer is asked for a card now
-        self.many = False  # whether a move may take several cards
-        self.hovered: CardSprite | None = None
-        self.lifted: list[CardSprite] = []
-        self.focus: int | None = None  # place in the hand that the keys point at
-        self.drag: Drag | None = None
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
-        self._shift = False
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
         self._answers: tuple[object, dict[Place, list[Move]]] = (None, {})
         self.stirring = Stirring()
 
-    # -- facts ----------------------------------------------------------------------------------------------------
+    # -- what may be done -------------------------------------------------------------------------------------------
 
     def watch(self, view: State, seat: int | None, *, active: bool) -> None:
         """From now on this is the hand, and `active` says whether one of its cards is asked for."""
@@ -70,62 +61,6 @@ class Gestures:
         if self.focus is not None:
             self.focus = min(self.focus, len(mine) - 1) if mine else None
 
-    def _legal(self, view: State, seat: int) -> set[Card]:
-        """The cards that may be played. Where a move may take many any card may be of use."""
-        if view.takes_many:
-            return {sprite.card for sprite in self.hand() if sprite.card is not None}
-        return {one for move in view.moves(seat) for one in move.cards}
-
-    @property
-    def selected(self) -> CardSprite | None:
-        """The card lifted last."""
-        return self.lifted[-1] if self.lifted else None
-
-    def lower(self) -> None:
-        """Put down all that is lifted."""
-        self.lifted = []
-
-    def lifted_cards(self) -> list[Card]:
-        """What is lifted, in the order of the hand."""
-        return [sprite.card for sprite in self.hand() if sprite in self.lifted and sprite.card is not None]
-
-    def hand(self) -> list[CardSprite]:
-        """The sprites of the hand that the viewer plays from, from left to right."""
-        return self.cards.zones.get(self.home, []) if self.home is not None else []
-
-    @property
-    def home(self) -> Zone | None:
-        """The hand that the viewer plays from now: the own one, or a dummy's."""
-        if self.view is None or self.seat is None:
-            return None
-        return self.view.hand_of(self.seat) if self.active else HANDS[self.seat]
-
-    def shown(self) -> CardSprite | None:
-        """The card whose effect is previewed: under the pointer, under the keys, or selected."""
-        if self.drag is not None:
-            return self.drag.sprite
-        hand = self.hand()
-        if self.focus is not None and self.focus < len(hand):
-            return hand[self.focus]
-        return self.hovered or self.selected
-
-    def meant(self, sprite: CardSprite) -> list[Card]:
-        """The cards that go together with that one: carried or lifted with it."""
-        if sprite.card is None:
-            return []
-        if self.drag is not None and sprite is self.drag.sprite:
-            return self.drag.cards()
-        return self.lifted_cards() if self.many and sprite in self.lifted else [sprite.card]
-
-    def moves_of(self, sprite: CardSprite) -> list[Move]:
-        """The legal moves with that card, or with all that go together with it."""
-        if self.view is None or self.seat is None or sprite.card is None:
-            return []
-        if self.many:
-            answer = self.view.offers(self.seat, self.meant(sprite), None)
-            return [] if isinstance(answer, Refusal) else answer
-        return [move for move in self.view.moves(self.seat) if sprite.card in move.cards]
-
     def accepting(self) -> dict[Place, list[Move]]:
         """The zones that take what is lifted, and what that would be."""
         cards = self.lifted_cards()
@@ -138,13 +73,6 @@ class Gestures:
 
     # -- pointer --------------------------------------------------------------------------------------------------
 
-    def at(self, pos: tuple[int, int]) -> CardSprite | None:
-        """The card of the hand at that point; of overlapping ones the upper."""
-        for sprite in reversed(self.hand()):
-            if sprite.card is not None and sprite.rect().collidepoint(pos):
-                return sprite
-        return None
-
     def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
         """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
         sprite = self.at(pos)
@@ -156,16 +84,16 @@ class Gestures:
 
     def _press_resting(self, pos: tuple[int, int]) -> bool:
         """A press on the own hand while a card of another one is asked for: says so."""
-        own = self.cards.zones.get(HANDS[self.seat or 0], [])
-        if not self.active or self.home is HANDS[self.seat or 0]:
+        own = HANDS[self.seat or 0]
+        if not self.active or self.home is own:
             return False
-        for sprite in reversed(own):
-            if sprite.card is not None and sprite.rect().collidepoint(pos):
-                answer = self._ask([sprite.card], None)
-                if isinstance(answer, Refusal):
-                    self.refuse(sprite, answer)
-                return True
-        return False
+        sprite = topmost(self.cards.zones.get(own, ()), pos)
+        if sprite is None:
+            return False
+        answer = self._ask(self.meant(sprite), None)
+        if isinstance(answer, Refusal):
+            self.refuse(sprite, answer)
+        return True
 
     def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
         """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group
@@ -175,9 +103,9 @@ class Gestures:
         for where, pile in self.cards.zones.items():
             own = where.seat == self.seat and where.kind != "hand" and self.view.sees(where, None) == HIDDEN
             loose = pile if own else pile[-1:] if where is DISCARD else []
-            for sprite in reversed(loose):
-                if sprite.card is not None and sprite.rect().collidepoint(pos):
-                    return sprite, pos, where
+            sprite = topmost(loose, pos)
+            if sprite is not None:
+                return sprite, pos, where
         return None
 
     def move(self, pos: tuple[int, int], now: float) -> None:
@@ -214,11 +142,6 @@ class Gestures:
         if home is DISCARD:
             return [one for one in hand if one in self.lifted] + [sprite]
         return list(self.cards.zones[home])
-
-    def _rank(self, sprite: CardSprite) -> list[CardSprite]:
-        """All cards of the hand of that rank, where a move may take many."""
-        rank = sprite.card.rank if self.many and sprite.card is not None else None
-        return [one for one in self.hand() if one is sprite or (one.card is not None and one.card.rank == rank)]
 
     def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Offers]:
         """Once a drag: what every place and every other seat says to the cards."""
@@ -316,14 +239,6 @@ class Gestures:
                 return
         self.play(sprite)
 
-    def toggle(self, sprite: CardSprite) -> None:
-        """Lift a card, or put it down again; with Shift held its whole rank."""
-        some = self._rank(sprite) if self._shift else [sprite]
-        if sprite in self.lifted:
-            self.lifted = [one for one in self.lifted if one not in some]
-        else:
-            self.lifted += [one for one in some if one not in self.lifted]
-
     def click_on(self, place: Place) -> Offers | None:
         """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not."""
         if not self.lifted or not self.active:
@@ -344,13 +259,6 @@ class Gestures:
             self.choose(sprite, answer)
 
     # -- keys -----------------------------------------------------------------------------------------------------
-
-    def step(self, by: int) -> None:
-        """Move the focus along the hand."""
-        count = len(self.hand())
-        if count:
-            start = self.focus if self.focus is not None else (-1 if by > 0 else count)
-            self.focus = (start + by) % count
 
     def shift(self, by: int, now: float, theme: Theme) -> bool:
         """Put the card that the keys point at, or all lifted ones with it, `by` places further; True when there is
@@ -417,10 +325,6 @@ class Gestures:
         if self.holds(sprite):
             return 0.0
         return theme.px(14 if sprite in self.lifted else 8) * self.stirring.risen(sprite)
-
-    def holds(self, sprite: CardSprite) -> bool:
-        """Whether the card is being dragged."""
-        return self.drag is not None and sprite in self.drag.sprites
 
 
 __all__ = ["DRAG_PX", "Gestures"]
