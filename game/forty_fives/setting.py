@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import SUITS, Card, card, cards, written
-from game.chance import deck_order
-from game.forty_fives.contract import PACK, contract
+from game.forty_fives.contract import contract
 from game.forty_fives.position import (
     AUCTION,
     CLOCKWISE,
@@ -26,10 +25,9 @@ from game.forty_fives.position import (
 )
 from game.forty_fives.variants import SEATS
 from game.rules import HANDS, STOCK
-from game.table import Zone
+from game.setting import facts_given, not_laid, set_facts
 
 PLACES = ("hands", "discards", "kitty", "stock", "trick", "tricks")  # the keys of a position that place cards
-_FAR = 100_000  # no number of a real match comes near
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -42,19 +40,14 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    usual = state.facts()
-    given = {key: value for key, value in position.items() if key not in PLACES}
-    for key, value in given.items():
-        if key not in usual or not _fits(value, usual[key]):
-            raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
+    given = facts_given(state, position, PLACES)
     state.dealer = given.get("dealer", SEATS - 1)
     state.totals = list(given.get("totals", state.totals))
     state.hand_number = state.deals = given.get("hand_number", 1)
     if not 0 <= state.dealer < SEATS:
         raise ValueError("That position has no such dealer.")
     state._clear_hand()
-    for key, value in given.items():
-        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+    set_facts(state, given)
     state.began = (state.began[0], state.began[1]) if len(state.began) == 2 else ()
     _check(state)
     if state.trump:
@@ -98,11 +91,9 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
         state.tricks.append(Trick(leader, winner, played))
         table.put(played, WON[winner])
     _lay_trick(state, [card(text) for text in str(position.get("trick", "")).split()])
-    laid = table.cards()
-    left = [one for one in PACK if one not in set(laid)]
-    if len(laid) + len(left) != len(PACK) or len(state.tricks) > TRICKS:
-        raise ValueError("That position has cards twice, or cards that are not in the pack.")
-    table[STOCK][:0] = deck_order(left, state.seed, "deal", 0)
+    table[STOCK][:0] = not_laid(state)
+    if len(state.tricks) > TRICKS:
+        raise ValueError("That position has too many tricks.")
     if state.phase != HAND_OVER and not table[HANDS[state.turn]]:
         raise ValueError("Who is to move in that position has no cards.")
 
@@ -123,32 +114,15 @@ def _lay_trick(state: Position, played: Sequence[Card]) -> None:
         state.turn = (state.leader + len(played)) % SEATS
 
 
-def _fits(value: object, usual: object) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
-    if usual is None:
-        return value is None or (type(value) is int and 0 <= value < SEATS)
-    if isinstance(usual, list):
-        kinds = {type(one) for one in usual}
-        return isinstance(value, list | tuple) and all(type(one) in kinds and _near(one) for one in value)
-    return type(value) is type(usual) and _near(value)
-
-
-def _near(value: object) -> bool:
-    return not isinstance(value, int) or abs(value) < _FAR
-
-
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
     zones = state.table.zones
 
-    def written_in(where: Zone) -> str:
-        return written(zones[where])
-
     return {
         **state.facts(),
-        "hands": [written_in(HANDS[seat]) for seat in range(SEATS)],
-        "discards": [written_in(where) for where in DISCARDS],
-        "kitty": written_in(KITTY),
-        "stock": written_in(STOCK),
-        "trick": " ".join(written_in(TRICK[seat]) for seat in CLOCKWISE[state.leader]).strip(),
+        "hands": [written(zones[HANDS[seat]]) for seat in range(SEATS)],
+        "discards": [written(zones[where]) for where in DISCARDS],
+        "kitty": written(zones[KITTY]),
+        "stock": written(zones[STOCK]),
+        "trick": " ".join(written(zones[TRICK[seat]]) for seat in CLOCKWISE[state.leader]).strip(),
     }

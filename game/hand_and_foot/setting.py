@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import cards
-from game.chance import deck_order
+from game.cards import cards, written
 from game.hand_and_foot.position import (
     CHOOSE,
     CUT,
@@ -19,6 +18,7 @@ from game.hand_and_foot.position import (
 )
 from game.hand_and_foot.scoring import Score
 from game.rules import DISCARD, HANDS, STOCK
+from game.setting import facts_given, not_laid, set_facts
 from game.table import Zone, zone
 
 PLACES = ("hands", "feet", "stacks", "groups", "tentative", "discard", "stock", "rest", "box")
@@ -39,10 +39,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     """
     seats = state.seats
     usual = state.facts()
-    given = {key: value for key, value in position.items() if key not in PLACES}
-    for key, value in given.items():
-        if key not in usual or not _fits(value, usual[key], seats):
-            raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
+    given = facts_given(state, position, PLACES)
     state.round_number = given.get("round_number", 1)
     state.dealer = given.get("dealer", state.dealer)
     state.totals = list(given.get("totals", state.totals))
@@ -56,8 +53,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     _lay_cards(state, position)
     for number, some in enumerate(position.get("groups", ())):
         state.down[number] = bool(some)
-    for key, value in given.items():
-        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+    set_facts(state, given)
     state.sheets = [tuple(Score(*one) for one in sheet) for sheet in state.sheets]
     if "actor" not in given:
         state.actor = state.turn
@@ -118,11 +114,7 @@ def _put(state: Position, where: Zone, text: str) -> None:
 
 def _deal_rest(state: Position, position: Mapping[str, Any], short: Sequence[Zone]) -> None:
     """Deal to those who were given nothing, and put what is left where it is to lie."""
-    table, pack = state.table, state.terms.pack
-    laid = set(table.cards())
-    left = deck_order([one for one in pack if one not in laid], state.seed, "deal", 0)
-    if len(table.cards()) + len(left) != len(pack) or not laid <= set(pack):
-        raise ValueError("That position has cards twice, or cards that are not in the pack.")
+    table, left = state.table, not_laid(state)
     for where in short:
         table.put(left[:_STACK], where)
         del left[:_STACK]
@@ -132,41 +124,26 @@ def _deal_rest(state: Position, position: Mapping[str, Any], short: Sequence[Zon
         raise ValueError("That position has no place for the rest.")
     if left:
         table.add_zone(rest)
-        above = table[rest].copy()
-        table[rest].clear()
-        table.put(left + above, rest)
-
-
-def _fits(value: object, usual: object, seats: int) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
-    if usual is None:
-        return value is None or (type(value) is int and 0 <= value < seats)
-    if isinstance(usual, list):
-        if not isinstance(value, list | tuple):
-            return False
-        kinds = {type(one) for one in usual}
-        return not kinds or {type(one) for one in value} <= kinds
-    return type(value) is type(usual)
+        table[rest][:0] = left
 
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
     zones = state.table.zones
 
-    def written(where: Zone) -> str:
-        return " ".join(one.text for one in zones[where])
-
     seats = range(state.seats)
-    stacks = [[written(where) for where in STACKS[seat]] if STACKS[seat][0] in zones else None for seat in seats]
-    laid: list[Any] = [None if one is None else written(tentative(state.turn, at)) for at, one in enumerate(state.laid)]
+    stacks = [[written(zones[where]) for where in STACKS[seat]] if STACKS[seat][0] in zones else None for seat in seats]
+    laid: list[Any] = [
+        None if one is None else written(zones[tentative(state.turn, at)]) for at, one in enumerate(state.laid)
+    ]
     return {
-        "hands": [written(HANDS[seat]) for seat in seats],
-        "feet": [written(FEET[seat]) for seat in seats],
+        "hands": [written(zones[HANDS[seat]]) for seat in seats],
+        "feet": [written(zones[FEET[seat]]) for seat in seats],
         **({"stacks": stacks} if any(stacks) else {}),
-        "groups": [[written(meld(side, at)) for at in range(len(own))] for side, own in enumerate(state.groups)],
+        "groups": [[written(zones[meld(side, at)]) for at in range(len(own))] for side, own in enumerate(state.groups)],
         **({"tentative": laid} if laid else {}),
-        "discard": written(DISCARD),
-        "stock": written(STOCK),
-        **({"box": written(BOX)} if BOX in zones else {}),
+        "discard": written(zones[DISCARD]),
+        "stock": written(zones[STOCK]),
+        **({"box": written(zones[BOX])} if BOX in zones else {}),
         **state.facts(),
     }

@@ -1,8 +1,8 @@
 """Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and its reading from plain data, what each seat may see (rules,
+Owns every field of the state, its copy and its dump, what each seat may see (rules,
 section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
-is legal is `legality`.
+is legal is `legality`, how a position is laid out `setting`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 from random import Random
 from typing import Any, Self
 
-from game.cards import Card, cards
+from game.cards import Card
 from game.chance import deck_order
 from game.moves import Move, Quiz, Refusal, move
 from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
@@ -27,8 +27,6 @@ ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown
 LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
 
 HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
-
-PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
 
 
 @cache
@@ -262,67 +260,6 @@ class Position(State):
             places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
         return tuple(places)
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """Set up a position from plain data on an empty table. Any key may be left out: ``hands`` and ``aside`` (card
-        texts by seat), ``discard`` and ``stock`` (bottom first), and every fact that `facts` lists. What is left of the
-        pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``aside 2``.
-
-        Raises ValueError for cards or facts that cannot be.
-        """
-        self.hand_number = self.deals = 1
-        self.dealer = int(position.get("dealer", self.dealer))
-        self.lives = [int(lives) for lives in position.get("lives", self.lives)]
-        if len(self.lives) != self.seats or max(self.lives) < 1 or not 0 <= self.dealer < self.seats:
-            raise ValueError("That position has no such lives or dealer.")
-        self._clear_hand()
-        self._lay_cards(position)
-        usual = self.facts()
-        for key, value in position.items():
-            if key in PLACES or key in ("lives", "dealer"):
-                continue
-            if key not in usual or not _fits(value, usual[key], self.seats):
-                raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
-            setattr(self, key, value)
-        self.inside, self.draw_state, self.asked = list(self.inside), list(self.draw_state), tuple(self.asked)
-        self.out = [tuple(some) for some in self.out]
-        if self.direction not in (1, -1) or not 0 <= self.turn < self.seats or len(self.inside) != self.seats:
-            raise ValueError("That position has no such direction or turn.")
-        alive = [lives > 0 for lives in self.lives]
-        if (not self.over and sum(alive) < 2) or (not self.round_over and sum(map(bool, self.inside)) < 2):
-            raise ValueError("Fewer than two play in that position.")
-        if "demand" not in position and not self.played:
-            self.demand = self.chain
-
-    def _lay_cards(self, position: Mapping[str, Any]) -> None:
-        table = self.table
-        places = {where.text: where for where in table.zones}
-        for seat, held in enumerate(position.get("hands", ())):
-            table.put(cards(held), HANDS[seat])
-        for seat, shown in enumerate(position.get("aside", ())):
-            table.put(cards(shown), ASIDE[seat])
-        table.put(cards(position.get("discard", "")), DISCARD)
-        table.put(cards(position.get("stock", "")), STOCK)
-        laid = table.cards()
-        left = [one for one in self.whole_pack if one not in set(laid)]
-        rest = places.get(position.get("rest", "stock"))
-        if rest is None or len(laid) + len(left) != len(self.whole_pack):
-            raise ValueError("That position has cards twice, cards that are not in the pack, or no place for the rest.")
-        above = table[rest].copy()
-        table[rest].clear()
-        table.put(deck_order(left, self.seed, "deal", 0) + above, rest)
-
-
-def _fits(value: object, usual: object, seats: int) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
-    if usual is None:
-        return value is None or (type(value) is int and 0 <= value < seats)
-    if isinstance(value, int) and abs(value) >= _FAR:
-        return False
-    return type(value) is type(usual)
-
-
-_FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
-
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
     """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so. None where
@@ -344,18 +281,3 @@ def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int |
     for (pile, at), own in zip(places[: 3 - len(hand) + len(spare)], spare, strict=False):
         pile[at], hand[own] = hand[own], pile[at]
     return seat
-
-
-def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that `Position._lay_out` takes."""
-
-    def written(where: Zone) -> str:
-        return " ".join(one.text for one in state.table[where])
-
-    return {
-        "hands": [written(HANDS[seat]) for seat in range(state.seats)],
-        "aside": [written(ASIDE[seat]) for seat in range(state.seats)],
-        "discard": written(DISCARD),
-        "stock": written(STOCK),
-        **state.facts(),
-    }

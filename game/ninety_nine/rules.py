@@ -12,13 +12,13 @@ seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from game.chance import deck_order
 from game.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
-from game.ninety_nine import legality
+from game.ninety_nine import legality, setting
 from game.ninety_nine.position import (
     ASIDE,
     FLOWING,
@@ -27,7 +27,6 @@ from game.ninety_nine.position import (
     PLAYING,
     Position,
     imagine_triple,
-    position_of,
 )
 from game.ninety_nine.prompts import PLAY, asks
 from game.rules import DISCARD, HANDS, STOCK
@@ -39,6 +38,9 @@ class NinetyNine(Position):
     """One match of Ninety-Nine."""
 
     __slots__ = ()
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        setting.lay_out(self, position)
 
     # -- the deal -------------------------------------------------------------------------------------------------
 
@@ -363,4 +365,4 @@ class NinetyNine(Position):
         self.asking = asks(self)
 
 
-__all__ = ["ASIDE", "NinetyNine", "position_of"]
+__all__ = ["ASIDE", "NinetyNine"]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.cards import cards
-from game.chance import deck_order
+from game.cards import cards, written
 from game.rules import HANDS, STOCK
-from game.table import Zone
+from game.setting import facts_given, not_laid, set_facts
 from game.trick_ninety_nine.position import BIDS, TRICK, TURNUP, WON, Position
 from game.trick_ninety_nine.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.trick_ninety_nine.scoring import Score
@@ -32,19 +31,14 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    usual = state.facts()
-    given = {key: value for key, value in position.items() if key not in PLACES}
-    for key, value in given.items():
-        if key not in usual or not _fits(value, usual[key]):
-            raise ValueError(f"A position of this game cannot have {key} = {value!r}.")
+    given = facts_given(state, position, PLACES, most=state.hands)
     state.round_number = state.deals = 1
     state.dealer = given.get("dealer", state.seats - 1)
     if not 0 <= state.dealer < state.seats:
         raise ValueError("That position has no such dealer.")
     state._clear_round()
     state.phase = PLAYING
-    for key, value in given.items():
-        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+    set_facts(state, given)
     state.open_hands, state.open_bids = tuple(state.open_hands), tuple(state.open_bids)
     state.made, state.points = tuple(state.made), tuple(Score(*one) for one in state.points)
     if state.has_dummy and state.phase == PLAYING and DUMMY not in state.open_hands:
@@ -110,12 +104,10 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
 
 def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None], trick: int) -> None:
     """Fill hands and bids of which nothing was said, and the tricks won."""
-    table, pack = state.table, state.whole_pack
-    dealt = len(pack) // state.hands
-    laid = table.cards()
-    left = deck_order([one for one in pack if one not in set(laid)], state.seed, "deal", 0)
-    if len(laid) + len(left) != len(pack) or trick > state.hands:
-        raise ValueError("That position has cards twice, or cards that are not in the pack.")
+    table, left = state.table, not_laid(state)
+    dealt = len(state.whole_pack) // state.hands
+    if trick > state.hands:
+        raise ValueError("That position has too many cards in the trick.")
     sizes = [len(table[HANDS[hand]]) + len(table[TRICK[hand]]) for hand, text in enumerate(hands) if text is not None]
     waiting = [hand for hand in range(state.hands) if bids[hand] is None]
     if state.phase == BIDDING:
@@ -181,31 +173,16 @@ def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
     state.actor = state.turn if live else state.controller
 
 
-def _fits(value: object, usual: object) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
-    if usual is None:
-        return value is None or type(value) is int
-    if isinstance(usual, list):
-        if not isinstance(value, list | tuple):
-            return False
-        kinds = {type(one) for one in usual}
-        return not kinds or {type(one) for one in value} <= kinds
-    return type(value) is type(usual)
-
-
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
     zones = state.table.zones
 
-    def written(where: Zone) -> str:
-        return " ".join(one.text for one in zones[where])
-
     hands = range(state.hands)
     return {
-        "hands": [written(HANDS[hand]) for hand in hands],
-        "bids": [written(BIDS[hand]) for hand in hands],
-        "trick": " ".join(written(TRICK[hand]) for hand in state.line).strip(),
-        "won": [written(WON[hand]) for hand in hands],
-        "turnup": written(TURNUP),
+        "hands": [written(zones[HANDS[hand]]) for hand in hands],
+        "bids": [written(zones[BIDS[hand]]) for hand in hands],
+        "trick": " ".join(written(zones[TRICK[hand]]) for hand in state.line).strip(),
+        "won": [written(zones[WON[hand]]) for hand in hands],
+        "turnup": written(zones[TURNUP]),
         **state.facts(),
     }

@@ -17,7 +17,8 @@ from game.bots import RandomBot, play_out
 from game.chance import stream
 from game.match import FORMAT, Match, SaveError
 from game.moves import IllegalMove, parse
-from game.ninety_nine.rules import NinetyNine, position_of
+from game.ninety_nine.rules import NinetyNine
+from game.ninety_nine.setting import position_of
 from game.save import read_match, write_json
 from tests.game.at_table import RULES, hand, new_match, played, say
 

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.ninety_nine.rules import ASIDE, NinetyNine, position_of
+from game.ninety_nine.rules import ASIDE, NinetyNine
+from game.ninety_nine.setting import position_of
 from game.rules import DISCARD, HANDS, STOCK
 from tests.game.table_talk import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
