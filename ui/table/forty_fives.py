@@ -25,17 +25,16 @@ from game.forty_fives.position import (
 from game.forty_fives.variants import SEATS
 from game.moves import Event, Move, Prompt
 from game.rules import DISCARD, HANDS, STOCK, State
-from game.seating import side_letter
 from game.table import known
 from game.text import bid_says, plural, points
 from game.tricks import Order
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import SeatNotes
-from ui.table.hand_and_foot_groups import SIDE_COLOURS
 from ui.table.layout import AREA, FAN, Layout, Spot
 from ui.table.layout import STOCK as SQUARED
 from ui.table.plates import disc_of
+from ui.table.sides import side_mark
 from ui.table.tricks import TricksBoard
 from ui.table.tricks_panels import row_of, suits_of
 from ui.table.tricks_plan import MIDDLE, Seating, TricksPlan, seating
@@ -126,8 +125,7 @@ class FortyFivesBoard(TricksBoard):
             return SeatNotes()
         side = view.party(seat)
         mate = "partner" if seat == view.partner(self.bottom) else ""
-        mark = (side_letter(side), SIDE_COLOURS[side])
-        return SeatNotes(dealer=seat == view.dealer, mark=mark, mate=mate)
+        return SeatNotes(dealer=seat == view.dealer, mark=side_mark(side), mate=mate)
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The bids, and the suits to choose from."""
@@ -160,7 +158,7 @@ class FortyFivesBoard(TricksBoard):
         disc: pygame.Surface | None = None
         if self.bidder is not None:
             side = view.party(self.bidder)
-            disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
+            disc = disc_of(assets, theme, *side_mark(side))
         items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         items += self._strip(assets, theme, layout.extra["strip"])
         items += self._score(assets, theme, layout.extra["score"])
@@ -202,7 +200,7 @@ class FortyFivesBoard(TricksBoard):
         assert view is not None
         rows = []
         for side in (0, 1):
-            disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
+            disc = disc_of(assets, theme, *side_mark(side))
             names = " & ".join(view.names[seat] for seat in view.members(side))
             rows.append((disc, names, points(view.totals[side])))
         return lines(assets, theme, rect, f"Hand {view.hand_number}, to {view.values['target']}", rows)

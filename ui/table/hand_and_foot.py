@@ -19,7 +19,6 @@ from game.hand_and_foot.position import CHOOSE, CUT, FEET, Position, meld
 from game.hand_and_foot.variants import LORDS
 from game.moves import Event, Move, Prompt
 from game.rules import DISCARD, HANDS, STOCK, State
-from game.seating import side_letter
 from game.table import Zone
 from ui import fonts
 from ui.assets import Assets
@@ -27,11 +26,12 @@ from ui.stage import Item
 from ui.table import hand_and_foot_scenes as scenes
 from ui.table.arranging import SortKey
 from ui.table.board import Board, SeatNotes
-from ui.table.hand_and_foot_groups import SIDE_COLOURS, badge, count_badge
+from ui.table.hand_and_foot_groups import badge, count_badge
 from ui.table.hand_and_foot_plan import Plan, columns_of, order
 from ui.table.hand_and_foot_words import minimum_words, pile_words
 from ui.table.layout import Layout
 from ui.table.plates import disc_of
+from ui.table.sides import side_mark
 from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.widgets import Widget
 
@@ -146,7 +146,7 @@ class HandAndFootBoard(Board):
         more = "in foot" if view.in_foot[seat] else foot
         mate = "partner" if seat != self.bottom and side == view.sides[self.bottom] else ""
         line = "" if view.phase != CUT else "cuts" if seat == view.actor else "deals" if seat == view.dealer else " "
-        mark = (side_letter(side), SIDE_COLOURS[side])
+        mark = side_mark(side)
         return SeatNotes(line=line, more=more, dealer=seat == view.dealer, mark=mark, mate=mate)
 
     # -- signs ------------------------------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ class HandAndFootBoard(Board):
         stay free."""
         view, size, gap = self.view, theme.text("small"), theme.px(8)
         assert view is not None
-        disc = disc_of(assets, theme, side_letter(side), SIDE_COLOURS[side])
+        disc = disc_of(assets, theme, *side_mark(side))
         x = rect.x + theme.px(4)
         wanted = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []

@@ -13,15 +13,6 @@ from game.hand_and_foot.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from ui.assets import Assets
 from ui.theme import BLACK, GOLD_LIGHT, IVORY, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
 
-SIDE_COLOURS: tuple[Colour, ...] = (
-    (240, 196, 100),
-    (132, 194, 240),
-    (240, 158, 150),
-    (172, 216, 124),
-    (204, 172, 240),
-    (244, 244, 244),
-)
-
 # The sign of a finished group and the inks of its badge.
 _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
     CLEAN: ("H", IVORY, RED),

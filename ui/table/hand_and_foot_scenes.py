@@ -18,8 +18,8 @@ from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.cutting import PackEdge
-from ui.table.hand_and_foot_groups import SIDE_COLOURS
 from ui.table.layout import Layout
+from ui.table.sides import SIDE_COLOURS
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
 

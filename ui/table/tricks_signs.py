@@ -51,18 +51,7 @@ def trick_marks(
 
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small plate that says ``led``."""
-    size = theme.text("small")
-
-    def make() -> pygame.Surface:
-        words = assets.text("led", size, TEXT, bold=True)
-        plate = assets.plate(
-            (words.get_width() + theme.px(12), words.get_height() + 2), theme.px(8), SHADE, 0.86, edge=TEXT,
-            edge_opacity=0.6,
-        ).copy()  # fmt: skip
-        plate.blit(words, words.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return plate
-
-    return assets.memo(("led", size), make)
+    return _said(assets, theme, "led", TEXT, 0.86, TEXT, 0.6)
 
 
 def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -115,18 +104,22 @@ def rank_chip(
 
 def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
     """A few words on a dark plate: how many tricks, which bid."""
+    return _said(assets, theme, words, ink, 0.82, GOLD, 0.5)
+
+
+def _said(
+    assets: Assets, theme: Theme, words: str, ink: Colour, opacity: float, edge: Colour, edge_opacity: float
+) -> pygame.Surface:
     size = theme.text("small")
 
     def make() -> pygame.Surface:
         drawn = assets.text(words, size, ink, bold=True)
-        plate = assets.plate(
-            (drawn.get_width() + theme.px(12), drawn.get_height() + 2), theme.px(8), SHADE, 0.82, edge=GOLD,
-            edge_opacity=0.5,
-        ).copy()  # fmt: skip
+        around = (drawn.get_width() + theme.px(12), drawn.get_height() + 2)
+        plate = assets.plate(around, theme.px(8), SHADE, opacity, edge=edge, edge_opacity=edge_opacity).copy()
         plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
 
-    return assets.memo(("trick count", words, size, ink), make)
+    return assets.memo(("said", words, size, ink, edge), make)
 
 
 def panel(assets: Assets, theme: Theme, rect: pygame.Rect) -> Item:
