@@ -24,7 +24,7 @@ from game.trick_ninety_nine.position import BIDS
 from game.trick_ninety_nine.rules import TrickNinetyNine
 from game.trick_ninety_nine.sketch import Sketch
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
-from tests.game.tables import Table, option_tables, tables_of
+from tests.game.tables import Table, tables_of
 from tests.game.trick_ninety_nine_talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
 
 GAME = catalogue.game("trick-ninety-nine")
@@ -68,23 +68,6 @@ def played_by(one: Table, level: str, seed: int, moves: int) -> Iterator[tuple[T
         wanted = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
         assert wanted is not None
         game.play(wanted)  # an illegal move raises
-
-
-# -- legal moves, everywhere ------------------------------------------------------------------------------------------
-
-
-@every_table
-@every_level
-def test_legal_moves_at_every_table(one: Table, level: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hard, "effort", QUICK)
-    rounds = {game.round_number for game, *_ in played_by(one, level, 3, 55)}
-    assert len(rounds) > 1
-
-
-@pytest.mark.parametrize("one", list(option_tables([GAME])), ids=str)
-def test_legal_moves_with_every_option(one: Table, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hard, "effort", QUICK)
-    assert sum(1 for _ in played_by(one, "hard", 8, 16)) == 16
 
 
 @every_table

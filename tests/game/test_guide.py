@@ -10,9 +10,9 @@ from game.guide import CardSaid, Said
 from game.ninety_nine.guide import said_of
 from game.ninety_nine.variants import Effect, effects_of
 from game.options import OptionError
+from tests.game.tables import TABLES, USUAL, Table
 
 GAMES = {row.id: row for row in catalogue.GAMES}
-TABLES = [(game.id, row.id) for game in catalogue.GAMES for row in game.rule_sets]
 NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
 
 
@@ -24,29 +24,30 @@ def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> s
     return "\n".join(part.text for part in parts(game, rules, changes, seats))
 
 
-@pytest.mark.parametrize(("game", "rules"), TABLES)
-def test_without_house_rules_nothing_is_marked(game, rules):
-    titles = [section.title for section in guide.sections(GAMES[game], rules, {}, 4)]
-    assert "House rules at this table" not in titles
-    assert not any(part.changed for part in parts(game, rules, {}))
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_without_house_rules_nothing_is_marked(table: Table):
+    sections = guide.sections(table.game, table.row.id, {}, table.seats)
+    assert "House rules at this table" not in [section.title for section in sections]
+    assert not any(part.changed for section in sections for part in section.parts)
 
 
-@pytest.mark.parametrize(("game", "rules"), TABLES)
-def test_every_changed_option_is_named_with_its_value_and_the_usual_one(game, rules):
-    row = GAMES[game].rule_set(rules)
-    usual = GAMES[game].in_force(row, {}, 4)
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: Table):
+    game, row, seats = table.game, table.row, table.seats
+    usual = game.in_force(row, {}, seats)
     told = 0
-    for option in GAMES[game].options:
+    for option in game.options:
         for value, words in option.choices:
             try:
-                values = GAMES[game].in_force(row, {option.key: value}, 4)
+                values = game.in_force(row, {option.key: value}, seats)
             except OptionError:
                 continue
             if values[option.key] == usual[option.key]:
                 continue
             told += 1
-            said = text(game, rules, {option.key: value})
+            said = text(game.id, row.id, {option.key: value}, seats)
             assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in said
+            assert "None" not in said
     assert told > 20
 
 

@@ -7,7 +7,6 @@ import pytest
 from game import catalogue, guide
 from game.guide import CardSaid
 from game.hand_and_foot import bot
-from game.options import OptionError
 from game.text import SILENT, sentence
 from tests.game.hand_and_foot_talk import NAMES, deal
 from tests.game.test_bots_hand_and_foot import RULES, TABLES, steps
@@ -27,27 +26,6 @@ def played(rules, seats=4, seed=1, rounds=50):
 
 
 # -- the rules page ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_without_house_rules_nothing_is_marked(rules, seats):
-    assert not any(part.changed for part in parts(rules, {}, seats))
-
-
-@pytest.mark.parametrize("rules", RULES)
-def test_every_changed_option_is_named_and_the_page_can_be_written(rules):
-    row = GAME.rule_set(rules)
-    usual = GAME.in_force(row, {}, 4)
-    for option in GAME.options:
-        for value, words in option.choices:
-            try:
-                values = GAME.in_force(row, {option.key: value}, 4)
-            except OptionError:
-                continue
-            if values[option.key] != usual[option.key]:
-                said = "\n".join(part.text for part in parts(rules, {option.key: value}))
-                assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in said
-                assert "None" not in said
 
 
 @pytest.mark.parametrize("rules", RULES)
