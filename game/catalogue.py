@@ -196,6 +196,15 @@ GAMES = (
 )
 
 
+def full_title(one: Game) -> str:
+    """The title of a game where it stands alone: two games of one title are told apart by their kind.
+
+    >>> full_title(game("forty-fives")), full_title(game("trick-ninety-nine"))
+    ('Forty-Fives', 'Ninety-Nine (the trick game)')
+    """
+    return f"{one.title} ({one.kind})" if sum(row.title == one.title for row in GAMES) > 1 else one.title
+
+
 def game(id: str) -> Game:
     """The game of that id; OptionError where there is none."""
     for row in GAMES:

@@ -46,7 +46,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
         tuple(_story(state, scored)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
         tuple(f"{points(total)} points" for total in totals),
-        tuple(_note(scored, seat) for seat in range(state.seats)),
+        tuple(_note(scored, seat & 1, state.names) for seat in range(state.seats)),
         tuple(totals),
         sides=SIDES,
         totals=tuple(state.totals),
@@ -102,15 +102,19 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
     return f"{names[hand.bidder]} bid {bid_says(hand.bid)}{trump} and {made}. {'; '.join(scores)}."
 
 
-def _note(scored: Sequence[_Hand], seat: int) -> str:
-    """How a side came by its points, and how this player's own bids went."""
+def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
+    """How a side came by its points, and how the bids of its players went."""
     if not scored:
         return "No hand has been finished."
-    own = [hand for hand in scored if hand.bidder == seat and hand.settled is not None]
-    made = sum(bool(hand.settled and hand.settled.facts["made"]) for hand in own)
-    scores = "; ".join(points(hand.scores[seat & 1].facts["score"]) for hand in scored)
-    bids = f" Made {made} of {plural(len(own), 'bid')}." if own else " Never had the bid."
-    return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}.{bids}"
+    told: list[str] = []
+    for seat in SIDES[side]:
+        own = [hand.settled for hand in scored if hand.bidder == seat and hand.settled is not None]
+        made = sum(bool(settled.facts["made"]) for settled in own)
+        if own:
+            told.append(f"{names[seat]} made {made} of {plural(len(own), 'bid')}.")
+    scores = "; ".join(points(hand.scores[side].facts["score"]) for hand in scored)
+    bids = " ".join(told) or "Never had the bid."
+    return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {bids}"
 
 
 # -- score sheets

@@ -43,7 +43,9 @@ class EarlierPage(Page):
     def _line(self, path: Path) -> Widget:
         data = self._shelf.summary(path)
         try:
-            title = catalogue.game(str(data["game"])).title if data is not None else "A table that cannot be read"
+            title = "A table that cannot be read"
+            if data is not None:
+                title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
         said = said_of_save(data) if data is not None else f"The file {path.name}"

@@ -54,7 +54,7 @@ class HomeScene(Page):
                 try:
                     self._shelf.unfinished(game.id)
                 except SaveError as problem:
-                    title = f"The unfinished match of {game.title} cannot be read"
+                    title = f"The unfinished match of {catalogue.full_title(game)} cannot be read"
                     self.app.push(Dialog(title, str(problem), [("All right", None)]))
 
     def build(self) -> Widget:

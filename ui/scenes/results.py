@@ -47,7 +47,7 @@ class ResultsPage(Page):
         unit = self._account.unit.capitalize()
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
-        small = Label(f"{game.title}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
+        small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
         head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
         if self._account.story:

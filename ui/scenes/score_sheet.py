@@ -41,7 +41,7 @@ class ScoreSheetPage(Page):
         self._names = [listed([match.setup.seats[seat].name for seat in side]) for side in self._account.sides]
         self._heads = [[match.setup.seats[seat].name for seat in side] for side in self._account.sides]
         self._unit = self._account.unit.capitalize()
-        self._subtitle = f"{game.title}, {game.rule_set(match.setup.rules).title} rules"
+        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [one.number for one in self._account.sheets]
         running = self._account.running
         if running is not None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.catalogue import Game
+from game.catalogue import Game, full_title
 from game.chance import stream
 from game.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.names import LONGEST_NAME, computer_names, person_name
@@ -58,7 +58,7 @@ class SetupScene(Page):
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
         rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
         settings = Button("Settings", lambda: navigation.settings(app), kind="plain", icon="settings")
-        head = self.title_row(f"{self.game.title}: a new table", right=[rules, settings])
+        head = self.title_row(f"{full_title(self.game)}: a new table", right=[rules, settings])
         left, right = self._seats(), self._rules()
         if self._left is not None and self._right is not None:
             left.offset, right.offset = self._left.offset, self._right.offset
@@ -129,8 +129,10 @@ class SetupScene(Page):
         now = len(self.choice.seats)
         counts = sorted({now, *self.choice.counts(self.game)})
         options = [(str(count), f"{count} players") for count in counts]
-        stepper = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
-        return Row([_middle(heading("Who plays, clockwise"), grow=1), stepper], gap=8)
+        number: Widget = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
+        if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
+            number = Row([_middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT)), Space(_HEAD_UNITS)])
+        return Row([_middle(heading("Who plays, clockwise"), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:
         return sides_of_table(

@@ -28,6 +28,7 @@ from game.rules import DISCARD, HANDS, STOCK, State
 from game.table import known
 from game.text import bid_says, plural, points
 from game.tricks import Order
+from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
 from ui.table.board import SeatNotes
@@ -43,7 +44,7 @@ from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme
 from ui.widgets import Widget
 
 _HEIGHT = 110
-_TALL_CHIP, _CHIP_GAP = 40, 2  # units
+_TALL_CHIP, _CHIP_GAP, _TRUMP = 40, 2, 330  # units
 
 
 class FortyFivesBoard(TricksBoard):
@@ -65,6 +66,7 @@ class FortyFivesBoard(TricksBoard):
         plan = TricksPlan(size, theme, rim, Seating(hands, edges, strip=True))
         px, area, score = theme.px, plan.extra["trick"], plan.extra["score"]
         pile, kitty = px(46), px(58)
+        plan.extra["trump"].width = min(plan.extra["corner"].width, px(_TRUMP))
         y = score.y + px(6) + pile * 0.7
         plan.spots[STOCK] = Spot(SQUARED, score.x + pile / 2, y, pile, _HEIGHT)
         for where in DISCARDS:
@@ -201,8 +203,10 @@ class FortyFivesBoard(TricksBoard):
         rows = []
         for side in (0, 1):
             disc = disc_of(assets, theme, *side_mark(side))
-            names = " & ".join(view.names[seat] for seat in view.members(side))
-            rows.append((disc, names, points(view.totals[side])))
+            names = [view.names[seat] for seat in view.members(side)]
+            figure, size = points(view.totals[side]), theme.text("small")
+            room = rect.width - theme.px(36) - disc.get_width() - fonts.width(figure, size, bold=True)
+            rows.append((disc, _pair(names, size, room), figure))
         return lines(assets, theme, rect, f"Hand {view.hand_number}, to {view.values['target']}", rows)
 
     def _piles(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
@@ -220,3 +224,14 @@ class FortyFivesBoard(TricksBoard):
             said = assets.text(words, size, QUIET_TEXT)
             items.append((SIGN, said, rect.centerx - said.get_width() // 2, rect.bottom + theme.px(1)))
         return items
+
+
+def _pair(names: Sequence[str], size: int, room: int) -> str:
+    """Two names in `room` px of letters `size` high; where they are too long each gives up some of it."""
+    joined = " & ".join(names)
+    if fonts.width(joined, size) <= room:
+        return joined
+    first, second = names
+    each = (room - fonts.width(" & ", size)) // 2
+    spare = max(0, each - fonts.width(first, size)), max(0, each - fonts.width(second, size))
+    return f"{fonts.fitted(first, size, each + spare[1])} & {fonts.fitted(second, size, each + spare[0])}"

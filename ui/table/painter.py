@@ -69,6 +69,7 @@ class Painter:
         items += self.table.actions.items()
         items += self.table.last_trick.items(assets, theme, self.table)
         if self.table.asked is not None and self.table.cover is None:
+            self.table.asked.mark(self.table.hinted)
             items += self.table.asked.items()
         if self.table.choice is not None:
             items += self.table.choice.items()

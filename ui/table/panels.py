@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.moves import Move
 from ui import fonts
 from ui.assets import Assets
 from ui.stage import Item
@@ -137,6 +138,14 @@ class Choice:
         return self.form.items(_CHOICE)
 
 
+class MoveButton(Button):
+    """A button that makes one move; in a panel that asks it is marked while a hint advises that move."""
+
+    def __init__(self, text: str, wanted: Move, propose: Callable[[Move], None]) -> None:
+        super().__init__(text, lambda: propose(wanted))
+        self.wanted = wanted
+
+
 class Asked:
     """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
 
@@ -155,6 +164,12 @@ class Asked:
         rect.center = middle.center
         rect.bottom = min(rect.bottom, middle.bottom)  # what is too high covers what lies farther from the hand
         self.form.layout(rect.clamp(free))
+
+    def mark(self, hinted: Move | None) -> None:
+        """The button that makes the move of a hint stands out."""
+        for one in self.form.root.everything():
+            if isinstance(one, MoveButton):
+                one.kind = "primary" if one.wanted == hinted else "quiet"
 
     def items(self) -> list[Item]:
         """The panel."""

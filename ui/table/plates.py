@@ -111,19 +111,27 @@ class Plates:
         items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
         x += icon.get_width() + px(6)
         right = rect.right - pad
+        discs = [disc_of(assets, theme, *notes.mark)] if notes.mark is not None else []
+        beside = sum(one.get_width() + px(6) for one in discs)
+        low: pygame.Surface | None = None
         if notes.dealer:
             mark = _dealer_mark(assets, theme)
-            right -= mark.get_width()
-            items.append((_PLATE + 1, mark, right, top + (fonts.line_height(size) - mark.get_height()) // 2))
-            right -= px(6)
-        if notes.mark is not None:
-            disc = disc_of(assets, theme, *notes.mark)
+            cut = fonts.width(name, size, bold=turn) > right - beside - mark.get_width() - px(6) - x
+            if cut and not notes.bill and not notes.of:  # the name needs the room: below it there is some
+                low = mark
+            else:
+                discs.insert(0, mark)
+        for disc in discs:
             right -= disc.get_width()
-            items.append((_PLATE + 1, disc, right, top + (fonts.line_height(size) - disc.get_height()) // 2))
+            middle = min(rect.y + px(3) + disc.get_height() // 2, top + fonts.line_height(size) // 2)
+            items.append((_PLATE + 1, disc, right, middle - disc.get_height() // 2))
             right -= px(6)
-        name = fonts.fitted(name, size, right - x, bold=turn)
-        items.append((_PLATE + 1, assets.text(name, size, ink, bold=turn), x, top))
-        return items + _lower_line(assets, theme, rect, notes, held)
+        line = fonts.line_height(size)
+        if fonts.width(name, size, bold=turn) > right - x:
+            size = theme.text("small")
+        shown = assets.text(fonts.fitted(name, size, right - x, bold=turn), size, ink, bold=turn)
+        items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
+        return items + _lower_line(assets, theme, rect, notes, held, low)
 
     def _loss(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
@@ -141,7 +149,10 @@ class Plates:
         return [(_LOSS, picture, rect.x, rect.y)]
 
 
-def _lower_line(assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int) -> list[Item]:
+def _lower_line(
+    assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, mark: pygame.Surface | None
+) -> list[Item]:
+    """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
     px, pad = theme.px, theme.px(9)
     middle = rect.bottom - px(15)
     x = rect.x + pad
@@ -154,6 +165,9 @@ def _lower_line(assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNote
         mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
         items.append((_PLATE + 1, mate, x, middle - mate.get_height() // 2))
         x += mate.get_width() + px(6)
+    if mark is not None:
+        items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
+        x += mark.get_width() + px(6)
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:

@@ -80,8 +80,9 @@ class TrickNinetyNineBoard(TricksBoard):
         wide = min(score.width, px(260))
         plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, score.height)
         if position.phase == BIDDING:
-            own = plan.spots[BIDS[bottom]]
-            plan.spots[_LAY] = Spot(AREA, own.x, own.y, own.width, _HEIGHT, room=own.room)
+            own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
+            wide, tall = own.width - edge, own.height - edge
+            plan.spots[_LAY] = Spot(AREA, own.centerx, own.centery, wide, _HEIGHT, room=wide, tall=tall)
             del plan.spots[MIDDLE]
         return plan.layout()
 
@@ -116,7 +117,7 @@ class TrickNinetyNineBoard(TricksBoard):
         if view is None:
             return SeatNotes()
         if seat == view.dummy:
-            return SeatNotes(line=f"{view.names[view.controller]} plays it" if view.phase == PLAYING else "")
+            return SeatNotes(line=f"by {view.names[view.controller]}" if view.phase == PLAYING else "")
         said = view.said[seat]
         more = {"declare": "declares", "reveal": "reveals"}.get(said, "")
         return SeatNotes(dealer=seat == view.dealer, more=more)
@@ -151,9 +152,10 @@ class TrickNinetyNineBoard(TricksBoard):
         said = [(_ASKS[one.kind], one) for one in moves]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
-            return row_of(f"{other} offers to reveal, for 60", said, propose)
+            return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", said, propose)
         hand = ", with the hand open 60" if position.can_reveal else ""
-        return row_of(f"Made: 30 for you{hand}. Missed: for the others.", said, propose)
+        asked = "" if seat == position.viewer else f"{position.names[seat]}: "
+        return row_of(f"{asked}Made: 30 for you{hand}. Missed: for the others.", said, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

@@ -12,18 +12,19 @@ import pygame
 from game.cards import SUIT_NAMES
 from game.moves import Move
 from ui.stage import Item
+from ui.table.panels import MoveButton
 from ui.table.tricks_signs import suit_tile
-from ui.widgets import Button, Column, Kit, Label, Row, Widget
+from ui.widgets import Column, Kit, Label, Row, Widget
 
 _TILE = 40  # units
 
 
-class SuitButton(Button):
+class SuitButton(MoveButton):
     """A button with the picture of a suit over its name."""
 
-    def __init__(self, suit: str, action: Callable[[], None]) -> None:
-        super().__init__(SUIT_NAMES[suit].capitalize(), action)
-        self.suit = suit
+    def __init__(self, wanted: Move, propose: Callable[[Move], None]) -> None:
+        self.suit = str(wanted.value)
+        super().__init__(SUIT_NAMES[self.suit].capitalize(), wanted, propose)
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         wide, high = super().measure(kit, room)
@@ -32,7 +33,7 @@ class SuitButton(Button):
     def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: tuple[int, int, int]) -> list[Item]:
         theme = kit.theme
         tile = suit_tile(kit.assets, theme, self.suit, theme.px(_TILE))
-        words = kit.assets.text(self.text, theme.text(), ink)
+        words = kit.assets.text(self.text, theme.text(), ink, self._bold)
         top = rect.centery - (tile.get_height() + theme.px(4) + words.get_height()) // 2
         y = top + tile.get_height() + theme.px(4)
         return [
@@ -43,17 +44,13 @@ class SuitButton(Button):
 
 def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:
     """A line that asks, and a button for each move with its words side by side."""
-    return _asking(title, [Button(words, _doing(propose, one)) for words, one in moves])
+    return _asking(title, [MoveButton(words, one, propose) for words, one in moves])
 
 
 def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None]) -> Widget:
     """Four suits to choose from."""
-    return _asking(title, [SuitButton(str(one.value), _doing(propose, one)) for one in moves])
+    return _asking(title, [SuitButton(one, propose) for one in moves])
 
 
-def _asking(title: str, buttons: Sequence[Button]) -> Widget:
+def _asking(title: str, buttons: Sequence[Widget]) -> Widget:
     return Column([Label(title, bold=True, align="centre"), Row(buttons, gap=8)], gap=10, align="centre")
-
-
-def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:
-    return lambda: propose(wanted)

@@ -18,7 +18,7 @@ from ui.theme import Theme
 LEFT, TOP, RIGHT = "left", "top", "right"
 MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
 _TRICK, _SMALL, _OWN, _PILE = 400, 220, 320, 110
-_PLATE_WIDE, _PLATE_HIGH = 176, 54  # units, as all that follows
+_PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
