@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.cards import SUIT_NAMES, Card
 from game.forty_fives.contract import Contract
-from game.forty_fives.position import CLOCKWISE, DISCARDS, Position
+from game.forty_fives.position import CLOCKWISE, DISCARDS, TRICK, Position
 from game.forty_fives.variants import SEATS
 from game.rules import HANDS
 from game.text import listed, plural
@@ -76,16 +76,19 @@ def proof(position: Position, seat: int) -> Proof | None:
 def may_have(position: Position, order: Contract, seat: int, one: Card) -> bool:
     """Whether a seat may hold a card that has not been seen: not where it has shown that it does not."""
     for trick in position.tricks:
-        led, played = trick.cards[0], trick.cards[(seat - trick.leader) % SEATS]
-        owing = order.owing[led.index]
-        if owing is not None:
-            owed = owing[one.index] and not order.is_trump(played)
-        else:
-            of_suit = position.follows and order.suit(one) == order.suit(led)
-            owed = of_suit and order.suit(played) not in (order.suit(led), order.trump)
-        if owed:
+        if _told(position, order, trick.cards[0], trick.cards[(seat - trick.leader) % SEATS], one):
             return False
-    return True
+    played = position.table.zones[TRICK[seat]]
+    return not (played and position.led is not None and _told(position, order, position.led, played[0], one))
+
+
+def _told(position: Position, order: Contract, led: Card, played: Card, one: Card) -> bool:
+    """Whether who played that card to that lead has told that it did not hold another one: it would have owed it."""
+    owing = order.owing[led.index]
+    if owing is not None:
+        return owing[one.index] and not order.is_trump(played)
+    of_suit = position.follows and order.suit(one) == order.suit(led)
+    return of_suit and order.suit(played) not in (order.suit(led), order.trump)
 
 
 def _why(order: Contract, trumps: Sequence[Card], plain: Sequence[Card], most: int) -> tuple[str, ...]:

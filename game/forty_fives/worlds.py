@@ -49,8 +49,8 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
                     told[where] = plain[: len(pile)]
                     del plain[: len(pile)]
                     pool = [one for one in pool if one not in told[where]]
-    if not _fill(whole, told, pool, rng):
-        _fill(whole, {}, view.unseen(), rng)
+    if not _fill(whole, told, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
+        return view.guess(rng)
     whole._imagine(rng)
     return whole
 
