@@ -19,6 +19,7 @@ from tests.ui.tricks import Tricker, tricks
 from ui.scenes.results import ResultsPage
 from ui.table.last_trick import last_of
 from ui.table.tricks import TricksBoard
+from ui.widgets import Button
 
 FORTY_FIVES, NINETY_NINE = "forty-fives", "trick-ninety-nine"
 SHORT: dict[str, dict[str, Any]] = {
@@ -267,22 +268,53 @@ def test_before_the_first_trick_there_is_none_to_see(sit_down):
 # -- Forty-Fives -------------------------------------------------------------------------------------------------------
 
 
+AUCTION: dict[str, Any] = {
+    "hands": ["2D 3C AH KS 9S", *("4D 5D 6D 7D 8D", "4C 5C 6C 7C 8C", "2H 3H 4H 5H 6H")],
+    "bids": ["", "15", "pass", "20"],
+    "standing": "20",
+    "bidder": 3,
+    "turn": 0,
+    "dealer": 0,
+}
+
+
 def test_bids_stay_beside_their_seats_while_the_auction_lasts(sit_down):
-    position = {
-        "hands": ["2D 3C AH KS 9S", *("4D 5D 6D 7D 8D", "4C 5C 6C 7C 8C", "2H 3H 4H 5H 6H")],
-        "bids": ["", "15", "pass", "20"],
-        "standing": "20",
-        "bidder": 3,
-        "turn": 0,
-        "dealer": 0,
-    }
-    player = sit_down(tricks(FORTY_FIVES, position=position))
+    player = sit_down(tricks(FORTY_FIVES, position=AUCTION))
     player.rest()
     player.wait(30_000, 3000)
     assert board(player).bubbles == {1: "15", 2: "Pass", 3: "20"}
     words = [one.text for one in player.buttons() if one.text]
     assert words == ["25", "30", "Pass"]
     assert player.painted().says("David bid 20")
+
+
+def test_a_hint_marks_the_button_that_it_means(sit_down):
+    player = sit_down(tricks(FORTY_FIVES, position=AUCTION))
+    player.rest()
+
+    def gold() -> list[str]:
+        asked = player.table.asked
+        assert asked is not None
+        player.painted()
+        return [one.text for one in asked.form.root.everything() if isinstance(one, Button) and one.kind == "primary"]
+
+    assert gold() == []
+    player.key(pygame.K_h)
+    player.rest()
+    hinted = player.table.hinted
+    assert hinted is not None
+    assert gold() == ["Pass" if hinted.kind == "pass" else player.table.view.label(hinted)]
+
+
+def test_long_names_leave_their_bid_in_sight(sit_down):
+    names = ["Bartholomew Wu", "Konstantina Z", "Maximiliane Q", "Wilhelmina Wo"]
+    player = sit_down(tricks(FORTY_FIVES, position=AUCTION, names=names), size=(960, 600))
+    player.rest()
+    says(player)
+    texts = [string for string, _ in player.painted().texts]
+    assert "Wilhelmina Wo bid 20" in texts
+    pair = next(one for one in texts if " & " in one and one.startswith("Barth"))
+    assert all(len(half.rstrip("\N{HORIZONTAL ELLIPSIS}")) >= 4 for half in pair.split(" & "))
 
 
 def until(player: Player, phase: str, how: str = "click", seed: int = 1) -> None:

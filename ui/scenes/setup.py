@@ -131,7 +131,7 @@ class SetupScene(Page):
         options = [(str(count), f"{count} players") for count in counts]
         number: Widget = Stepper(options, str(now), lambda count: self._seat_so_many(int(count)), _COUNT_UNITS)
         if len(self.game.seats) == 1 and len(options) == 1:  # nothing to choose
-            number = Row([_middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT)), Space(_HEAD_UNITS)])
+            number = Row([Space(_HEAD_UNITS), _middle(Label(f"always {plural(now, 'player')}", "small", QUIET_TEXT))])
         return Row([_middle(heading("Who plays, clockwise"), grow=1), number], gap=8)
 
     def _sides(self) -> Sides | None:

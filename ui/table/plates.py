@@ -154,7 +154,7 @@ def _lower_line(
 ) -> list[Item]:
     """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
     px, pad = theme.px, theme.px(9)
-    middle = rect.bottom - px(15)
+    middle = rect.bottom - px(14)
     x = rect.x + pad
     items: list[Item] = []
     for picture in _lives(assets, theme, notes):
@@ -200,7 +200,7 @@ def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
 
 def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
     """A small coloured disc with a dark letter."""
-    side = max(20, theme.px(20))
+    side = max(18, theme.px(20))
 
     def make() -> pygame.Surface:
         disc = assets.plate((side, side), side / 2, colour, 0.9).copy()

@@ -82,7 +82,7 @@ class TrickNinetyNineBoard(TricksBoard):
         if position.phase == BIDDING:
             own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
             wide, tall = own.width - edge, own.height - edge
-            plan.spots[_LAY] = Spot(AREA, own.centerx, own.centery, wide, _HEIGHT, room=wide, tall=tall)
+            plan.spots[_LAY] = Spot(AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, room=wide, tall=tall)
             del plan.spots[MIDDLE]
         return plan.layout()
 
