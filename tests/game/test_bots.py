@@ -8,7 +8,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from random import Random
@@ -24,6 +23,7 @@ from game.moves import Move, Prompt, move
 from game.options import OptionError
 from game.rules import State
 from game.search import Effort
+from tests.game.slices import slices
 from tests.game.tables import TABLES, USUAL, Table, option_tables
 
 QUICK = Effort(worlds=1, least=1)  # where the search is to be run through, not to be any good
@@ -189,21 +189,11 @@ def test_two_processes_play_the_same_match(tmp_path: Path):
 @pytest.mark.parametrize("rules", ["standard", "taiwan", "michigan"])
 def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
     table = Table(GAMES[0], GAMES[0].rule_set(rules), 8)
-    longest = 0.0
-    slices = 0
+    spent: list[float] = []
     for state, prompt, seat in bot_positions(table, "hard", 3, 4):
-        pulled = thought(make("ninety-nine", "hard").choose(state.seen_by(seat), prompt, Random(1)))
-        done = False
-        while not done:
-            began = time.thread_time()
-            try:
-                next(pulled)
-            except StopIteration:
-                done = True
-            longest = max(longest, time.thread_time() - began)
-            slices += 1
-    assert slices > 100
-    assert longest < 0.015
+        spent += slices(make("ninety-nine", "hard").choose(state.seen_by(seat), prompt, Random(1)))
+    assert len(spent) > 100
+    assert max(spent) < 0.015
 
 
 # -- small things ----------------------------------------------------------------------------------------------------

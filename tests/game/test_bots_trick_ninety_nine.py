@@ -4,7 +4,6 @@ that they look at nothing they may not; and what they say when they are asked wh
 from __future__ import annotations
 
 import statistics
-import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.bots import decide, decision_rng, thought
+from game.bots import decide, decision_rng
 from game.cards import card
 from game.chance import stream
 from game.moves import Move, Prompt, move, parse
@@ -24,6 +23,7 @@ from game.trick_ninety_nine.position import BIDS
 from game.trick_ninety_nine.rules import TrickNinetyNine
 from game.trick_ninety_nine.sketch import Sketch
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
+from tests.game.slices import slices
 from tests.game.tables import Table, tables_of
 from tests.game.trick_ninety_nine_talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
 
@@ -428,21 +428,12 @@ def test_playing_on_by_taste_ends_in_scores():
 
 
 def test_the_hard_player_thinks_in_slices():
-    longest, slices = 0.0, 0
+    spent: list[float] = []
     for phase in ("bid", "play"):
         game = deal(seats=4, premiums="off")
         if phase == "play":
             lay_all(game)
         prompt = game.prompts()[0]
-        pulled = thought(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
-        while True:
-            began = time.thread_time()
-            try:
-                next(pulled)
-            except StopIteration:
-                break
-            finally:
-                longest = max(longest, time.thread_time() - began)
-            slices += 1
-    assert slices > 100
-    assert longest < 0.015
+        spent += slices(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
+    assert len(spent) > 100
+    assert max(spent) < 0.015
