@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
-from game import text
+from game import bots, text
 from game.cards import Card
 from game.hand_and_foot.position import SPACE, Position
 from game.match import COMPUTER, PERSON, Seat, Setup
@@ -135,3 +136,27 @@ class Melder:
 
 
 __all__ = ["DISCARD", "GAME", "Melder", "melds"]
+
+
+def play_round(player: Player, melder: Melder) -> set[str]:
+    """The easy computer player's moves, made by hand till the round is over; the kinds of moves there were."""
+    adviser, dice = bots.make(GAME, "easy"), Random(1)
+    match, controller = player.table.match, player.table.controller
+    kinds: set[str] = set()
+    for _ in range(400):
+        if match.state.round_over:
+            return kinds
+        prompt = controller.prompt()
+        assert prompt is not None, "nobody is asked anything"
+        wanted = bots.decide(adviser.choose(controller.view(), prompt, dice))
+        assert wanted is not None
+        before = len(match.moves)
+        melder.do(wanted)
+        made = match.moves[before:]
+        assert made, f"{wanted} was not made"
+        assert (made[0].kind, set(made[0].cards)) == (wanted.kind, set(wanted.cards))
+        assert made[0].value == wanted.value or wanted.kind in ("add", "take_pile")  # one of several equal groups
+        kinds.add(wanted.kind)
+        player.rest()
+        assert player.table.cards.agrees(player.table.view)
+    raise AssertionError("the round does not end")

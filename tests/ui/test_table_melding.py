@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from random import Random
 
 import pygame
 import pytest
 
-from game import bots
 from game.hand_and_foot.position import SPACE, meld, tentative
 from game.moves import Move
 from game.rules import DISCARD, HANDS
 from tests.ui.meld_keys import KeyMelder
-from tests.ui.melds import Melder, melds
+from tests.ui.melds import Melder, melds, play_round
 from tests.ui.player import setup_of, your_turn
 from ui.table.places import place_rect
 from ui.theme import WARNING
@@ -38,28 +36,8 @@ def _seated(sit_down):
 
 @pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 4)])
 def test_a_round_is_played_with_the_keys_alone(seated, rules, seats):
-    """The easy computer player's moves, made by somebody without a pointer."""
     player, _ = seated(melds(rules, seats=seats, seed=3))
-    melder = KeyMelder(player)
-    adviser, dice = bots.make("hand-and-foot", "easy"), Random(1)
-    match, controller = player.table.match, player.table.controller
-    kinds = set()
-    for _ in range(300):
-        if match.state.round_over:
-            break
-        prompt = controller.prompt()
-        assert prompt is not None, "nobody is asked anything"
-        wanted = bots.decide(adviser.choose(controller.view(), prompt, dice))
-        assert wanted is not None
-        before = len(match.moves)
-        melder.do(wanted)
-        made = match.moves[before:]
-        assert made, f"{wanted} was not made"
-        assert (made[0].kind, set(made[0].cards)) == (wanted.kind, set(wanted.cards))
-        kinds.add(wanted.kind)
-        player.rest()
-    assert match.state.round_over
-    assert {"draw", "lay", "add", "discard", "go_down"} <= kinds
+    assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, KeyMelder(player))
 
 
 def test_asking_and_answering_by_keys(seated):
