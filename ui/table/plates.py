@@ -19,6 +19,7 @@ from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colou
 from ui.tween import Tween, bump, ease_out
 
 _GLOW, _PLATE, _BUBBLE, _LOSS = 40, 300, 700, 1500
+_LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
 class Plates:
@@ -121,10 +122,11 @@ class Plates:
                 low = mark
             else:
                 discs.insert(0, mark)
+        below = rect.bottom - px(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
         for disc in discs:
             right -= disc.get_width()
-            middle = min(rect.y + px(3) + disc.get_height() // 2, top + fonts.line_height(size) // 2)
-            items.append((_PLATE + 1, disc, right, middle - disc.get_height() // 2))
+            y = top + (fonts.line_height(size) - disc.get_height()) // 2
+            items.append((_PLATE + 1, disc, right, min(y, below - disc.get_height())))
             right -= px(6)
         line = fonts.line_height(size)
         if fonts.width(name, size, bold=turn) > right - x:
@@ -154,7 +156,7 @@ def _lower_line(
 ) -> list[Item]:
     """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
     px, pad = theme.px, theme.px(9)
-    middle = rect.bottom - px(14)
+    middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
     items: list[Item] = []
     for picture in _lives(assets, theme, notes):

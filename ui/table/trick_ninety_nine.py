@@ -154,8 +154,8 @@ class TrickNinetyNineBoard(TricksBoard):
             other = position.names[position.challenger]
             return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", said, propose)
         hand = ", with the hand open 60" if position.can_reveal else ""
-        asked = "" if seat == position.viewer else f"{position.names[seat]}: "
-        return row_of(f"{asked}Made: 30 for you{hand}. Missed: for the others.", said, propose)
+        whom = "you" if seat == position.viewer else position.names[seat]
+        return row_of(f"Made: 30 for {whom}{hand}. Missed: for the others.", said, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
