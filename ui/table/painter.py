@@ -199,7 +199,7 @@ class Painter:
     def _hinted_spots(self) -> list[Spot]:
         """The places that the hinted move is about."""
         spots, hinted, view = self.table.layout.spots, self.table.hinted, self.table.view
-        if hinted is None or hinted.cards:
+        if hinted is None or hinted.cards or self.table.asked is not None:  # a panel marks its button
             return []
         return [spot for where, spot in spots.items() if where.seat is None and view.goes_to(hinted, where)]
 

@@ -174,7 +174,7 @@ class TrickNinetyNineBoard(TricksBoard):
 
     def _why(self, view: Position) -> str:
         """Who shows a bid, or else where the trump comes from."""
-        shown = [f"{view.bid_of(seat)} shown: {view.names[seat]}" for seat in view.open_bids]
+        shown = [f"{view.names[seat]} shows {view.bid_of(seat)}" for seat in view.open_bids]
         if shown:
             return ", ".join(shown)
         if view.table[TURNUP]:

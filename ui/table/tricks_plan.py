@@ -26,6 +26,7 @@ _WON, _OWN_WON = 34, 40
 _BID, _OWN_BID = 46, 58
 _ROW, _LOW_ROW = 27, 23  # a line of the score
 _GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
+_LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
 _MARKER = 28  # beside a plate: whose turn it is
 
 
@@ -233,5 +234,6 @@ class TricksPlan:
         """Everything in its place."""
         area = self.extra["trick"]
         high = self.theme.px(150)
-        centre = pygame.Rect(area.x, area.bottom - high, area.width, high)
+        low = area.bottom - self.theme.px(_LIFTED)
+        centre = pygame.Rect(area.x, low - high, area.width, high)
         return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra)
