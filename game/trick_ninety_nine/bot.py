@@ -19,7 +19,7 @@ from game.trick_ninety_nine.position import STAKES, Position
 from game.trick_ninety_nine.prompts import BIDDING, PLAYING
 from game.trick_ninety_nine.reasons import reason
 from game.trick_ninety_nine.rules import TrickNinetyNine
-from game.trick_ninety_nine.sketch import Sketch, each
+from game.trick_ninety_nine.sketch import Sketch, bits_of, each
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
 
 LOOK = 10  # deals between two looks at who is still in the running
@@ -107,12 +107,14 @@ class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
 
     effort = Effort(worlds=140, least=30, margin=0.3)
-    bids = 12  # ways to lay aside that are compared
+    bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
+    heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The likeliest bids, tried out."""
-        tried = [lay(table, seat, one.laid) for one in bidding.opening(Sketch(table), seat).bids()[: self.bids]]
-        return compare(table, seat, tried, rng, self.effort)
+        many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
+        tried = [lay(table, seat, one.laid) for one in bidding.opening(Sketch(table), seat).bids()[:many]]
+        return compare(table, seat, tried, rng, self.effort, self.heats)
 
     def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """What brings most when it is played out."""
@@ -125,8 +127,17 @@ class Hard(Player):
         return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
 
 
-def compare(table: Position, seat: int, moves: Sequence[Move], rng: Random, effort: Effort) -> Thought:
-    """The first move, or another one that does better than it in the same imagined rounds."""
+def compare(
+    table: Position,
+    seat: int,
+    moves: Sequence[Move],
+    rng: Random,
+    effort: Effort,
+    heats: Sequence[tuple[int, int]] = (),
+) -> Thought:
+    """The first move, or another one that does better than it in the same imagined rounds. `heats` say after how many
+    deals how many of the others stay: the best so far."""
+    stay = dict(heats)
     dealer = Dealer(table)
     yield
     steps = {one: _step(table, seat, one) for one in moves}
@@ -142,6 +153,8 @@ def compare(table: Position, seat: int, moves: Sequence[Move], rng: Random, effo
             yield
         if deal >= effort.least and deal % LOOK == 0:
             rivals = [one for one in rivals if one.lead() > -HOPELESS * one.error()]
+        if deal in stay:
+            rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[deal]]
     better = [one for one in rivals if one.lead() > effort.margin * one.error()]
     return max(better, key=Rival.lead).move if better else moves[0]
 
@@ -179,7 +192,7 @@ def by_taste(table: Position, seat: int) -> Move:
 
 def lay(table: Position, seat: int, laid: int) -> Move:
     """The move that lays three cards aside."""
-    card = Sketch(table).bits.card
+    card = bits_of(table.deal).card
     return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda one: one.index))
 
 
