@@ -303,7 +303,9 @@ def test_a_hint_marks_the_button_that_it_means(sit_down):
     player.rest()
     hinted = player.table.hinted
     assert hinted is not None
-    assert gold() == ["Pass" if hinted.kind == "pass" else player.table.view.label(hinted)]
+    said = "Pass" if hinted.kind == "pass" else player.table.view.label(hinted)
+    assert gold() == [said]
+    assert player.painted().says(said), "marked, its words are not cut"
 
 
 def test_long_names_leave_their_bid_in_sight(sit_down):

@@ -145,6 +145,10 @@ class MoveButton(Button):
         super().__init__(text, lambda: propose(wanted))
         self.wanted = wanted
 
+    @property
+    def _bold(self) -> bool:
+        return False  # marked or not, its words take the same room
+
 
 class Asked:
     """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
