@@ -362,7 +362,7 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str | None]] = {
     "bid_passed": lambda event, name, names: f"{name} passes.",
     "thrown_in": lambda event, name, names: "Nobody bids, and the hand is thrown in.",
     "auction_won": lambda event, name, names: f"{name} has the bid at {bid_says(event.facts['bid'])}.",
-    "named_trump": lambda event, name, names: f"{name} names {SUIT_NAMES[event.facts['suit']]} trumps.",
+    "named_trump": lambda event, name, names: f"{name} makes {SUIT_NAMES[event.facts['suit']]} trump.",
     "took_kitty": lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
     "put_away": _put_away,
     "led": _put_down,

@@ -105,7 +105,7 @@ def _said(one: _Told, state: Position) -> str:
     told = []
     if one.trump is not None:
         suit = one.trump.facts["suit"]
-        told.append(f"{SUIT_NAMES[suit].capitalize() if suit else 'No'} trump{'' if suit else 's'}.")
+        told.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
     for seat, kind in one.said.items():
         told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
     made = [names[hand] for hand, good in enumerate(facts["made"]) if good]
@@ -123,7 +123,7 @@ def _note(finished: Sequence[_Told], seat: int) -> str:
         return "No round has been finished."
     made = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in finished)
     games = sum(bool(one.game and seat in one.game.facts["winners"]) for one in finished)
-    told = f"{plural(made, 'bid')} made in {plural(len(finished), 'round')}."
+    told = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
     stakes = [one for one in finished if seat in one.said]
     if stakes:
         kept = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in stakes)

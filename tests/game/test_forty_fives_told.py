@@ -139,7 +139,7 @@ def test_a_hand_in_words():
         "South passes.",
         "West holds 15.",
         "West has the bid at 15.",
-        "West names hearts trumps.",
+        "West makes hearts trump.",
         "West takes the 3 cards of the kitty.",
         "North keeps all cards.",
     ]
