@@ -111,6 +111,8 @@ def test_a_set_back_says_what_made_it():
     assert lines["The bid"].made[0][0].how == "the 15 taken do not count, and 20 are lost"
     assert told.standing[0] == "30 points"
     assert told.rounds[0].text == "North bid 20 and took only 15. North and South −20; East and West 15."
+    assert told.notes[0] == told.notes[2] == "Hand: −20. North made 0 of 1 bid."
+    assert told.notes[1] == told.notes[3] == "Hand: 15. Never had the bid."
 
 
 def test_a_hand_in_play_counts_its_tricks():
