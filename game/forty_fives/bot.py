@@ -27,7 +27,7 @@ A_SLICE = 10  # moves between two pauses: well below a millisecond
 
 
 class Player(ABC):
-    """What all levels share. Nobody claims: whoever can, plays the tricks out."""
+    """What all levels share. Computers do not claim: they play the tricks out."""
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """The answer to a prompt."""

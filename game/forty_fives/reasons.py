@@ -17,6 +17,8 @@ from game.moves import Move
 from game.rules import HANDS
 from game.text import listed, plural
 
+LITTLE = 0.3  # points: of two cards that differ by less either may go
+
 
 def reason(view: FortyFives, wanted: Move) -> str:
     """One sentence on why one might make that legal move."""
@@ -49,6 +51,8 @@ def _pass(view: FortyFives, wanted: Move) -> str:
     least = view.bids_open(wanted.seat)
     if least and about >= least[0].needs:
         return f"About {about} points in {suit} might do, but a bid that fails is taken off your score."
+    if least and about >= view.ladder[0].needs:
+        return f"About {about} points in {suit} are too few for a bid of {least[0].says}."
     return f"Even in {suit} your hand is worth only about {about} points."
 
 
@@ -68,8 +72,12 @@ def _trump(view: FortyFives, wanted: Move) -> str:
     if not held:
         return f"You hold no trump with {SUIT_NAMES[suit]}: {SUIT_NAMES[best]} would be worth more."
     if suit == best:
-        return f"{SUIT_NAMES[suit].capitalize()} is your best suit: {_named(held)} would be trumps."
-    return f"With {SUIT_NAMES[suit]} {_named(held)} would be trumps, but {SUIT_NAMES[best]} is worth more."
+        return f"{SUIT_NAMES[suit].capitalize()} is your best suit: {_named(held)} would be {_trumps(held)}."
+    return f"With {SUIT_NAMES[suit]} {_named(held)} would be {_trumps(held)}, but {SUIT_NAMES[best]} is worth more."
+
+
+def _trumps(held: list[Card]) -> str:
+    return "a trump" if len(held) == 1 else "trumps"
 
 
 # -- putting away ------------------------------------------------------------------------------------------------------
@@ -88,16 +96,21 @@ def _discard(view: FortyFives, wanted: Move) -> str:
         return f"You would part with {_named(gone)}; {why}."
     if not wanted.cards:
         return "You keep all you have, and draw nothing."
+    if plain and len(wanted.cards) < len(bidding.put_away(view, wanted.seat).cards):
+        return f"You keep {_named(plain)}, though one fresh card in four would be a trump."
     if plain and trumps:
-        rest = f"{_named(plain)} and your {plural(trumps, 'trump')}"
-        return f"You keep {rest}; every fresh card is a trump about one time in four."
+        return f"You keep {_named(plain)} and your {_many(trumps)}; every fresh card is a trump about one time in four."
     if plain:
         return f"You have no trump, so keep as little as you may: {_named(plain)}."
     if not kept:
         return "You have no trump: five fresh cards can only be better."
     if len(kept) == HELD:
         return "You keep five trumps, and need no other card."
-    return f"You keep your {plural(trumps, 'trump')}; every fresh card is another about one time in four."
+    return f"You keep your {_many(trumps)}; every fresh card is another about one time in four."
+
+
+def _many(trumps: int) -> str:
+    return "only trump" if trumps == 1 else plural(trumps, "trump")
 
 
 def _above_all(view: FortyFives, kept: list[Card], gone: list[Card]) -> bool:
@@ -133,7 +146,9 @@ def _lead(look: Look, one: Card) -> str:
         return f"{name} wins the trick: nobody can have anything higher, nor a trump."
     if above == look.trumps_out:
         return f"{name} is the highest {_suit(look, one)} left, and only a trump beats it."
-    return f"{name} costs you little, and your trumps stay for later tricks."
+    if look.parted()[0]:
+        return f"{name} costs you little, and you keep your {_many(len(look.parted()[0]))} for later tricks."
+    return f"{name} is unlikely to win the trick, but you have no trump to lead."
 
 
 def _follow(look: Look, one: Card) -> str:
@@ -169,7 +184,7 @@ def _follow(look: Look, one: Card) -> str:
 
 
 def _cheap(look: Look, one: Card) -> bool:
-    return look.keeping(one) <= min(map(look.keeping, look.legal))
+    return look.keeping(one) < min(map(look.keeping, look.legal)) + LITTLE
 
 
 def _suit(look: Look, one: Card) -> str:

@@ -22,7 +22,7 @@ from game.redeal import redeal
 from game.rules import HANDS
 from game.table import UNKNOWN, Zone
 
-KITTY_CARDS = 3
+KITTY_CARDS = 3  # that the bidder held besides when putting cards away
 DOUBT = 0.1  # deals in which nobody is believed
 TRIES = 5  # hands that are thought of for a seat before the last is taken, whatever the seat has said
 TOLERANCE = 2.0  # points by which a seat may have misjudged its hand
