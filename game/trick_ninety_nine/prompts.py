@@ -9,11 +9,9 @@ BIDDING, PREMIUM, CHALLENGED, PLAYING = "bid", "premium", "challenged", "play"  
 
 LAY = tuple((Prompt(seat, ("lay",), "Lay three cards aside"),) for seat in range(4))
 STATE_PREMIUM = tuple(
-    (Prompt(seat, ("pass", "declare", "reveal"), "Show your bid for a premium?", private=False),) for seat in range(4)
+    (Prompt(seat, ("pass", "declare", "reveal"), "Show your bid for a premium?"),) for seat in range(4)
 )
-ANSWER = tuple(
-    (Prompt(seat, ("upgrade", "yield"), "Raise to a revelation, or yield?", private=False),) for seat in range(4)
-)
+ANSWER = tuple((Prompt(seat, ("upgrade", "yield"), "Raise to a revelation, or yield?"),) for seat in range(4))
 LEAD = tuple((Prompt(seat, ("play", "claim"), "Lead a card"),) for seat in range(4))
 FOLLOW = tuple((Prompt(seat, ("play",), "Play a card"),) for seat in range(4))
 LEAD_DUMMY = tuple((Prompt(seat, ("play", "claim"), "Lead a card from the dummy"),) for seat in range(4))

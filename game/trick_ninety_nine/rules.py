@@ -4,6 +4,8 @@ The section numbers in the docstrings are those of the written rules: 1 the game
 each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is what we play:
 
 * Bids are laid one after another from eldest, and face down: nobody learns anything from the order.
+* Whoever is asked for a premium, or to raise it, has the own hand and bid on the screen, though section 4 says that
+  none is needed: nobody stakes points on cards unseen, and the cards of whoever looked last must not stay open.
 * Where a seat could only pass (after a revelation, or after a declaration where there are no revelations) it is not
   asked; the premium statements are over.
 * The joker turned up is out of the round: nobody holds it, and it belongs to no suit.

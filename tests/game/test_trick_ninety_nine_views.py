@@ -159,13 +159,13 @@ def test_nobody_sees_the_dummys_bid_until_the_round_is_scored():
     assert shown(game, 0, BIDS[2]) == bid(game, 2)
 
 
-def test_premium_prompts_need_no_hand_and_bids_and_plays_do():
+def test_whoever_is_asked_anything_has_the_own_hand_on_the_screen():
     game = deal(first_dealer=2)
     assert game.prompts()[0].private
     lay_all(game)
-    assert not game.prompts()[0].private
+    assert game.prompts()[0].private
     say(game, "declare", "reveal")
-    assert not game.prompts()[0].private
+    assert game.prompts()[0].private
     say(game, "yield")
     assert game.prompts()[0].private
 
