@@ -15,9 +15,9 @@ from game.hand_and_foot.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Posit
 from game.hand_and_foot.taste import Look
 from game.moves import Move, move
 from game.rules import DISCARD
-from game.search import Effort, Rival
+from game.search import Effort, race
 
-EFFORT = Effort(worlds=40, least=8, margin=2.0)
+EFFORT = Effort(worlds=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
@@ -25,25 +25,23 @@ A_SLICE = 6  # decisions between two pauses: about a millisecond
 def foresee(
     view: Position, look: Look, candidates: Sequence[Move], rng: Random, effort: Effort = EFFORT
 ) -> Generator[None, None, Move]:
-    """The first candidate, or another one that did better than it in the same imagined deals."""
-    first = candidates[0]
-    rivals = [Rival(one) for one in candidates[1:]]
-    if not rivals:
-        return first
-    spent = 0
-    for deal in range(effort.worlds):
-        if deal >= effort.least and spent >= WORK:
-            break
-        world = imagine(view, look, rng)
-        yield
-        start, done = yield from play_on(world.copy(), first, look.side)
-        spent += done
-        for rival in rivals:
-            value, done = yield from play_on(world.copy(), rival.move, look.side)
-            rival.add(value - start)
-            spent += done
-    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
-    return max(better, key=Rival.lead).move if better else first
+    """The first candidate, or another one that did better than it in the same imagined deals; see `race`."""
+    dealt = spent = 0
+
+    def deal() -> Position | None:
+        nonlocal dealt
+        if dealt >= effort.least and spent >= WORK:
+            return None
+        dealt += 1
+        return imagine(view, look, rng)
+
+    def worth(world: Position, wanted: Move) -> Generator[None, None, float]:
+        nonlocal spent
+        value, made = yield from play_on(world.copy(), wanted, look.side)
+        spent += made
+        return value
+
+    return (yield from race(candidates, deal, worth, effort))
 
 
 def imagine(view: Position, look: Look, rng: Random) -> Position:

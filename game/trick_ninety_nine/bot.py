@@ -7,13 +7,13 @@ memory of their own.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import cast
 
 from game.moves import NEXT, Move, Prompt, move
 from game.rules import HANDS, State
-from game.search import Choice, Effort, Rival, Thought
+from game.search import Choice, Effort, Thought, race
 from game.trick_ninety_nine import bidding, taste
 from game.trick_ninety_nine.position import STAKES, Position
 from game.trick_ninety_nine.prompts import BIDDING, PLAYING
@@ -21,9 +21,6 @@ from game.trick_ninety_nine.reasons import reason
 from game.trick_ninety_nine.rules import TrickNinetyNine
 from game.trick_ninety_nine.sketch import Sketch, bits_of, each
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
-
-LOOK = 10  # deals between two looks at who is still in the running
-HOPELESS = 2.5  # standard errors behind the first choice
 
 
 class Player(ABC):
@@ -135,36 +132,19 @@ def compare(
     effort: Effort,
     heats: Sequence[tuple[int, int]] = (),
 ) -> Thought:
-    """The first move, or another one that does better than it in the same imagined rounds. `heats` say after how many
-    deals how many of the others stay: the best so far."""
-    stay = dict(heats)
+    """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
     dealer = Dealer(table)
     yield
     steps = {one: _step(table, seat, one) for one in moves}
-    rivals = [Rival(one) for one in moves[1:]]
-    for deal in range(1, effort.worlds + 1):
-        if not rivals:
-            break
-        world = dealer.deal(rng)
+
+    def worth(world: Sketch, wanted: Move) -> Generator[None, None, float]:
+        twin = world.copy()
+        steps[wanted](twin)
+        play_on(twin)
         yield
-        start = _comes_to(world, steps[moves[0]], seat)
-        for rival in rivals:
-            rival.add(_comes_to(world, steps[rival.move], seat) - start)
-            yield
-        if deal >= effort.least and deal % LOOK == 0:
-            rivals = [one for one in rivals if one.lead() > -HOPELESS * one.error()]
-        if deal in stay:
-            rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[deal]]
-    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
-    return max(better, key=Rival.lead).move if better else moves[0]
+        return value(twin, seat)
 
-
-def _comes_to(world: Sketch, step: Callable[[Sketch], object], seat: int) -> float:
-    """What a round is worth to a seat in the end."""
-    twin = world.copy()
-    step(twin)
-    play_on(twin)
-    return value(twin, seat)
+    return (yield from race(moves, lambda: dealer.deal(rng), worth, effort, heats))
 
 
 def _step(table: Position, seat: int, wanted: Move) -> Callable[[Sketch], object]:
