@@ -60,6 +60,29 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Deed:
+    """What somebody did hidden from the others, told once it is open to all: what `said` names it (``three nines``), the
+    cards it was done with, whether it was true, what came `after` it (``let go``, ``Bruno called and took 7 cards``), and
+    the `mark` it has earned among the others of its round (``Best bluff``, ``Worst call``), if any."""
+
+    seat: int
+    said: str
+    cards: tuple[Card, ...]
+    true: bool
+    after: str
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished round looked at again with every card open: its deeds in order, and a sentence for each mark."""
+
+    number: int
+    deeds: tuple[Deed, ...]
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Account:
     """The story of a match in a few sentences, its rounds, and for every seat what it has (``3 lives left``, ``1,250
     points``), how it came by that (a sentence), and a number that is greater the better it stands. `unit` is what the
@@ -67,6 +90,8 @@ class Account:
 
     Games with points have score sheets too: `sides` are the seats of every column, `totals` what the columns have,
     `sheets` the finished rounds, `running` the round in play and `figures` what else is good to know now.
+
+    Games in which something is done unseen have `reviews`: the finished rounds in which all of it is open now.
     """
 
     story: tuple[str, ...]
@@ -80,6 +105,7 @@ class Account:
     sheets: tuple[Sheet, ...] = ()
     running: Sheet | None = None
     figures: tuple[Figure, ...] = ()
+    reviews: tuple[Review, ...] = ()
 
     def sheet(self, number: int) -> Sheet | None:
         """The sheet of that round, finished or in play; None where there is none."""
