@@ -61,9 +61,9 @@ class Figure:
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did hidden from the others, told once it is open to all: what `said` names it (``three nines``), the
-    cards it was done with, whether it was true, what came `after` it (``let go``, ``Bruno called and took 7 cards``), and
-    the `mark` it has earned among the others of its round (``Best bluff``, ``Worst call``), if any."""
+    """What somebody did hidden from the others, told once it is open to all: what `said` names it (``three nines``),
+    the cards it was done with, whether it was true, what came `after` it (``let go``, ``Bruno called and took 7
+    cards``), and the `mark` it has earned among the others of its round (``Best bluff``, ``Worst call``), if any."""
 
     seat: int
     said: str
