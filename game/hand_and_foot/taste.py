@@ -19,7 +19,6 @@ from game.rules import DISCARD, HANDS, STOCK
 
 DEAR = 100  # a card that costs this much or more when it is left over is got rid of first
 LATE = 15  # cards: who holds more goes down at once (3)
-FOOT = 11
 
 
 @cache
@@ -218,11 +217,6 @@ class Look:
     def chance_clean(self, one: Group) -> float:
         """The chance that an open group without wild cards gets seven natural ones."""
         return at_least(COMPLETE - one.size, self.expected(one.rank))
-
-    def best_ranks(self, count: int) -> list[int]:
-        """The ranks, not yet on the table, of which this seat holds most: candidates for clean groups."""
-        ranks = sorted(self.naturals, key=lambda rank: (-len(self.naturals[rank]), -self.expected(rank), rank))
-        return ranks[:count]
 
     # -- discards (9) -------------------------------------------------------------------------------------------------
 

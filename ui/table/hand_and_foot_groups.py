@@ -19,7 +19,6 @@ _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
     DIRTY: ("S", IVORY, BLACK),
     ALL_WILD: ("star", GOLD_LIGHT, BLACK),
 }
-KIND_WORDS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
 
 
 def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
