@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PLACES = ("hands", "bids", "trick", "won", "turnup")
-_DERIVED = ("actor",)
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
