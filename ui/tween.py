@@ -6,8 +6,8 @@ Pure arithmetic: it knows no pygame and reads no clock; every call is told what 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 Easing = Callable[[float], float]
 """Maps the share of the time (0..1) to the share of the way; 0 -> 0 and 1 -> 1."""
@@ -83,10 +83,6 @@ class Tween:
         """Whether it has arrived."""
         return now >= self.end
 
-    def turned_to(self, goal: Sequence[float], now: float, length: float) -> Tween:
-        """A new tween from where this one is at `now`: what moves is never thrown back to where it began."""
-        return Tween(self.at(now), tuple(goal), now, length, self.easing)
-
 
 @dataclass(slots=True)
 class Fader:
@@ -117,37 +113,3 @@ class Fader:
     def stage(self, steps: int = 4) -> int:
         """The number in whole steps, 0..steps: few pictures have to be kept."""
         return round(self.value * steps)
-
-
-@dataclass(slots=True)
-class Timeline:
-    """Actions that wait for their time, in order; `finish` does all of them at once."""
-
-    _waiting: list[tuple[float, int, Callable[[], None]]] = field(default_factory=list)
-    _count: int = 0
-
-    def at(self, when: float, action: Callable[[], None]) -> None:
-        """Do `action` at `when` (seconds); actions of the same time keep the order they were given in."""
-        self._waiting.append((when, self._count, action))
-        self._count += 1
-        self._waiting.sort(key=lambda entry: entry[:2])
-
-    def tick(self, now: float) -> bool:
-        """Do what is due; True while something waits. An action may add further ones."""
-        while self._waiting and self._waiting[0][0] <= now:
-            self._waiting.pop(0)[2]()
-        return bool(self._waiting)
-
-    def finish(self) -> None:
-        """Do everything that waits, in its order: the click that skips."""
-        while self._waiting:
-            self._waiting.pop(0)[2]()
-
-    def clear(self) -> None:
-        """Forget everything that waits, undone."""
-        self._waiting.clear()
-
-    @property
-    def next_time(self) -> float | None:
-        """When the next action is due, or None."""
-        return self._waiting[0][0] if self._waiting else None

@@ -1,4 +1,4 @@
-"""Tweens, faders and timelines, and the durations that the settings make of them."""
+"""Tweens and faders, and the durations that the settings make of them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from ui.settings import SPEEDS, Settings, load
 from ui.theme import DURATIONS_MS, Theme
-from ui.tween import Fader, Timeline, Tween, bump, ease_in_out, ease_out, linear, settle, shake
+from ui.tween import Fader, Tween, bump, ease_in_out, ease_out, linear, settle, shake
 
 
 @pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out, settle])
@@ -40,33 +40,11 @@ def test_without_length_it_is_there_at_once():
     assert Tween((0.0,), (7.0,), 5.0, 0.0).at(5.0) == (7.0,)
 
 
-def test_turned_elsewhere_it_goes_on_from_where_it_is():
-    tween = Tween((0.0,), (100.0,), 0.0, 1.0, linear)
-    other = tween.turned_to((0.0,), 0.4, 1.0)
-    assert other.at(0.4) == pytest.approx((40.0,))
-    assert other.at(1.4) == (0.0,)
-
-
 def test_a_fader_takes_its_time_and_rests():
     fader = Fader(0.12, goal=1.0)
     ticks = [fader.tick(step * 0.03) for step in range(7)]
     assert fader.value == 1.0
     assert ticks == [True] * 5 + [False] * 2
-
-
-def test_a_timeline_keeps_the_order_and_finishes_all():
-    done: list[str] = []
-    timeline = Timeline()
-    timeline.at(2.0, lambda: done.append("second"))
-    timeline.at(1.0, lambda: done.append("first"))
-    timeline.at(2.0, lambda: done.append("third"))
-    assert timeline.tick(0.5)
-    assert done == []
-    assert timeline.tick(1.0)
-    assert done == ["first"]
-    timeline.finish()
-    assert done == ["first", "second", "third"]
-    assert not timeline.tick(9.0)
 
 
 def test_speed_scales_and_off_stops_every_movement():
