@@ -108,10 +108,6 @@ class Shelf:
         if not _removed(unfinished):
             raise SaveError(f"The match is saved, but {unfinished.name} could not be removed from {unfinished.parent}.")
 
-    def has_unfinished(self, game: str) -> bool:
-        """Whether a match of that game waits to be continued."""
-        return self.unfinished_path(game).is_file()
-
     def unfinished(self, game: str) -> Match:
         """The match to continue. One that cannot be read is kept aside, and SaveError says so."""
         return self._read_or_keep_aside(self.unfinished_path(game))

@@ -150,7 +150,7 @@ def test_a_file_where_the_folder_should_be(tmp_path: Path):
         shelf.save(new_match())
     assert "left over" not in str(caught.value)
     assert shelf.earlier() == []
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
     with pytest.raises(SaveError):
         shelf.unfinished(GAME)
 
@@ -217,7 +217,7 @@ def test_what_cannot_be_read_is_kept_aside_and_said(shelf: Shelf, content: bytes
     assert aside.name in str(caught.value)
     assert str(path.parent) in str(caught.value)
     assert aside.read_bytes() == content
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
 
 
 def test_what_is_kept_aside_is_never_written_over(shelf: Shelf):
@@ -261,10 +261,10 @@ def test_a_mark_that_editors_put_before_the_text_is_no_damage(tmp_path: Path):
 
 
 def test_the_unfinished_match_is_continued(shelf: Shelf):
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
     match = played(moves=33)
     shelf.save(match)
-    assert shelf.has_unfinished(GAME)
+    assert shelf.unfinished_path(GAME).is_file()
     assert shelf.unfinished(GAME).moves == match.moves
 
 
@@ -272,7 +272,7 @@ def test_a_finished_match_no_longer_waits(shelf: Shelf):
     shelf.save(played(moves=33))
     finished = played()
     shelf.save(finished)
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
     assert read_match(shelf.folder / "finished" / "ninety-nine.json").digest() == finished.digest()
 
 
@@ -297,7 +297,7 @@ def test_earlier_tables_are_the_last_ten_and_none_is_deleted(shelf: Shelf):
         shelf.put_away(GAME)  # at first there is nothing to put away
         shelf.save(played(moves=moves))
     shelf.put_away(GAME)
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
     shown = shelf.earlier()
     assert len(shown) == EARLIER_SHOWN
     assert [len(read_match(one).moves) for one in shown] == list(range(14, 4, -1))
@@ -363,7 +363,7 @@ def test_every_move_is_saved(shelf: Shelf):
 
     table.play(check=check)
     assert len(set(seen)) > 10
-    assert not shelf.has_unfinished(GAME)
+    assert not shelf.unfinished_path(GAME).is_file()
 
 
 def test_a_disk_that_fails_is_told_and_tried_again_while_play_goes_on(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):

@@ -42,7 +42,7 @@ class Table:
 
     def my_turn(self, after: int = 0) -> Match:
         """The match as soon as seat 0 is asked, at least `after` moves old, and the pictures have come to rest."""
-        self.until(lambda: self.shelf.has_unfinished(GAME) and self._asked(after))
+        self.until(lambda: self.shelf.unfinished_path(GAME).is_file() and self._asked(after))
         self.screen.still()
         return self.match()
 
