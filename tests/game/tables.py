@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from game.catalogue import GAMES, Game, game
+from game.catalogue import GAMES, Game
 from game.chance import stream
 from game.moves import Move
 from game.options import OptionError, RuleSet
@@ -101,8 +101,3 @@ def positions(table: Table, seed: int, count: int, *, recorded: bool = False) ->
         for _ in range(wanted.count(number)):
             yield state
         state.play(one)
-
-
-def table_called(id: str, rules: str, seats: int) -> Table:
-    """The table of those names."""
-    return Table(game(id), game(id).rule_set(rules), seats)
