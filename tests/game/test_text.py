@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -216,6 +217,13 @@ def test_every_move_without_cards_has_a_button(kind: str):
 
 def test_an_event_of_a_kind_unknown_here_is_passed_over():
     assert text.sentence(Event("weather", 1, tuple(cards("7H"))), NAMES) is None
+
+
+def test_no_kind_of_event_is_told_twice():
+    rooms = [import_module(f"game.{room}.telling").SENTENCES for room in text._ROOMS]
+    kinds = [kind for room in (text._SHARED, *rooms) for kind in room]
+    assert len(kinds) == len(set(kinds))
+    assert not set(kinds) & text.SILENT
 
 
 def test_the_examples_are_true():
