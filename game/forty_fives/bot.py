@@ -6,11 +6,11 @@ memory of their own.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
 from random import Random
 from typing import cast
 
+from game import player
 from game.cards import Card
 from game.forty_fives import bidding
 from game.forty_fives.position import AUCTION, DISCARDING, NAMING, PLAYING, PLAYS
@@ -18,7 +18,7 @@ from game.forty_fives.reasons import reason
 from game.forty_fives.rules import FortyFives
 from game.forty_fives.taste import Look, bold_lead, lead, play
 from game.forty_fives.worlds import imagine
-from game.moves import NEXT, Move, Prompt, move
+from game.moves import Move, Prompt
 from game.rules import State
 from game.search import Choice, Effort, Thought, choose
 
@@ -26,22 +26,8 @@ VICTORY = 40.0  # points that winning the match is worth besides
 A_SLICE = 10  # moves between two pauses: well below a millisecond
 
 
-class Player(ABC):
+class Player(player.Player[FortyFives]):
     """What all levels share. Computers do not claim: they play the tricks out."""
-
-    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """The answer to a prompt."""
-        table = cast(FortyFives, view)
-        seat = table.viewer
-        if seat is None:
-            raise ValueError("a player must sit on a chair")
-        if NEXT in prompt.kinds:
-            return move(seat, NEXT)
-        return self.decide(table, seat, rng)
-
-    @abstractmethod
-    def decide(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """The move of a seat that is on turn."""
 
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""
@@ -56,7 +42,7 @@ class Easy(Player):
     careless = 0.25
     parts_with = 2
 
-    def decide(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The move of a seat that is on turn."""
         if table.phase == AUCTION:
             return bidding.call(table, seat, (2 * rng.random() - 1) * self.noise)
@@ -74,7 +60,7 @@ class Easy(Player):
 class Normal(Player):
     """Bids by the table of values and plays by taste, counting the cards."""
 
-    def decide(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The move of a seat that is on turn."""
         return by_taste(table, lead)
 
@@ -85,7 +71,7 @@ class Hard(Player):
 
     effort = Effort(worlds=80, least=20, margin=1.0)
 
-    def decide(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The thought that ends in the move."""
         return self.think(table, seat, rng)
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+from game import player
 from game.hand_and_foot.drawing import Groups
 from game.hand_and_foot.foresight import EFFORT, Keen, foresee
 from game.hand_and_foot.groups import CAP, WILD
@@ -18,24 +19,18 @@ from game.hand_and_foot.plan import Planner
 from game.hand_and_foot.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, STACKS, YES, Position
 from game.hand_and_foot.reasons import reason
 from game.hand_and_foot.variants import DEALT
-from game.moves import NEXT, Move, Prompt, move
+from game.moves import Move, Prompt, move
 from game.rules import State
 from game.search import Choice, Thought
 
 
-class Player:
+class Player(player.Player[Position]):
     """What all levels share: everything beside the turns themselves."""
 
     planner: Callable[[Position, int], Planner] = Planner
 
-    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """The answer to a prompt."""
-        table = cast(Position, view)
-        seat = table.viewer
-        if seat is None:
-            raise ValueError("a player must sit on a chair")
-        if NEXT in prompt.kinds:
-            return move(seat, NEXT)
+    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked."""
         if table.phase == CUT:
             return move(seat, "cut", value=str(aim(table)))
         if table.phase == CHOOSE:

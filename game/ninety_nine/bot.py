@@ -5,12 +5,13 @@ They are given views and nothing else: what they cannot see they do not know. Th
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from random import Random
 from typing import cast
 
-from game.moves import NEXT, Move, Prompt, move
+from game import player
+from game.moves import Move, Prompt, move
 from game.ninety_nine.reasons import reason
 from game.ninety_nine.rules import NinetyNine
 from game.ninety_nine.taste import Taste, taste_of
@@ -21,20 +22,14 @@ LONGEST_PLAYOUT = 30  # plays; who has come so far through an imagined hand is t
 A_MILLISECOND = 40  # plays, on a slow machine
 
 
-class Player(ABC):
+class Player(player.Player[NinetyNine]):
     """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often a card is not
     drawn where one must think of it."""
 
     forgets = 0.0
 
-    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """The answer to a prompt; None lets an optional one pass."""
-        table = cast(NinetyNine, view)
-        seat = table.viewer
-        if seat is None:
-            raise ValueError("a player must sit on a chair")
-        if NEXT in prompt.kinds:
-            return move(seat, NEXT)
+    def decide(self, table: NinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked; None lets an optional prompt pass."""
         if "draw" in prompt.kinds:
             forgotten = not prompt.required and rng.random() < self.forgets
             return None if forgotten else move(seat, "draw")

@@ -6,12 +6,13 @@ memory of their own.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import cast
 
-from game.moves import NEXT, Move, Prompt, move
+from game import player
+from game.moves import Move, Prompt, move
 from game.rules import HANDS, State
 from game.search import Choice, Effort, Thought, race
 from game.trick_ninety_nine import bidding, taste
@@ -23,17 +24,11 @@ from game.trick_ninety_nine.sketch import Sketch, bits_of, each
 from game.trick_ninety_nine.worlds import Dealer, play_on, value
 
 
-class Player(ABC):
+class Player(player.Player[TrickNinetyNine]):
     """What all levels share: one legal move is made, and a claim is made by who needs all that is left."""
 
-    def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """The answer to a prompt."""
-        table = cast(TrickNinetyNine, view)
-        seat = table.viewer
-        if seat is None:
-            raise ValueError("a player must sit on a chair")
-        if NEXT in prompt.kinds:
-            return move(seat, NEXT)
+    def decide(self, table: TrickNinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked."""
         if table.phase == BIDDING:
             return self.bid(table, seat, rng)
         legal = table.moves(seat)
