@@ -66,7 +66,7 @@ def parser() -> Parser:
     play.add_argument("--rules", metavar="R", help="the rule set (the game's first one unless told)")
     play.add_argument("--set", metavar="OPTION=VALUE", nargs="+", action="extend", default=[], help="house rules")
     play.add_argument("--seats", metavar="N", type=whole, help="how many play (the game's usual number unless told)")
-    levels = f"one of {', '.join(LEVELS)} for all, or one for each seat (normal unless told)"
+    levels = f"one of {', '.join(LEVELS)} for all, or one for each seat; with a temperament as in hard:bold"
     play.add_argument("--levels", metavar="LEVEL", nargs="+", default=["normal"], help=levels)
     play.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal number (1 unless told)")
     play.add_argument("-n", metavar="MATCHES", type=positive, default=1, help="how many matches (1 unless told)")
@@ -105,6 +105,8 @@ def listing() -> Iterator[str]:
     for game in catalogue.GAMES:
         yield f"{game.id}: {game.title}, {game.kind}, for {game.seats[0]} to {game.seats[-1]} players"
         yield f"  levels: {', '.join(game.bots)}"
+        if game.temperaments:
+            yield f"  temperaments: {', '.join(one.id for one in game.temperaments)}"
         yield "  rule sets:"
         width = max(len(row.id) for row in game.rule_sets)
         for row in game.rule_sets:
@@ -157,19 +159,22 @@ def setup_of(said: argparse.Namespace) -> Setup:
 
 
 def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Seat, ...]:
-    """Computer players of those levels: one for all, or one for each seat."""
-    for level in levels:
-        bots.make(game.id, level)
+    """Computer players of those levels (``hard``, ``hard:bold``): one for all, or one for each seat."""
+    tempers = [word.partition(":")[::2] for word in levels]
+    for level, temperament in tempers:
+        bots.make(game.id, level, temperament)
     if len(levels) not in (1, count):
         raise OptionError(f"{count} seats want one level for all or {count} levels, not {len(levels)}.")
     called = names.computer_names(count, (), chance.stream(seed, "names"))
-    each = list(levels) * (count if len(levels) == 1 else 1)
-    return tuple(Seat(name, level=level) for name, level in zip(called, each, strict=True))
+    each = tempers * (count if len(levels) == 1 else 1)
+    return tuple(
+        Seat(name, level=level, temperament=temper) for name, (level, temper) in zip(called, each, strict=True)
+    )
 
 
 def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
     """Play the matches, with deal numbers counted up from the first, and say how they went."""
-    players = {seat: bots.make(setup.game, one.level) for seat, one in enumerate(setup.seats)}
+    players = {seat: bots.make(setup.game, one.level, one.temperament) for seat, one in enumerate(setup.seats)}
     matches: list[Match] = []
     began = time.perf_counter()
     for number in range(count):

@@ -51,12 +51,12 @@ class RandomBot:
         return "It is a legal move, picked by lot."
 
 
-def make(game: str, level: str) -> Bot:
-    """The computer player of that level for that game. Raises OptionError where there is none."""
-    players = catalogue.game(game).bots
-    if level not in players:
-        raise OptionError(f"There is no level {level!r}. There are: {', '.join(players)}.")
-    return players[level]()
+def make(game: str, level: str, temperament: str = "") -> Bot:
+    """The computer player of that level and temperament for that game. Raises OptionError where there is none."""
+    row = catalogue.game(game)
+    if level not in row.bots:
+        raise OptionError(f"There is no level {level!r}. There are: {', '.join(row.bots)}.")
+    return row.bots[level](*filter(None, (row.check_temperament(temperament),)))
 
 
 def decide(choice: Choice) -> Move | None:

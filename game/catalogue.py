@@ -15,6 +15,7 @@ from game.forty_fives import variants as forty_fives
 from game.hand_and_foot import variants as hand_and_foot
 from game.ninety_nine import variants as ninety_nine
 from game.options import Option, OptionError, Preset, RuleSet, Value
+from game.temperament import Temperament
 from game.trick_ninety_nine import variants as trick_ninety_nine
 
 if TYPE_CHECKING:
@@ -44,9 +45,10 @@ class NewState(Protocol):
 @dataclass(frozen=True)
 class Game:
     """One game: `kind` tells games of one name apart, `seats` are the chairs it can be played with, `in_force` works
-    out all option values of a table and raises OptionError, `bots` makes a computer player of each level, `layout`
-    names how the screen lays its zones out, `guide` writes the rules page from the rule set, the options in force and
-    those that would be usual, `account` tells how a match went.
+    out all option values of a table and raises OptionError, `bots` makes a computer player of each level (of a
+    temperament, where the game has `temperaments`: without one it is even-tempered), `layout` names how the screen
+    lays its zones out, `guide` writes the rules page from the rule set, the options in force and those that would be
+    usual, `account` tells how a match went.
 
     `presets` are house rules that go by a name, `front` the options that a set-up asks for first (how long the match
     is), and `sides` tells from the options in force, the number of seats and the round, from 1, on which side
@@ -62,13 +64,14 @@ class Game:
     rule_sets: tuple[RuleSet, ...]
     state: NewState
     in_force: Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
-    bots: Mapping[str, Callable[[], Bot]]
+    bots: Mapping[str, Callable[..., Bot]]
     layout: str
     guide: Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
     account: Callable[[State, Iterable[Event]], Account]
     presets: tuple[Preset, ...] = ()
     front: tuple[str, ...] = ()
     sides: Callable[[Mapping[str, Value], int, int], tuple[int, ...]] | None = None
+    temperaments: tuple[Temperament, ...] = ()
 
     def rule_set(self, id: str) -> RuleSet:
         """The rule set of that id; OptionError where there is none."""
@@ -81,6 +84,12 @@ class Game:
     def presets_of(self, rules: str) -> list[Preset]:
         """The presets that are offered with the rule set of that id."""
         return [one for one in self.presets if rules in one.rule_sets]
+
+    def check_temperament(self, id: str) -> str:
+        """The id of a temperament, ``""`` for none in particular; OptionError where this game has no such."""
+        if id and id not in {one.id for one in self.temperaments}:
+            raise OptionError(f"{self.title} has no players of the temperament {id!r}.")
+        return id
 
     def check_seats(self, count: int) -> int:
         """That number of seats; OptionError where the game cannot be played so."""
@@ -103,14 +112,14 @@ def later(module: str, name: str) -> Callable[..., Any]:
 _PLAYERS = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
 
 
-class Players(Mapping[str, "Callable[[], Bot]"]):
+class Players(Mapping[str, "Callable[..., Bot]"]):
     """The three computer players of a module, by level; it is loaded when one of them is asked for."""
 
     def __init__(self, module: str) -> None:
         self._module = module
 
-    def __getitem__(self, level: str) -> Callable[[], Bot]:
-        player: Callable[[], Bot] = getattr(import_module(self._module), _PLAYERS[level])
+    def __getitem__(self, level: str) -> Callable[..., Bot]:
+        player: Callable[..., Bot] = getattr(import_module(self._module), _PLAYERS[level])
         return player
 
     def __iter__(self) -> Iterator[str]:

@@ -25,7 +25,7 @@ class Computers:
         self.strict = strict
         people = persons(match.setup.seats)
         self._minds = {
-            seat: bots.make(match.setup.game, one.level)
+            seat: bots.make(match.setup.game, one.level, one.temperament)
             for seat, one in enumerate(match.setup.seats)
             if seat not in people
         }

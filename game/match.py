@@ -41,11 +41,12 @@ class SaveError(Exception):
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits on a chair: a person, or a computer player of a level."""
+    """Who sits on a chair: a person, or a computer player of a level and, where the game has them, a temperament."""
 
     name: str
     kind: str = COMPUTER
     level: str = "normal"
+    temperament: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,8 @@ class Setup:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
         row = catalogue.game(self.game)
         row.check_seats(len(self.seats))
+        for seat in self.seats:
+            row.check_temperament(seat.temperament)
         names = [seat.name for seat in self.seats]
         rules = row.rule_set(self.rules)
         return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
@@ -210,7 +213,7 @@ class Match:
             "game": setup.game,
             "rules": setup.rules,
             "options": dict(setup.changes),
-            "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
+            "seats": [_written(one) for one in setup.seats],
             "seed": setup.seed,
         }
         if setup.decks:
@@ -279,8 +282,14 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     )
 
 
+def _written(seat: Seat) -> dict[str, str]:
+    tempered = {"temperament": seat.temperament} if seat.temperament else {}
+    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **tempered}
+
+
 def _seat(data: Mapping[str, object]) -> Seat:
-    seat = Seat(_of_kind(str, data["name"]), _of_kind(str, data["kind"]), _of_kind(str, data["level"]))
+    name, kind, level = (_of_kind(str, data[key]) for key in ("name", "kind", "level"))
+    seat = Seat(name, kind, level, _of_kind(str, data.get("temperament", "")))
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

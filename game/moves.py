@@ -155,9 +155,11 @@ class Quiz:
 class Prompt:
     """Somebody is to decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional prompts
     stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must be
-    seen to answer. `secret`: the others may not know who is asked; they see a prompt without seat or kinds."""
+    seen to answer. `secret`: the others may not know who is asked; they see a prompt without seat or kinds. `window`:
+    the seats that are asked the same one after another, this one first, until somebody acts on it; a screen asks them
+    all at once and lets their answers count in this order."""
 
-    __slots__ = ("kinds", "private", "required", "seat", "seconds", "secret", "text")
+    __slots__ = ("kinds", "private", "required", "seat", "seconds", "secret", "text", "window")
 
     def __init__(
         self,
@@ -169,6 +171,7 @@ class Prompt:
         private: bool = True,
         secret: bool = False,
         seconds: float = 0.0,
+        window: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.kinds = kinds
@@ -177,6 +180,7 @@ class Prompt:
         self.private = private
         self.secret = secret
         self.seconds = seconds
+        self.window = window
 
     def __repr__(self) -> str:
         return f"<{self.seat} {'must' if self.required else 'may'} {'/'.join(self.kinds) or 'wait'}>"

@@ -67,6 +67,8 @@ class State(ABC):
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
+    final: frozenset[str] = frozenset()  # kinds of event across which nobody takes back at all
+
     click_plays = False  # whether one click on a card plays it, where a move takes a single one
 
     small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen

@@ -1,0 +1,14 @@
+"""Temperaments: in what spirit a computer player plays, beside how well. Games that know any name them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """One temperament as a set-up offers it: its word (``Bold``) and what it does, in a sentence."""
+
+    id: str
+    title: str
+    summary: str
