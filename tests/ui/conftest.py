@@ -1,4 +1,7 @@
-"""A table to sit down at: one App for all tests of a file, put back to how it was for each of them."""
+"""What a test of the screen starts from: a folder of its own, an App, or a table to sit down at.
+
+The table is one App for all tests of a file, put back to how it was for each of them.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,32 @@ import pygame
 import pytest
 
 from game.match import Match, Setup
-from tests.ui.bare import Clock
+from tests.ui.bare import Clock, bare_app
 from tests.ui.player import Player, WatchedApp, watched_app
+from ui.app import App
 from ui.settings import Settings
 
 SitDown = Callable[..., Player]
+
+
+@pytest.fixture(name="home")
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder where the program keeps what it saves, empty and the test's own; its window is closed at the end."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    yield tmp_path
+    pygame.display.quit()
+
+
+@pytest.fixture(name="clock")
+def _clock() -> Clock:
+    """What the App goes by: time passes when told."""
+    return Clock()
+
+
+@pytest.fixture(name="app")
+def _app(home: Path, clock: Clock) -> App:
+    """An App with nothing on the screen yet."""
+    return bare_app(clock=clock)
 
 
 @pytest.fixture(scope="module", name="watched")

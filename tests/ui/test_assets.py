@@ -8,7 +8,6 @@ import time
 import pygame
 import pytest
 
-from tests.ui.bare import bare_app
 from ui import fonts
 from ui.assets import Assets
 from ui.cache import Cache, picture_bytes
@@ -21,13 +20,6 @@ FACE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350">'
     '<rect width="250" height="350" fill="#C8102E"/></svg>'
 )
-
-
-@pytest.fixture(name="app")
-def _app(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    yield bare_app()
-    pygame.display.quit()
 
 
 @pytest.fixture(name="folder")

@@ -12,7 +12,6 @@ from game.match import COMPUTER, PERSON, Match
 from game.options import OptionError
 from game.save import Shelf
 from game.stats import tallies
-from tests.ui.bare import Clock, bare_app
 from tests.ui.scene_checks import (
     a_setup,
     all_words,
@@ -34,24 +33,6 @@ from ui.scenes.results import ResultsPage
 from ui.scenes.setup import SetupScene
 from ui.scenes.table import TableScene
 from ui.start import StartRefused, parse
-
-
-@pytest.fixture(name="home", autouse=True)
-def _home(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    yield tmp_path
-    pygame.display.quit()
-
-
-@pytest.fixture(name="clock")
-def _clock():
-    return Clock()
-
-
-@pytest.fixture(name="app")
-def _app(clock):
-    return bare_app(clock=clock)
-
 
 # --- home
 
@@ -332,6 +313,7 @@ def test_a_demonstration_has_no_people_and_leaves_no_trace(app, clock, home):
     assert Shelf().earlier() == []
 
 
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -368,8 +350,8 @@ def test_open_of_the_unfinished_match_itself_does_not_put_it_away(app):
     assert Shelf().earlier() == []
 
 
-def test_open_of_something_else_is_one_sentence_and_the_file_stays(tmp_path):
-    file = tmp_path / "shopping.json"
+def test_open_of_something_else_is_one_sentence_and_the_file_stays(home):
+    file = home / "shopping.json"
     file.write_text("bread")
     with pytest.raises(StartRefused, match=r"shopping\.json is damaged"):
         first_match(parse(["--open", str(file)]))

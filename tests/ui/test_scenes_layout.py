@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.controller import GameController
 from game.save import Shelf
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import bare_app
 from tests.ui.scene_checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
 from ui.scenes import navigation
@@ -31,16 +31,9 @@ class Table(Scene):
         raise AssertionError("not asked for")
 
 
-@pytest.fixture(name="home", autouse=True)
-def _home(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    yield tmp_path
-    pygame.display.quit()
-
-
 @pytest.fixture(name="app", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def _app(request):
-    return bare_app(request.param, clock=Clock())
+def _app(request, home):
+    return bare_app(request.param)
 
 
 @pytest.mark.parametrize("unfinished", [False, True])
@@ -117,8 +110,9 @@ def test_other_pages(app, page):
     check_layout(app)
 
 
+@pytest.mark.usefixtures("home")
 def test_a_page_follows_the_window_from_size_to_size():
-    app = bare_app((960, 600), clock=Clock())
+    app = bare_app((960, 600))
     navigation.set_up(app, "ninety-nine", a_setup(8, 2, "taiwan"))
     for size in (*SIZES, *reversed(SIZES)):
         pygame.display.set_mode(size)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.match import COMPUTER, PERSON, Seat, Setup
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import bare_app
 from tests.ui.scene_checks import (
     SIZES,
     a_setup,
@@ -26,18 +26,6 @@ from ui.scenes.setup import SetupScene
 from ui.widgets import Toggle
 
 NAMES = ("Robin", "Ada", "Bruno", "Clara", "Diego", "Emeka")
-
-
-@pytest.fixture(name="home", autouse=True)
-def _home(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    yield tmp_path
-    pygame.display.quit()
-
-
-@pytest.fixture(name="app")
-def _app():
-    return bare_app(clock=Clock())
 
 
 def test_the_whole_set_up_by_keys_alone(app):
@@ -268,10 +256,11 @@ def test_who_plays_with_whom_follows_names_and_rules(app):
     assert "Everybody plays alone." in all_words(app)
 
 
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("rules", "count"), [("family", 6), ("lords", 5), ("family", 5)])
 def test_everything_has_its_place(size, rules, count):
-    app = bare_app(size, clock=Clock())
+    app = bare_app(size)
     scene = sit(app, rules, count)
     check_layout(app)
     scene._turn_more()

@@ -11,7 +11,7 @@ from game import bots, catalogue
 from game.controller import GameController
 from game.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.moves import NEXT
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import bare_app
 from tests.ui.scene_checks import LONG_NAMES, a_setup, all_words, check_layout, click, form_of, press, tab_to
 from tests.ui.scene_checks import played as ninety_nine
 from tests.ui.test_scenes_layout import Table
@@ -49,18 +49,6 @@ def data(rules: str, seats: int, rounds: int, more: int) -> dict[str, object]:
 
 def played(rules: str, seats: int, rounds: int = 2, more: int = 0) -> Match:
     return Match.from_json(data(rules, seats, rounds, more))
-
-
-@pytest.fixture(name="home", autouse=True)
-def _home(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    yield tmp_path
-    pygame.display.quit()
-
-
-@pytest.fixture(name="app")
-def _app():
-    return bare_app((1280, 720), clock=Clock())
 
 
 def open_sheet(app, match: Match) -> ScoreSheetPage:
@@ -265,10 +253,11 @@ def test_the_end_of_a_match_names_all_who_won(app):
 # --- layout
 
 
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("rules", "seats"), [("books", 5), ("family", 2), ("lords", 5), ("lords", 6)])
 def test_everything_has_its_place(rules, seats, size):
-    app = bare_app(size, clock=Clock())
+    app = bare_app(size)
     match = played(rules, seats, 2, 40)
     page = open_sheet(app, match)
     check_layout(app)

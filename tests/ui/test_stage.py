@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from tests.ui.bare import Clock, bare_app
+from tests.ui.bare import bare_app
 from ui.scene import Scene
 from ui.stage import PREMULTIPLIED, Item, Stage
 
@@ -140,19 +140,12 @@ class Mover(Scene):
         return self.app.assets.cloth(self.app.size), []
 
 
-@pytest.fixture(name="clock")
-def _clock():
-    return Clock()
-
-
 @pytest.fixture(name="app")
-def _app(clock, tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+def _app(home, clock):
     app = bare_app((960, 600), clock=clock)
     app.step()
     pygame.event.clear()
-    yield app
-    pygame.display.quit()
+    return app
 
 
 def test_a_scene_at_rest_is_not_painted(app, clock):

@@ -35,14 +35,6 @@ def _heard():
     return []
 
 
-@pytest.fixture(name="app")
-def _app(tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
-    app = bare_app()
-    yield app
-    pygame.display.quit()
-
-
 def press_key(form: Form, key: int, mod: int = 0, letter: str = "") -> bool:
     return form.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))
 
@@ -253,9 +245,9 @@ def everything() -> tuple[Widget, list[Widget]]:
     return Panel(Column([*leaves[:5], leaves[5], Space(grow=1), Row(leaves[6:])])), leaves
 
 
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("size", SIZES)
-def test_at_every_size_widgets_keep_apart_and_within_their_place(size, tmp_path, monkeypatch):
-    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+def test_at_every_size_widgets_keep_apart_and_within_their_place(size):
     app = bare_app(size)
     root, leaves = everything()
     place = pygame.Rect(0, 0, size[0] // 2, size[1]).inflate(-20, -20)
@@ -267,7 +259,6 @@ def test_at_every_size_widgets_keep_apart_and_within_their_place(size, tmp_path,
             assert leaf.rect.height >= 32
         for _, picture, x, y in leaf.items(app, 0):
             assert place.contains(picture.get_rect(topleft=(x, y)))
-    pygame.display.quit()
 
 
 def test_a_scroll_area_gives_way_when_a_column_is_too_high(app):
