@@ -50,13 +50,22 @@ def _sentences() -> Mapping[str, Telling]:
     return told
 
 
-def button(wanted: Move) -> str:
-    """What a button says that makes a move without cards."""
+def button(wanted: Move, label: str = "") -> str:
+    """What a button says that makes a move without cards, or that asks which one of its kind; `label` is what the game
+    calls it.
+
+    >>> from game.moves import move
+    >>> button(move(0, "challenge")), button(move(0, "pass")), button(move(0, "pass"), "Say nothing")
+    ('Cheat!', 'Pass', 'Say nothing')
+    """
     return {
         "draw": "Draw",
         "concede": "I cannot play",
         "call": f"Call {three(wanted.value or '')}",
-        "pass": "Say nothing",
+        "pass": label or "Pass",
+        "play": "Claim",
+        "challenge": "Cheat!",
+        "let_go": "Let it go",
         "lay": "Lay aside",
         "next": "Next deal",
         "bid": f"Bid {bid_says(wanted.value or '')}",
@@ -70,14 +79,22 @@ def action(wanted: Move, label: str) -> str:
     """What a button says that makes a move with the cards that are lifted, or one that names something; `label` is
     what the game calls it beside others of its kind.
 
+    >>> from game.cards import cards
     >>> from game.moves import move
     >>> action(move(0, "add", value="g2"), "Kings (3 of 7)"), action(move(0, "draw"), "Draw")
     ('Add to Kings (3 of 7)', 'Draw')
+    >>> action(move(0, "play", cards("9C 9H 4S"), "9"), "three nines")
+    'Claim three nines'
     """
-    before = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}.get(wanted.kind)
+    before = _VERBS.get(wanted.kind)
     if label.startswith("Lay"):
         return label
     return f"{before} {label[0].lower() if label == 'A new group' else label[0]}{label[1:]}" if before else label
+
+
+_VERBS = {
+    "add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:", "play": "Claim",
+}  # fmt: skip
 
 
 def listed(words: Sequence[str]) -> str:

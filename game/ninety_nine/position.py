@@ -192,6 +192,10 @@ class Position(State):
         words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
         return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
 
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it; one passes by not calling three of a kind."""
+        return "Say nothing" if wanted.kind == "pass" else super().label(wanted)
+
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:

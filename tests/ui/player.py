@@ -312,11 +312,11 @@ class Player:
         if wanted.kind == "draw":
             self.click(self.stock)
             return
-        self.press_button(text.button(wanted))
+        self.press_button(text.button(wanted, self.table.view.label(wanted)))
 
     def _keys(self, wanted: Move) -> None:
         if not wanted.cards:
-            self._action_by_keys(text.button(wanted))
+            self._action_by_keys(text.button(wanted, self.table.view.label(wanted)))
             return
         at = self.table.gestures.hand().index(self.sprite(wanted.cards[0]))
         if len(self.table.match.moves) % 2:

@@ -62,7 +62,7 @@ def lasting(table: TableScene) -> list[Action]:
 
 
 def _button(table: TableScene, wanted: Move) -> Action:
-    return Action(text.button(wanted), lambda: table.propose(wanted))
+    return Action(text.button(wanted, table.view.label(wanted)), lambda: table.propose(wanted))
 
 
 def _lifted(table: TableScene, seat: int) -> list[Action]:
