@@ -5,6 +5,7 @@ It knows widgets, but no game and no other scene.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -21,7 +22,7 @@ Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being written: (key, with Ctrl) -> action."""
 
 
-class Page(Scene):
+class Page(Scene, ABC):
     """A scene of widgets. A subclass makes them in `build` and says in `shortcuts` what keys do.
 
     `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the keyboard stays
@@ -36,9 +37,9 @@ class Page(Scene):
     form: Form | None = None
     shortcuts: Shortcuts
 
+    @abstractmethod
     def build(self) -> Widget:
         """The widgets; called when the scene is first shown and by `rebuild`."""
-        raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
         """What Enter presses at first; None: nothing."""

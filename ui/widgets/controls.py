@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -134,7 +135,7 @@ class Button(_Control):
         self.action()
 
 
-class _Line(_Control):
+class _Line(_Control, ABC):
     """A control with its label at the left and its value at the right."""
 
     def __init__(self, label: str) -> None:
@@ -165,8 +166,9 @@ class _Line(_Control):
         shown += self._value_items(kit, self._value_rect(kit), height + 1)
         return shown + self.ring(kit, height, radius, aside=kit.theme.grid)
 
+    @abstractmethod
     def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
-        raise NotImplementedError
+        """The pictures of the value, within `rect`."""
 
 
 class Toggle(_Line):
