@@ -22,7 +22,9 @@ def turn(table: Table) -> Section:
         "Your turn",
         (
             table.said(
-                f"Draw **{draw}**{or_pile}. Then lay as much as you like, and discard one card.", "draw_count", "pile_take"
+                f"Draw **{draw}**{or_pile}. Then lay as much as you like, and discard one card.",
+                "draw_count",
+                "pile_take",
             ),
             Said(
                 "Until your side has gone down you lay groups out in private and may take them back; once down, what "
