@@ -18,7 +18,17 @@ SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
 TRICK_MS = (600, 1200, 2000, 4000)
+REVEALS = ("quick", "normal", "slow")
+CALL_S = (4, 6, 10, 0)
 SMALLEST_WINDOW = (960, 600)
+_CHOICES: dict[str, Sequence[object]] = {
+    "speed": SPEEDS,
+    "cloth": CLOTHS,
+    "back": BACKS,
+    "trick_ms": TRICK_MS,
+    "reveal": REVEALS,
+    "call_s": CALL_S,
+}
 
 
 @dataclass(slots=True)
@@ -38,6 +48,8 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
+    reveal: str = "normal"  # the pace at which cards that were doubted are turned up
+    call_s: int = 6  # how long people have to doubt a claim, in seconds; 0: until all have answered
     window: tuple[int, int] = (1280, 720)
 
     @classmethod
@@ -92,7 +104,7 @@ def settings_path() -> Path:
 
 
 def _checked(name: str, value: object, default: object) -> object:
-    choices: Sequence[object] | None = {"speed": SPEEDS, "cloth": CLOTHS, "back": BACKS, "trick_ms": TRICK_MS}.get(name)
+    choices = _CHOICES.get(name)
     if choices is not None:
         return value if type(value) is type(default) and value in choices else default
     if isinstance(default, bool):

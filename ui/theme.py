@@ -47,6 +47,7 @@ DURATIONS_MS = {
     "deal": 90.0,
     "deal_all": 1500.0,
     "trick": 1200.0,  # unless chosen otherwise
+    "reveal": 700.0,  # from one card that is turned up to the next, at the pace chosen
     "sweep": 350.0,
     "think": 650.0,
     "think_jitter": 150.0,
@@ -60,6 +61,7 @@ DURATIONS_MS = {
 """How long things take at normal speed, in ms."""
 
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
+_REVEAL = {"quick": 0.45, "normal": 1.0, "slow": 1.9}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lean", "shake", "great"})
 _SMALLEST_TEXT_PX = 14
 
@@ -100,13 +102,16 @@ class Theme:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
         Movements become fades of 120 ms under reduced motion. With speed "off" everything that moves takes no time;
-        hover and fades stay, so that nothing flickers, and a finished trick stands as long as was chosen.
+        hover and fades stay, so that nothing flickers; a finished trick stands as long, and cards are turned up one by
+        one as fast, as was chosen.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):
             return length
         if kind == "trick":
             return float(self.settings.trick_ms)
+        if kind == "reveal":
+            return length * _REVEAL[self.settings.reveal]
         pace = _PACE[self.settings.speed]
         if pace and self.settings.reduced_motion and kind in _MOVEMENTS:
             return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]

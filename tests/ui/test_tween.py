@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.settings import SPEEDS, Settings, load
+from ui.settings import REVEALS, SPEEDS, Settings, load
 from ui.theme import DURATIONS_MS, Theme
 from ui.tween import Fader, Tween, bump, ease_in_out, ease_out, linear, settle, shake
 
@@ -49,7 +49,7 @@ def test_a_fader_takes_its_time_and_rests():
 
 def test_speed_scales_and_off_stops_every_movement():
     for kind, length in DURATIONS_MS.items():
-        if kind in ("hover", "fade", "trick"):
+        if kind in ("hover", "fade", "trick", "reveal"):
             continue
         got = {speed: Theme.of((1280, 720), Settings(speed=speed)).ms(kind) for speed in SPEEDS}
         assert got == {"off": 0.0, "fast": length * 0.5, "normal": length, "slow": length * 1.8}
@@ -59,6 +59,14 @@ def test_speed_scales_and_off_stops_every_movement():
 def test_a_finished_trick_stands_as_long_as_was_chosen_at_every_speed(speed):
     assert Theme.of((1280, 720), Settings(speed=speed)).ms("trick") == 1200
     assert Theme.of((1280, 720), Settings(speed=speed, trick_ms=2000)).ms("trick") == 2000
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_cards_are_turned_up_at_the_pace_that_was_chosen_at_every_speed(speed):
+    paces = [Theme.of((1280, 720), Settings(speed=speed, reveal=one)).ms("reveal") for one in REVEALS]
+    assert paces == sorted(paces)
+    assert len(set(paces)) == 3
+    assert paces[1] == DURATIONS_MS["reveal"]
 
 
 def test_reduced_motion_fades_but_still_lets_one_read():

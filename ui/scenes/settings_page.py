@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, SPEEDS, TRICK_MS
+from ui.settings import BACKS, CALL_S, CLOTHS, REVEALS, SPEEDS, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
@@ -40,7 +40,14 @@ class SettingsPage(Page):
                 str(settings.trick_ms),
                 lambda ms: self._setter("trick_ms")(int(ms)),
             ),
-            Toggle("A trick waits for a click", settings.trick_waits, self._setter("trick_waits")),
+            Toggle("Tricks and verdicts wait for a click", settings.trick_waits, self._setter("trick_waits")),
+            Choice("Cards are turned up", _words_of(REVEALS), settings.reveal, self._setter("reveal")),
+            Choice(
+                "Time to call Cheat",
+                [(str(one), f"{one} s" if one else "No limit") for one in CALL_S],
+                str(settings.call_s),
+                lambda seconds: self._setter("call_s")(int(seconds)),
+            ),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
             Toggle("Ask before giving something away", settings.warnings, self._setter("warnings")),
@@ -48,8 +55,8 @@ class SettingsPage(Page):
             Slider("Volume", settings.volume, self._set_volume),
             heading("Looks"),
             self._full,
-            Choice("Cloth", [(one, one.capitalize()) for one in CLOTHS], settings.cloth, self._setter("cloth")),
-            Choice("Backs", [(one, one.capitalize()) for one in BACKS], settings.back, self._setter("back")),
+            Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
+            Choice("Backs", _words_of(BACKS), settings.back, self._setter("back")),
             Toggle("Four-colour deck", settings.four_colour, self._setter("four_colour")),
             Toggle("Large indices", settings.large_index, self._setter("large_index")),
         ]
@@ -91,3 +98,7 @@ class SettingsPage(Page):
         """Heard at once; written down when the page is left, because a drag changes it many times a second."""
         self.app.settings.volume = volume
         self.app.sound.configure(self.app.settings)
+
+
+def _words_of(choices: Sequence[str]) -> list[tuple[str, str]]:
+    return [(one, one.capitalize()) for one in choices]
