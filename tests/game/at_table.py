@@ -7,22 +7,27 @@ table.say("play 7H")                        # as the one who looks
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import Any
+
+import pytest
 
 from game.bots import RandomBot, play_out
 from game.catalogue import game as game_row
 from game.chance import stream
 from game.controller import GameController, Pace
 from game.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.moves import Move, Refusal, move, parse
-from game.rules import HANDS
+from game.moves import Move, Prompt, Refusal, move, parse
+from game.rules import HANDS, State
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dan", "Ewa", "Finn", "Gita", "Hugo")
 RULES = tuple(row.id for row in game_row("ninety-nine").rule_sets)
 LEVEL = {"c": "easy", "n": "normal", "h": "hard"}
 LONGEST = 100_000  # ticks
+PLAIN = ["2C 3C 4C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
+
+every_rule_set = pytest.mark.parametrize("rules", RULES)
 
 
 def seats(who: str) -> tuple[Seat, ...]:
@@ -31,6 +36,11 @@ def seats(who: str) -> tuple[Seat, ...]:
         Seat(name, PERSON) if kind == "p" else Seat(name, COMPUTER, LEVEL[kind])
         for kind, name in zip(who, NAMES, strict=False)
     )
+
+
+def at(**facts: Any) -> dict[str, Any]:
+    """A position with four hands of plain cards, Ada (seat 0) to play."""
+    return {"hands": PLAIN, "turn": 0, "total": 10, **facts}
 
 
 def new_match(
@@ -173,3 +183,39 @@ def chance(seed: int) -> Random:
 def hand(match: Match, seat: int) -> list[str]:
     """The cards a seat holds."""
     return [one.text for one in match.state.table[HANDS[seat]]]
+
+
+def waits(table: Sitting, step: float = 0.01) -> float:
+    """How many seconds pass until the next move is made."""
+    began, made = table.clock.now, len(table.match.moves)
+    while len(table.match.moves) == made:
+        table.tick(step)
+        assert table.clock.now - began < 60
+    return table.clock.now - began
+
+
+class Scripted:
+    """A computer player that thinks in as many slices as it is told, and then says what it is told."""
+
+    def __init__(self, slices: int = 0, says: str | None = None, seat: int | None = None) -> None:
+        self.slices = slices
+        self.says = says
+        self.seat = seat
+        self.asked: list[Prompt] = []
+        self.begun = 0
+
+    def choose(self, view: State, prompt: Prompt, rng: Random) -> Generator[None, None, Move | None]:
+        self.asked.append(prompt)
+        assert view.viewer is not None
+        assert view.is_view
+        for _ in range(self.slices):
+            self.begun += 1
+            yield
+        if self.says == "nothing":
+            return None
+        if self.says is not None:
+            return parse(view.viewer if self.seat is None else self.seat, self.says)
+        return next(one for one in view.moves(view.viewer) if one.kind in prompt.kinds)
+
+    def explain(self, view: State, wanted: Move) -> str:
+        return "Because."
