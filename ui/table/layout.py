@@ -6,6 +6,7 @@ rest. It draws nothing and knows no rules.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ui.theme import Theme
 
 FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
-LOOSE, TRICKS = "loose", "tricks"
+LOOSE, TRICKS, HEAP = "loose", "tricks", "heap"
 LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
 INDEX = 0.21  # of a card's height: what has to look out for its index to be read
 LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
@@ -29,6 +30,8 @@ _MOST_ROWS = 4
 _ROW = 0.36  # of a card's height: how far rows of a hand are apart
 _EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
 _PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
+_HEAP_START, _HEAP_GROWS = 0.05, 0.042  # of a card's width: how far from the middle cards of a heap lie
+_GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
 
 Kin = Callable[[Card], tuple[int, int]]
 
@@ -57,7 +60,8 @@ class Spot:
     most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
     cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
     but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side
-    in the middle of `room`, or growing to one end of it: to the right with `grows` 1, to the left with -1.
+    in the middle of `room`, or growing to one end of it: to the right with `grows` 1, to the left with -1. HEAP: thrown
+    together face down, wider the more there are, the topmost `seen` in sight; nobody knows any longer which is which.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
     cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
@@ -84,13 +88,13 @@ class Spot:
     @property
     def takes_cards(self) -> bool:
         """Whether it is a place on which cards are dropped."""
-        return self.style in (PILE, COLUMN, AREA)
+        return self.style in (PILE, COLUMN, AREA, HEAP)
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Where each of these cards rests, the first at the bottom or the left."""
         return {
             FAN: self._fan, PILE: self._pile, STOCK: self._stock, COLUMN: self._column, ROWS: self._rows,
-            AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks,
+            AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks, HEAP: self._heap,
         }[self.style](cards)  # fmt: skip
 
     def _kin(self, one: Card | None) -> tuple[int, int]:
@@ -115,6 +119,17 @@ class Spot:
             y = self.y + aside * (index * 53 % 9 - 4)
             shown = at >= len(cards) - self.seen or across
             poses.append(Pose(x, y, angle, self.width, self.height + min(at, 90), shown))
+        return poses
+
+    def _heap(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Turn and place of a card follow from how many lie under it: no card says what it is by how it lies."""
+        poses = []
+        for at in range(len(cards)):
+            away = self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)) * (0.6 + 0.4 * (at * 7 % 5) / 4)
+            x = self.x + away * math.cos(at * _GOLDEN)
+            y = self.y + 0.8 * away * math.sin(at * _GOLDEN)
+            angle = (at * at * 37 + at * 23) % 53 - 26.0
+            poses.append(Pose(x, y, angle, self.width, self.height + at, at >= len(cards) - self.seen))
         return poses
 
     def _tricks(self, cards: Sequence[Card | None]) -> list[Pose]:
@@ -216,7 +231,7 @@ class Spot:
         wide = max(self.width, round(self.room))
         if self.style == COLUMN:
             return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
-        high = max(high, round(self.tall)) if self.style in (ROWS, AREA) else high
+        high = max(high, round(self.tall)) if self.style in (ROWS, AREA, HEAP) else high
         return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, high)
 
 
