@@ -57,11 +57,19 @@ class Computers:
         return self._thought is not None
 
     @property
+    def finished(self) -> bool:
+        """Whether a thought was begun and has come to its end."""
+        return self.prompt is not None and self._thought is None
+
+    @property
+    def intent(self) -> Move | None:
+        """What came of a finished thought, whether or not it may be done yet."""
+        return self._choice
+
+    @property
     def choice(self) -> Move | None:
         """What came of the thought, a legal move; None while it is not finished."""
-        if self.prompt is None or self._thought is not None:
-            return None
-        return self._legal(self.prompt, self._choice)
+        return self.legal(self.prompt, self._choice) if self.finished and self.prompt is not None else None
 
     def forget(self) -> None:
         """What was thought about is no longer asked."""
@@ -72,7 +80,7 @@ class Computers:
     def decide(self, prompt: Prompt) -> Move | None:
         """The answer to a prompt at once; None lets a late move be."""
         choice = bots.decide(self._choose(prompt))
-        return None if choice is None and not prompt.required else self._legal(prompt, choice)
+        return None if choice is None and not prompt.required else self.legal(prompt, choice)
 
     def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
         """What the normal computer player would do in that view, with one sentence of why."""
@@ -91,7 +99,7 @@ class Computers:
     def _rng(self, prompt: Prompt) -> bots.Random:
         return bots.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))
 
-    def _legal(self, prompt: Prompt, choice: Move | None) -> Move:
+    def legal(self, prompt: Prompt, choice: Move | None) -> Move:
         """The computer's move; an illegal one is logged and becomes the first legal one (and raises in tests)."""
         refusal: Refusal | None = Refusal("no_move", "That is no answer to what was asked.")
         if choice is not None and choice.seat == prompt.seat and choice.kind in prompt.kinds:

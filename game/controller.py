@@ -13,27 +13,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from game.calling import Calling, Window
 from game.chance import stream
 from game.computers import Computers
 from game.match import Match, SaveError, persons
 from game.moves import NEXT, Event, Move, Prompt, Refusal, move
+from game.pace import Pace
 from game.passing import Curtain, Passing
 from game.rules import State, anybody
+from game.undoing import Undoing
 
 log = logging.getLogger(__name__)
-
-
-@dataclass
-class Pace:
-    """How long things are left to be read, in seconds: a computer's thought, give or take `jitter`, how long a
-    finished round stands before a table without people goes on, and the `flow` between the small moves of one turn."""
-
-    thought: float = 0.65
-    jitter: float = 0.15
-    between_rounds: float = 2.5
-    flow: float = 0.1
 
 
 class GameController:
@@ -58,6 +49,7 @@ class GameController:
         self.trouble: str | None = None
         self.persons = persons(match.setup.seats)
         self._passing = Passing(match, self.persons)
+        self._undoing = Undoing(match, self.persons)
         self._save = save
         self.computers = Computers(match, strict=strict)
         self._jitter = stream(match.setup.seed, "jitter")
@@ -65,6 +57,7 @@ class GameController:
         self._pause = 0.0
         self._shown = True  # whether the last move could be seen
         self._declined: set[int] = set()  # seats that have let a late move be
+        self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         self._keep()
 
@@ -107,11 +100,20 @@ class GameController:
             view.hush()
         return view
 
+    @property
+    def window(self) -> Window | None:
+        """What several seats are asked at once, while that stands open."""
+        return self._calling.open(self.pace.call, self._thought)
+
     def prompt(self) -> Prompt | None:
         """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
         person's for which no hand need be seen; None while others act."""
         if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
             return None
+        window = self.window
+        if window is not None:
+            waiting = window.unanswered if window.waits else ()
+            return window.prompts[self.viewer if self.viewer in waiting else waiting[0]] if waiting else None
         for prompt in self.match.prompts():
             if prompt.required and (prompt.seat is None or self._is_viewers(prompt) or self._is_public(prompt)):
                 return prompt
@@ -168,10 +170,19 @@ class GameController:
 
     def propose(self, wanted: Move) -> Refusal | None:
         """A person's move: made and saved, or refused with the reason."""
-        refusal = self._out_of_place(wanted) or self.match.state.why_not(wanted)
+        refusal = self._out_of_place(wanted)
+        if refusal is None and self.window is not None and self.window.takes(wanted):
+            return self.window.answer(wanted)
+        refusal = refusal or self.match.state.why_not(wanted)
         if refusal is None:
             self._submit(wanted)
         return refusal
+
+    def let_all_go(self) -> None:
+        """Nobody at the screen who has not answered yet wants to call out."""
+        if (window := self.window) is not None:
+            for seat in window.unanswered:
+                self.propose(move(seat, window.prompts[seat].kinds[-1]))
 
     def _out_of_place(self, wanted: Move) -> Refusal | None:
         """Why nobody at the screen may say this now, whatever the rules of the game allow."""
@@ -190,6 +201,8 @@ class GameController:
 
     def _may_call_out(self, seat: int) -> bool:
         """Whether that seat is asked something for which no hand need be seen."""
+        if self.window is not None and seat in self.window.people:
+            return True
         return any(one.seat == seat and one.required and not one.private for one in self.match.prompts())
 
     def next_round(self) -> Refusal | None:
@@ -211,6 +224,14 @@ class GameController:
         """The person named by the curtain sits at the screen now."""
         self._passing.uncover()
 
+    def peek(self, seat: int) -> bool:
+        """Show a person's hand for as long as it takes, while nobody looks; False when that cannot be."""
+        return self._is_person(seat) and self._passing.peek(seat)
+
+    def cover_up(self) -> None:
+        """Nobody looks any more."""
+        self._passing.cover_up()
+
     def hint(self) -> tuple[Move, str] | None:
         """The normal computer player's choice for the viewer, with one sentence of why; None when nothing is asked.
         It sees what the viewer sees."""
@@ -223,27 +244,21 @@ class GameController:
 
     def undo_asks(self) -> str | None:
         """What undo needs now: ``""`` it is free, a question to be answered first, None it cannot be."""
-        seat = self.viewer
-        if seat is None or not self._is_person(seat) or not self.match.moves_to_undo(seat):
-            return None
-        if self.match.undo_is_free(seat) or self.match.setup.practice:
-            return ""
-        if len(self.persons) > 1:
-            return None
-        if self.match.practice_rounds.issuperset(self.match.rounds_to_undo(seat)):
-            return ""
-        return "Others have played or cards were seen since then. Take the move back and count it as practice?"
+        return self._undoing.asks(self._undoer())
+
+    def _undoer(self) -> int | None:
+        """Who would take back: the viewer, or, while others are asked about it, whoever made the last move."""
+        if self.window is None:
+            return self.viewer
+        return self.match.moves[-1].seat if self.match.moves and not self.window.answers else None
 
     def undo(self) -> bool:
-        """Take back the viewer's last choice and all that followed; the caller has asked what `undo_asks` wants.
-        False when it cannot be."""
-        asks, seat = self.undo_asks(), self.viewer
-        if asks is None or seat is None:
+        """Take back the last choice and all that followed; the caller has asked what `undo_asks` wants. False when it
+        cannot be."""
+        seat = self._undoer()
+        if seat is None or self._undoing.asks(seat) is None:
             return False
-        if asks:
-            # The cards of later rounds are known now as well: they will be dealt again just so.
-            self.match.practice_rounds.update(self.match.rounds_to_undo(seat))
-        self.match.undo(self.match.moves_to_undo(seat))
+        self._undoing.take_back(seat)
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
@@ -264,6 +279,8 @@ class GameController:
         prompts = self.match.prompts()
         if prompts[0].seat is None:
             return self._between_rounds(settled)
+        if self.window is not None:
+            return self._call(self.window, budget_ms, settled)
         late = self._late_people()
         if late and self.viewer is None:  # a match just opened: who may still draw is shown the cards first
             passing.hand_to(anybody(late[0]), settled)
@@ -290,10 +307,11 @@ class GameController:
 
     def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
         if self.computers.prompt is None:
-            swing = self.pace.jitter * (2 * self._jitter.random() - 1)
+            thought = self._thought()
             self.computers.begin(prompt)
-            thought = self.pace.flow * self._shown if self.flows else max(0.0, self.pace.thought + swing)
-            self._pause = max([0.0 if self.hurry else thought, *(one.seconds for one in late)])
+            if self.flows:
+                thought = self.pace.flow * self._shown
+            self._pause = max([thought, *(one.seconds for one in late)])
         self.think(budget_ms)
         if not settled:
             return True
@@ -302,6 +320,26 @@ class GameController:
             self._ready_at = now + self._pause
         if now >= self._ready_at and (choice := self.computers.choice) is not None:
             self._submit(choice)
+        return True
+
+    def _thought(self) -> float:
+        """How long a computer seems to think, in seconds."""
+        seconds = self.pace.some_thought(self._jitter.random())
+        return 0.0 if self.hurry else seconds
+
+    def _call(self, window: Window, budget_ms: float, settled: bool) -> bool:
+        """Several seats are asked the same: let time pass, and when it is over carry out what they have said."""
+        decided = self._calling.ponder(window, self.clock() + budget_ms / 1000, self.clock)
+        if not settled:
+            return True
+        self._passing.look_away()
+        window.pass_time(self.clock())
+        if not decided or not window.closed:
+            return not (decided and window.rests)
+        for wanted in self._calling.answers(window):
+            self._make(wanted)
+        self._answer_at_once()
+        self._keep()
         return True
 
     def think(self, budget_ms: float) -> bool:
@@ -353,6 +391,7 @@ class GameController:
         self._passing.moved(wanted)
 
     def _forget_thoughts(self) -> None:
+        self._calling.forget()
         self.computers.forget()
         self._ready_at = None
         self._pause = 0.0

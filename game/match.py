@@ -168,8 +168,17 @@ class Match:
         if any(one.seat != seat and not secret for one, secret in after):
             return False
         binding = self.state.binding
-        since = self.events[self.starts[-back] :]
-        return not any(event.kind in binding or self._reveals(event, seat) for event in since)
+        return not any(event.kind in binding or self._reveals(event, seat) for event in self._since_choice(seat))
+
+    def undo_is_barred(self, seat: int) -> bool:
+        """Whether something has happened since that seat's last choice that the game lets nobody take back."""
+        final = self.state.final
+        return bool(final) and any(event.kind in final for event in self._since_choice(seat))
+
+    def _since_choice(self, seat: int) -> list[Event]:
+        """The events since that seat's last choice, its own among them; all there are when it has made none."""
+        back = self.moves_to_undo(seat)
+        return self.events[self.starts[-back] if back else 0 :]
 
     def open_window(self) -> tuple[int, ...]:
         """The seats of which any may be asked in secret now, in the order of asking: those that the last ``window``

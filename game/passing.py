@@ -25,8 +25,8 @@ class Curtain:
 
 class Passing:
     """Who sits before the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
-    the viewer has passed on, `visits` the people still to be looked in on, the first one now. `generation` goes up
-    when the screen has to be laid out anew."""
+    the viewer has passed on, `visits` the people still to be looked in on, the first one now, and `peeking` says that
+    the viewer only holds up the own hand. `generation` goes up when the screen has to be laid out anew."""
 
     def __init__(self, match: Match, people: Sequence[int]) -> None:
         self.match = match
@@ -37,6 +37,7 @@ class Passing:
         self.curtain: Curtain | None = None
         self.to: int | None = None
         self.generation = 0
+        self.peeking = False
         self.order: tuple[int, ...] = ()  # in which all are asked in secret; empty when nobody can be
         self.visits: list[int] = []
         self._looked = {person: self._last_seen(person) for person in people}
@@ -57,7 +58,10 @@ class Passing:
     def hand_to(self, person: int, settled: bool) -> None:
         """The screen is that person's, once the pictures have caught up: at once when nobody looks, else when the
         viewer has passed on."""
-        if person == self.viewer or not settled:
+        if not settled:
+            return
+        self.cover_up()
+        if person == self.viewer:
             return
         if self.viewer is None:
             self.cover(person)
@@ -80,6 +84,32 @@ class Passing:
         self._looked[self.viewer] = len(self.match.events)
         self.curtain = None
         self.generation += 1
+
+    # -- nobody looks, without a curtain ------------------------------------------------------------------------------
+
+    def look_away(self) -> None:
+        """The question is for everybody: with several people in the round nobody's hand is shown meanwhile."""
+        playing = [person for person in self.people if self.match.state.in_round(person)]
+        if self.viewer is not None and not self.peeking and len(playing) > 1:
+            self._looked[self.viewer] = len(self.match.events)
+            self.viewer = self.to = None
+            self.generation += 1
+
+    def peek(self, person: int) -> bool:
+        """Somebody holds the own hand up for a moment; False while another looks, or the curtain stands."""
+        if self.viewer is not None or self.curtain is not None or len(self.people) < 2:
+            return False
+        self.viewer = person
+        self.peeking = True
+        self.generation += 1
+        return True
+
+    def cover_up(self) -> None:
+        """Whoever held up a hand has laid it down."""
+        if self.peeking:
+            self.peeking = False
+            self.viewer = None
+            self.generation += 1
 
     def words(self, cursor: int) -> list[str]:
         """What happened from event number `cursor` on, in words, as the viewer may know it."""
