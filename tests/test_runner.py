@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import runner
-from tests.test_start import copy_program
+from tests.start.program import copy_program
 
 GOOD = """
 import os

@@ -1,0 +1,1 @@
+"""Tests of the start, before there is a window: everything from the command line to the first frame."""

@@ -1,0 +1,14 @@
+"""A copy of the program for tests of the start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.start.program import Program
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Program:
+    return Program(tmp_path)

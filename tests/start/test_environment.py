@@ -1,0 +1,121 @@
+"""The start: looking for the private environment, and going on in it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.start.program import WANTED, Program, fill, make_venv, put
+from ui import environment
+from ui.environment import SetupFailed
+
+# Looking for an environment
+
+
+def test_requirements_pin_compatible_releases_of_what_is_needed() -> None:
+    assert list(WANTED) == ["pygame-ce", "pytest"]
+    assert all(pin.startswith("~=") and pin[2:].replace(".", "").isdigit() for pin in WANTED.values())
+
+
+@pytest.mark.parametrize(
+    ("version", "pin", "is_fit"),
+    [
+        ("2.5.8", "~=2.5.8", True),
+        ("2.5.10", "~=2.5.8", True),
+        ("2.5.7", "~=2.5.8", False),
+        ("2.6.0", "~=2.5.8", False),
+        ("9.3.1", "~=9.0", True),
+        ("10.0", "~=9.0", False),
+        ("2.5.9.dev1", "~=2.5.8", False),
+    ],
+)
+def test_a_compatible_release_is_told_from_others(version: str, pin: str, is_fit: bool) -> None:
+    assert environment.fits(version, pin) is is_fit
+
+
+def test_pygame_ce_is_seen_without_importing_it(tmp_path: Path) -> None:
+    good = put(tmp_path / "good", "pygame", "pygame_ce-2.5.8.dist-info")
+    old = put(tmp_path / "old", "pygame", "pygame_ce-2.4.0.dist-info")
+    other = put(tmp_path / "other", "pygame", "pygame-2.6.1.dist-info")
+    both = put(tmp_path / "both", "pygame", "pygame-2.6.1.dist-info", "pygame_ce-2.5.8.dist-info")
+    wanted = {"pygame-ce": "~=2.5.8"}
+    assert environment.has(["/nowhere", good], wanted)
+    assert not environment.has([], wanted)
+    assert not environment.has([old], wanted)
+    assert not environment.has([other], wanted), "the old pygame is not pygame-ce"
+    assert not environment.has([both], wanted), "the two overwrite each other's files"
+    assert not environment.has([other, good], wanted), "the first on the path is what would be imported"
+    assert environment.has([good, other], wanted)
+
+
+def test_an_environment_is_good_only_when_it_is_whole(tmp_path: Path) -> None:
+    venv = tmp_path / ".venv"
+    assert not environment.is_good(str(venv), WANTED)
+    packages = make_venv(venv)
+    assert not environment.is_good(str(venv), WANTED), "empty"
+    fill(packages)
+    assert environment.is_good(str(venv), WANTED)
+
+    record = packages / "pytest-9.1.0.dist-info" / "RECORD"
+    record.unlink()
+    assert not environment.is_good(str(venv), WANTED), "pip was interrupted"
+    record.touch()
+    assert environment.is_good(str(venv), WANTED)
+
+    settings = venv / "pyvenv.cfg"
+    written = settings.read_text()
+    settings.write_text(written.replace("home = ", "home = /gone"))
+    assert environment.is_good(str(venv), WANTED) is (sys.platform == "win32"), "its Python was uninstalled"
+    settings.write_text("version = not a version")
+    assert not environment.is_good(str(venv), WANTED)
+    settings.write_text(written)
+    assert not environment.is_good(str(venv), {**WANTED, "pytest": "~=9.5"}), "requirements.txt has moved on"
+    Path(environment.python_of(str(venv))).unlink()
+    assert not environment.is_good(str(venv), WANTED)
+
+
+def test_a_missing_requirements_file_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(SetupFailed, match=r"requirements.txt is missing: fetch Kitchen Table again\.$"):
+        environment.requirements(str(tmp_path))
+
+
+# Going on in it
+
+
+def test_a_finished_environment_is_entered_at_once_and_silently(bare: Program) -> None:
+    fill(make_venv(bare.venv))  # it has no pip: any call of it would fail
+    before = sorted(bare.venv.rglob("*"))
+    done = bare.run("--game", "ninety-nine", "--seats", "3")
+    assert done.stderr == ""
+    assert done.stdout == f"{bare.venv} ninety-nine 3\n"
+    assert done.returncode == 7, "the App's status is the program's"
+    assert sorted(bare.venv.rglob("*")) == before
+
+
+def test_a_python_that_has_pygame_ce_needs_no_environment(bare: Program) -> None:
+    put(bare.packages, "pygame", "pygame_ce-2.5.8.dist-info")
+    done = bare.run()
+    assert (done.returncode, done.stderr) == (7, "")
+    assert not bare.venv.exists()
+
+
+def test_an_environment_whose_packages_cannot_be_found_does_not_go_round_in_circles(bare: Program) -> None:
+    done = bare.run(KITCHEN_TABLE_ENVIRONMENT="/some/.venv")
+    assert done.returncode == 1
+    assert done.stderr == "The environment in /some/.venv does not work: delete that folder and start again.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that cannot be run is a POSIX matter")
+def test_an_environment_that_cannot_be_run_is_a_sentence(bare: Program) -> None:
+    fill(make_venv(bare.venv))
+    python = bare.venv / "bin" / "python"
+    python.unlink()
+    python.write_bytes(b"\x7fELF of another kind of machine")
+    python.chmod(0o755)
+    done = bare.run()
+    assert done.returncode == 1
+    assert "does not work" in done.stderr
+    assert done.stderr.endswith("delete that folder and start again.\n")
+    assert done.stderr.count("\n") == 1
