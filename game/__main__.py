@@ -17,9 +17,10 @@ from typing import NoReturn
 
 from game import bots, catalogue, chance, names, save, text
 from game.catalogue import Game
-from game.match import LEVELS, Match, SaveError, Seat, Setup
+from game.match import COMPUTER, LEVELS, Match, SaveError, Seat, Setup
 from game.moves import NEXT
 from game.options import Option, OptionError, Value
+from game.temperament import manner
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 BAD_INPUT = 2
@@ -249,7 +250,10 @@ def story(match: Match) -> Iterator[str]:
     called = [seat.name for seat in setup.seats]
     house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
     yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
-    seats = (f"{one.name} ({one.level if one.kind == 'computer' else one.kind})" for one in setup.seats)
+    seats = (
+        f"{one.name} ({manner(one.level, one.temperament) if one.kind == COMPUTER else one.kind})"
+        for one in setup.seats
+    )
     yield ", ".join(seats)
     bounds = [*match.starts, len(match.events)]
     for event in match.events[: bounds[0]]:

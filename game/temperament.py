@@ -12,3 +12,15 @@ class Temperament:
     id: str
     title: str
     summary: str
+
+
+EVEN = Temperament("", "Even", "Plays as well as its level can, with no habits of its own.")
+
+
+def manner(level: str, temperament: str) -> str:
+    """How a computer player plays, in words.
+
+    >>> manner("hard", "bold"), manner("easy", "")
+    ('hard, bold', 'easy')
+    """
+    return ", ".join(filter(None, (level, temperament)))

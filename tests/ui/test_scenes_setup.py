@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game import catalogue
+from game.cheat.temperaments import TEMPERAMENTS
 from game.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.bare import bare_app
 from tests.ui.scene_checks import (
@@ -12,6 +17,7 @@ from tests.ui.scene_checks import (
     a_setup,
     all_words,
     check_layout,
+    click,
     click_on,
     find,
     form_of,
@@ -22,6 +28,7 @@ from tests.ui.scene_checks import (
     write,
 )
 from ui.scenes import choices, navigation
+from ui.scenes.parts import Stepper
 from ui.scenes.setup import SetupScene
 from ui.widgets import Toggle
 
@@ -277,3 +284,97 @@ def test_everybody_can_come_to_sit_with_everybody(app):
         click_on(app, "Other partners")
     assert sorted(partners) == sorted(first[1:])
     assert [seat.name for seat in scene.choice.seats] == first
+
+
+# --- temperaments
+
+
+@pytest.fixture(name="tempered")
+def _tempered(monkeypatch):
+    """The adding game, with players who are said to have temperaments, and no other game with such."""
+    rows = []
+    for row in catalogue.GAMES:
+        if row.id == "ninety-nine":
+            bots = {level: lambda _temperament="", make=make: make() for level, make in row.bots.items()}
+            rows.append(replace(row, temperaments=TEMPERAMENTS, bots=bots))
+        else:
+            rows.append(replace(row, temperaments=()))
+    monkeypatch.setattr(catalogue, "GAMES", tuple(rows))
+
+
+def temperaments(app) -> list[Stepper]:
+    """The controls for the temperaments, from the first computer to the last."""
+    return [
+        one
+        for one in form_of(app).root.everything()
+        if isinstance(one, Stepper) and any(value == "bold" for value, _ in one.options)
+    ]
+
+
+def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home, tempered):
+    navigation.set_up(app, "ninety-nine", a_setup(4, 1))
+    app.step()
+    controls = temperaments(app)
+    assert [one.value for one in controls] == ["", "", ""]
+    assert "**Even:** plays as well" in all_words(app)
+    click(app, controls[0].rect.move(controls[0].rect.width // 3, 0).center)
+    assert "**Truthful:** lies only" in all_words(app)
+    form_of(app).set_focus(controls[2])
+    for _ in range(2):
+        press(app, pygame.K_RIGHT)
+    assert "**Bold:** lies often" in all_words(app)
+    press(app, pygame.K_RETURN, ctrl=True)
+    seats = table(app).match.setup.seats
+    assert [seat.temperament for seat in seats] == ["", "truthful", "", "bold"]
+    kept = json.loads((home / choices.FILE).read_text())["tables"]["ninety-nine"]["seats"]
+    assert [one["temperament"] for one in kept] == ["", "truthful", "", "bold"]
+    remembered = choices.load()
+    assert remembered.table(catalogue.game("ninety-nine")).seats == seats
+    company = remembered.table(catalogue.game("forty-fives")).seats
+    assert [seat.name for seat in company] == [seat.name for seat in seats]
+    assert not any(seat.temperament for seat in company), "that game knows none"
+    navigation.set_up(app, "ninety-nine")
+    app.step()
+    assert [one.value for one in temperaments(app)] == ["truthful", "", "bold"]
+    assert "**Truthful:**" in all_words(app)
+
+
+def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app, tempered):
+    navigation.set_up(app, "ninety-nine", a_setup(3, 1))
+    app.step()
+    scene = app.scene
+    assert isinstance(scene, SetupScene)
+    scene._retemper(1, "bold")
+    scene._turn_kind(1)
+    assert len(temperaments(app)) == 1
+    scene._turn_kind(1)
+    assert [seat.temperament for seat in scene.choice.seats] == ["", "", ""], "somebody else has sat down"
+    scene._turn_kind(1)
+    scene._turn_kind(2)
+    assert "**Bold:**" not in all_words(app), "people have none"
+    sit(app)
+    assert not temperaments(app)
+    assert "Even" not in all_words(app)
+
+
+def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home, tempered):
+    seats = [{"name": name, "kind": COMPUTER, "level": "hard", "temperament": "sulky"} for name in NAMES[:4]]
+    text = json.dumps({"game": "ninety-nine", "tables": {"ninety-nine": {"rules": "standard", "seats": seats}}})
+    (home / choices.FILE).write_text(text)
+    start(app)
+    click_on(app, "Play")
+    assert table(app).match.setup.seats[0].kind == PERSON
+    assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
+
+
+@pytest.mark.usefixtures("home", "tempered")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("count", [2, 8])
+def test_temperaments_have_their_place(size, count):
+    app = bare_app(size)
+    setup = a_setup(count, 1)
+    seats = [replace(seat, temperament="suspicious") if seat.kind == COMPUTER else seat for seat in setup.seats]
+    navigation.set_up(app, "ninety-nine", replace(setup, seats=tuple(seats)))
+    app.step()
+    assert len(temperaments(app)) == count - 1
+    check_layout(app)

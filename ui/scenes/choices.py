@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from secrets import randbelow
 from typing import Any
@@ -59,6 +59,8 @@ class TableChoice:
         """A sentence when this table cannot be dealt; None when it can."""
         try:
             game.check_seats(len(self.seats))
+            for seat in self.seats:
+                game.check_temperament(seat.temperament)
             game.in_force(game.rule_set(self.rules), self.house_rules, len(self.seats))
         except OptionError as problem:
             return str(problem)
@@ -107,7 +109,7 @@ class Choices:
             other = self.tables.get(self.game)
             choice = usual(game)
             if other is not None:
-                choice = replace(choice, seats=usual_seats(len(choice.seats), 1, other.seats))
+                choice = replace(choice, seats=_known_here(game, usual_seats(len(choice.seats), 1, other.seats)))
             self.tables[game.id] = choice
         return self.tables[game.id]
 
@@ -126,7 +128,7 @@ class Choices:
             "tables": {
                 game: {
                     "rules": one.rules,
-                    "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in one.seats],
+                    "seats": [asdict(seat) for seat in one.seats],
                     "options": {rules: dict(changes) for rules, changes in one.changes.items() if changes},
                     "practice": one.practice,
                 }
@@ -166,7 +168,7 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     """One remembered table. Raises ValueError, TypeError or KeyError when it could never have been chosen."""
     game = catalogue.game(id)
     rules = game.rule_set(str(data["rules"])).id
-    seats = tuple(_seat(one) for one in data["seats"])
+    seats = tuple(_seat(one, game) for one in data["seats"])
     game.check_seats(len(seats))
     known = {option.key: option for option in game.options}
     changes = {
@@ -176,8 +178,15 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     return TableChoice(rules, seats, changes, data.get("practice") is True)
 
 
-def _seat(data: Mapping[str, Any]) -> Seat:
-    seat = Seat(str(data["name"])[:LONGEST_NAME], data["kind"], data["level"])
+def _known_here(game: Game, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those players with only such temperaments as this game knows."""
+    known = {one.id for one in game.temperaments}
+    return tuple(seat if seat.temperament in known else replace(seat, temperament="") for seat in seats)
+
+
+def _seat(data: Mapping[str, Any], game: Game) -> Seat:
+    temperament = game.check_temperament(data.get("temperament", ""))
+    seat = Seat(str(data["name"])[:LONGEST_NAME], data["kind"], data["level"], temperament)
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

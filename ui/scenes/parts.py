@@ -89,17 +89,29 @@ class Pick(Widget):
 
 
 class Stepper(Choice):
-    """A choice without a label, `units` wide: the arrows stand at its two ends."""
+    """A choice without a label, `units` wide: the arrows stand at its two ends, in a `tight` one close to them."""
 
-    def __init__(self, options: Sequence[tuple[str, str]], value: str, action: Callable[[str], None], units: float):
+    def __init__(
+        self,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        action: Callable[[str], None],
+        units: float,
+        *,
+        tight: bool = False,
+    ) -> None:
         super().__init__("", options, value, action)
         self._units = units
+        self._tight = tight
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         return min(room, kit.theme.px(self._units)), kit.theme.target
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
         return self.rect
+
+    def _arrow_room(self, kit: Kit) -> int:
+        return kit.theme.px(24) if self._tight else super()._arrow_room(kit)
 
 
 class Wide(Widget):

@@ -10,6 +10,7 @@ from game.controller import GameController
 from game.match import PERSON
 from game.moves import NEXT, move
 from game.stats import Tally, tallies
+from game.temperament import manner
 from game.text import listed
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass, heading
@@ -74,16 +75,24 @@ class ResultsPage(Page):
                 return "The win is shared"
             return f"{' and '.join(winners)} won the match"
         number = account.rounds[-1].number if account.rounds else 1
-        sheet = account.sheet(number)
-        if not self._ended or sheet is None:
+        won = self._won(number) if self._ended else []
+        if not won:
             return f"The score in {account.unit} {number}"
-        best = max(sheet.totals)
-        won = sorted(
-            seat for side, score in zip(account.sides, sheet.totals, strict=True) if score == best for seat in side
-        )
         if len(won) == len(self._setup.seats):
             return f"{account.unit.capitalize()} {number} ends level"
         return f"{listed([self._setup.seats[seat].name for seat in won])} won {account.unit} {number}"
+
+    def _won(self, number: int) -> list[int]:
+        """Who won the round just over: as its game tells it, or else by the most points in it."""
+        account, sheet = self._account, self._account.sheet(number)
+        if account.rounds and account.rounds[-1].won:
+            return list(account.rounds[-1].won)
+        if sheet is None:
+            return []
+        best = max(sheet.totals)
+        return sorted(
+            seat for side, score in zip(account.sides, sheet.totals, strict=True) if score == best for seat in side
+        )
 
     def _standing(self) -> list[Widget]:
         well = self._account.order
@@ -104,7 +113,7 @@ class ResultsPage(Page):
             words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
         else:
             seat = self._setup.seats[side[0]]
-            who = "person" if seat.kind == PERSON else f"{seat.level} computer"
+            who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
             words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
         words.append(Paragraph(account.notes[side[0]], "small"))
         asked = [f"{figure.title}: {figure.texts[at]}." for figure in account.figures if figure.texts[at]]

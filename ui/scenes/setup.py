@@ -15,6 +15,7 @@ from game.chance import stream
 from game.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.names import LONGEST_NAME, computer_names, person_name
 from game.seating import Sides, sides_of_table
+from game.temperament import EVEN
 from game.text import plural
 from ui.scenes import choices, navigation
 from ui.scenes.house_rules import asked_first, house_rules, presets, tucked_away
@@ -26,7 +27,9 @@ from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space,
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _DIGITS = 9
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 144, 150, 190
-_HEAD_UNITS = 44
+_SHARE = 1.12  # of the room for the seats, to that for the rules
+_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS, _TEMPERED_SHARE = 120, 158, 1.26  # where seats have temperaments too
+_HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 
 
@@ -45,6 +48,8 @@ class SetupScene(Page):
         self._deal_button: Button | None = None
         self._sentence: Paragraph | None = None
         self._partners: Paragraph | None = None
+        self._temperament = next((seat.temperament for seat in self.choice.seats if seat.temperament), "")
+        self._told_of: Paragraph | None = None
         self._picked: Pick | None = None
         self._left: ScrollArea | None = None
         self._right: ScrollArea | None = None
@@ -63,7 +68,8 @@ class SetupScene(Page):
         if self._left is not None and self._right is not None:
             left.offset, right.offset = self._left.offset, self._right.offset
         self._left, self._right = left, right
-        body = Row([Grown(glass(left), share=1.12), Grown(glass(right))], gap=16, grow=1)
+        share = _TEMPERED_SHARE if self.game.temperaments else _SHARE
+        body = Row([Grown(glass(left), share=share), Grown(glass(right))], gap=16, grow=1)
         return Column([head, body, self._foot()], gap=12)
 
     def first_focus(self) -> Widget | None:
@@ -102,6 +108,9 @@ class SetupScene(Page):
             rows = [Row([_sign(one, units), Grown(row)], gap=4) for one, row in zip(letters, rows, strict=True)]
         people = len(persons(seats))
         lines: list[Widget] = [self._how_many(), *rows]
+        if self.game.temperaments and people < len(seats):
+            self._told_of = Paragraph(self._temperament_told(), "small", QUIET_TEXT)
+            lines.append(self._told_of)
         self._partners = None
         if self.game.sides is not None and sides is not None:
             self._partners = Paragraph(self._told(sides), "small")
@@ -150,21 +159,41 @@ class SetupScene(Page):
         self._change_seats((first, *others, second))
 
     def _seat(self, number: int, seat: Seat) -> Widget:
-        person = seat.kind == PERSON
+        person, tempered = seat.kind == PERSON, bool(self.game.temperaments)
         kind = Button(
-            "Person" if person else "Computer",
+            "" if tempered else "Person" if person else "Computer",  # beside a temperament the sign must do
             lambda: self._turn_kind(number),
             icon="person" if person else "computer",
-            align="left",
+            align="centre" if tempered else "left",
         )
         name = TextField(seat.name, lambda name: self._rename(number, name), max_length=LONGEST_NAME)
-        level: Widget = Wide(Space(), _LEVEL_UNITS)
-        if not person:
-            level = Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), _LEVEL_UNITS)
-        parts: list[Widget] = [Wide(kind, _KIND_UNITS), Grown(name), level]
+        parts: list[Widget] = [Wide(kind, _SIGN_UNITS if tempered else _KIND_UNITS), Grown(name)]
+        parts += self._tempered(number, seat) if tempered else [self._level(number, seat, _LEVEL_UNITS)]
         if len(self.choice.seats) > self.game.seats[0]:
             parts.append(Wide(Button("", lambda: self._remove(number), kind="plain", icon="close"), 44))
         return Row(parts, gap=6)
+
+    def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
+        """The level of a computer; beside a person as much room."""
+        if seat.kind == PERSON:
+            return Wide(_middle(Label("Person", "small", QUIET_TEXT, align="centre")) if tight else Space(), units)
+        return Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), units, tight=tight)
+
+    def _tempered(self, number: int, seat: Seat) -> list[Widget]:
+        """Level and temperament of a computer."""
+        level = self._level(number, seat, _TEMPERED_LEVEL_UNITS, tight=True)
+        if seat.kind == PERSON:
+            return [level, Wide(Space(), _TEMPERAMENT_UNITS)]
+        known = [(one.id, one.title) for one in (EVEN, *self.game.temperaments)]
+        return [
+            level,
+            Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
+        ]
+
+    def _temperament_told(self) -> str:
+        """What the temperament does that was looked at last."""
+        one = next(one for one in (EVEN, *self.game.temperaments) if one.id == self._temperament)
+        return f"**{one.title}:** {one.summary[0].lower()}{one.summary[1:]}"
 
     def _seat_so_many(self, count: int) -> None:
         """Bring up computers, or send the last of them away; people go only when no computer is left."""
@@ -213,6 +242,14 @@ class SetupScene(Page):
         self.choice = replace(
             self.choice, seats=self._replace_seat(number, replace(self.choice.seats[number], level=level))
         )
+
+    def _retemper(self, number: int, temperament: str) -> None:
+        seat = replace(self.choice.seats[number], temperament=temperament)
+        self.choice = replace(self.choice, seats=self._replace_seat(number, seat))
+        self._temperament = temperament
+        if self._told_of is not None:
+            self._told_of.text = self._temperament_told()
+        self._place()
 
     def _add(self, kind: str) -> None:
         seats = self.choice.seats

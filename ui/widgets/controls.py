@@ -228,11 +228,15 @@ class Choice(_Line):
 
     def _value_width(self, kit: Kit) -> int:
         widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
-        return max(kit.theme.px(200), widest + 2 * max(32, kit.theme.px(36)) + kit.theme.px(8))
+        return max(kit.theme.px(200), widest + 2 * self._arrow_room(kit) + kit.theme.px(8))
+
+    def _arrow_room(self, kit: Kit) -> int:
+        """How much of its width an arrow takes; each answers to a whole half."""
+        return max(32, kit.theme.px(36))
 
     def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
         ink = self._ink(IVORY)
-        side = max(32, kit.theme.px(36))
+        side = self._arrow_room(kit)
         px = kit.theme.text()
         words = self.options[self._index][1] if self.options else ""
         shown = [
