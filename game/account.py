@@ -12,10 +12,12 @@ from game.cards import Card
 
 @dataclass(frozen=True)
 class Round:
-    """One finished or running round (*hand*): its number and a sentence on how it ended."""
+    """One finished or running round (*hand*): its number, a sentence on how it ended, and the seats that `won` it
+    (empty where the points tell)."""
 
     number: int
     text: str
+    won: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

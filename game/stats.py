@@ -23,7 +23,7 @@ FILE = "rounds.jsonl"
 @dataclass(frozen=True)
 class Tally:
     """What one person did in one game: matches finished and won, rounds played and lost. Partners win and lose
-    together; where points are counted every side but the best has lost the round."""
+    together; where a round is won, or points are counted, every side but the best has lost it."""
 
     matches: int = 0
     won: int = 0
@@ -63,15 +63,18 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
-        "lost": _losers(round_events(match, number)),
+        "lost": _losers(round_events(match, number), len(setup.seats)),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
     }
 
 
-def _losers(events: Sequence[Event]) -> list[int | None]:
-    """The seats that lost a round: a life each time, or to a side that scored more."""
+def _losers(events: Sequence[Event], seats: int) -> list[int | None]:
+    """The seats that lost a round: a life each time, or to whoever won it, or to a side that scored more."""
+    won = next((one.facts["winners"] for one in events if one.kind == "round_won"), None)
+    if won is not None:
+        return [seat for seat in range(seats) if seat not in won]
     scored = [one.facts for one in events if one.kind == "round_scored"]
     best = max((facts["score"] for facts in scored), default=0)
     beaten = [seat for facts in scored if facts["score"] < best for seat in facts["members"]]

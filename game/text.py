@@ -83,18 +83,16 @@ def action(wanted: Move, label: str) -> str:
     >>> from game.moves import move
     >>> action(move(0, "add", value="g2"), "Kings (3 of 7)"), action(move(0, "draw"), "Draw")
     ('Add to Kings (3 of 7)', 'Draw')
-    >>> action(move(0, "play", cards("9C 9H 4S"), "9"), "three nines")
+    >>> action(move(0, "play", cards("9C 9H 4S"), "9"), "nines")
     'Claim three nines'
     """
-    before = _VERBS.get(wanted.kind)
+    before = f"Claim {spelt(len(wanted.cards))}" if wanted.kind == "play" else _VERBS.get(wanted.kind)
     if label.startswith("Lay"):
         return label
     return f"{before} {label[0].lower() if label == 'A new group' else label[0]}{label[1:]}" if before else label
 
 
-_VERBS = {
-    "add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:", "play": "Claim",
-}  # fmt: skip
+_VERBS = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}
 
 
 def listed(words: Sequence[str]) -> str:
