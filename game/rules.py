@@ -326,6 +326,10 @@ class State(ABC):
         """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""
         return ""
 
+    def whisper(self, wanted: Move) -> str:
+        """What only its maker may read of a move before making it; empty when there is nothing to keep quiet about."""
+        return ""
+
     def caption(self, one: Card) -> str:
         """What the card does in this game, in a word or two; empty when it is plain."""
         return ""

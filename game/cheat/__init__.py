@@ -1,0 +1,1 @@
+"""Cheat: cards go down face down with a claim that may be a lie, until somebody says so."""
