@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.moves import move
@@ -66,6 +66,31 @@ class GoingOut:
 
 
 @dataclass(frozen=True)
+class Fields:
+    """One player, ``hard`` or ``normal:bold``, against each of several named fields of three `others`, `rounds` rounds
+    each: `reach` is the percentage of all rounds that it has to win, `worst` that in the worst field (0: any)."""
+
+    player: str
+    others: Mapping[str, tuple[str, ...]]
+    rounds: int
+    reach: float
+    worst: float = 0.0
+
+
+@dataclass(frozen=True)
+class Lies:
+    """Rounds of four hard players: the `median` number of plays has to be below that, none may reach the cap; and a
+    model of lies learned from `train` claims may be at most `readable` points better on `test` others than always
+    giving the commoner answer."""
+
+    rounds: int
+    median: float
+    train: int
+    test: int
+    readable: float
+
+
+@dataclass(frozen=True)
 class Reaches:
     """What is wanted of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
     with the first. `hardest` gives, for a rule set, the work of judging the move that takes longest to judge, which
@@ -81,6 +106,8 @@ class Reaches:
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Pairs, ...] = ()
     bidders: tuple[Bidders, ...] = ()
+    fields: tuple[Fields, ...] = ()
+    lies: Lies | None = None
     going_out: GoingOut | None = None
     thinking: tuple[tuple[str, int, int], ...] = ()
     """Tables at which hard players are watched: rule set, seats, moves made before one looks."""
@@ -108,6 +135,21 @@ def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
 
     return judge
 
+
+_TEMPERS = ("truthful", "bold", "suspicious", "erratic")
+_FIELDS = {
+    "three normal": ("normal",) * 3,
+    "three easy": ("easy",) * 3,
+    "two normal, one easy": ("normal", "normal", "easy"),
+    "one normal, two easy": ("normal", "easy", "easy"),
+    **{f"three {temper}": (f"normal:{temper}",) * 3 for temper in _TEMPERS},
+    "truthful, bold, suspicious": ("normal:truthful", "normal:bold", "normal:suspicious"),
+    "bold, suspicious, erratic": ("normal:bold", "normal:suspicious", "normal:erratic"),
+}
+_EASY_FIELDS = {
+    "three easy": ("easy",) * 3,
+    **{f"three easy, {temper}": (f"easy:{temper}",) * 3 for temper in _TEMPERS},
+}
 
 REACHES = {
     "ninety-nine": Reaches(
@@ -143,6 +185,16 @@ REACHES = {
             Bidders("normal", "easy", deals=300, makes=38, lead=4, itself=False),
         ),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
+    ),
+    "cheat": Reaches(
+        move_steps=(34, 17),
+        turn_s=1.0,
+        fields=(
+            Fields("hard", _FIELDS, rounds=400, reach=32, worst=22),
+            Fields("normal", _EASY_FIELDS, rounds=400, reach=35),
+        ),
+        lies=Lies(rounds=200, median=120, train=4000, test=1000, readable=5),
+        thinking=(("standard", 4, 0), ("standard", 4, 40), ("standard", 8, 40)),
     ),
 }
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from math import sqrt
 
 from game.bots import make, play_out
 from game.catalogue import GAMES, Game
 from game.match import Match, Seat, Setup
-from tests.bench import bidders, redeal, sides
+from tests.bench import bidders, fields, lies, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
-from tests.bench.table import Row
+from tests.bench.table import Row, interval, told
 
 LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
 CHUNK = 10  # deals that one task plays
@@ -28,6 +27,8 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
         for game in games:
             yield from sides.rows(game, pool, deals)
             yield from bidders.rows(game, pool, deals)
+            yield from fields.rows(game, pool, deals)
+            yield from lies.rows(game, pool, deals)
             contests = reaches_of(game.id).contests
             started = []
             for contest in contests:
@@ -65,18 +66,6 @@ def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[
         reach = f"{contest.reach:g} %" if contest.reach > contest.fair else f"up to {contest.reach:g} %"
         aim = "" if contest.aim is None else f"{contest.aim:g} %"
         yield Row(*told(f"{contest}, all rule sets", everything), reach, aim, value >= contest.reach)
-
-
-def told(what: str, shares: Sequence[float]) -> tuple[str, str]:
-    """The first two columns."""
-    mean, half = interval(shares)
-    return what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
-
-
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The mean of the shares won of each deal and half the width of its 95 % interval, in percent."""
-    spread = statistics.stdev(shares) if len(shares) > 1 else 1.0
-    return 100 * statistics.fmean(shares), 196 * spread / sqrt(len(shares))
 
 
 def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[float]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import statistics
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 HEAD = ("what", "measured", "reach", "aim", "")
 
@@ -29,6 +31,18 @@ def at_most(what: str, value: float, reach: float, aim: float | None, unit: str,
     """A row of something that is better the smaller it is."""
     aims = "" if aim is None else f"{aim:g} {unit}"
     return Row(what, f"{value:.3g} {unit}{says}", f"{reach:g} {unit}", aims, value <= reach)
+
+
+def told(what: str, shares: Sequence[float]) -> tuple[str, str]:
+    """The first two columns."""
+    mean, half = interval(shares)
+    return what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean of the shares won of each deal and half the width of its 95 % interval, in percent."""
+    spread = statistics.stdev(shares) if len(shares) > 1 else 1.0
+    return 100 * statistics.fmean(shares), 196 * spread / sqrt(len(shares))
 
 
 def printed(title: str, rows: Iterable[Row]) -> Iterator[str]:

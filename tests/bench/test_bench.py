@@ -8,8 +8,8 @@ from game.catalogue import GAMES
 from tests.bench import strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
-from tests.bench.strength import interval, won
-from tests.bench.table import Row, at_most, printed
+from tests.bench.strength import won
+from tests.bench.table import Row, at_most, interval, printed
 
 SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, each="share")
 

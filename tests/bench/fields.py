@@ -1,0 +1,77 @@
+"""How often one player wins a round against three others of many kinds: games in which no player beats all.
+
+Where bluffing is the game, who beats the honest may lose to the bold; so a player is judged in several named fields.
+The chair of the player in question moves on with every deal.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, Future
+
+from game import catalogue
+from game.bots import make, play_out
+from game.catalogue import Game
+from game.match import Match, Seat, Setup
+from tests.bench.reaches import Fields, reaches_of
+from tests.bench.table import Row, told
+
+CHUNK = 20  # deals that one task plays
+LONGEST = 20_000  # moves of a round; one that is not over then is nobody's
+
+
+def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+    """For every contest a row for each field, one for all together and one for the worst."""
+    for contest in reaches_of(game.id).fields:
+        count = deals or contest.rounds
+        started = {
+            name: [
+                pool.submit(wins, game.id, contest.player, others, first, min(first + CHUNK, count))
+                for first in range(0, count, CHUNK)
+            ]
+            for name, others in contest.others.items()
+        }
+        yield from _told(contest, started)
+
+
+def _told(contest: Fields, started: dict[str, list[Future[list[float]]]]) -> Iterator[Row]:
+    shares = {name: [share for task in tasks for share in task.result()] for name, tasks in started.items()}
+    for name, some in shares.items():
+        yield Row(*told(f"{contest.player} against {name}", some))
+    everything = [share for some in shares.values() for share in some]
+    overall = 100 * statistics.fmean(everything)
+    yield Row(
+        *told(f"{contest.player} in all fields", everything), f"{contest.reach:g} %", "", overall >= contest.reach
+    )
+    if contest.worst:
+        name, worst = min(((name, statistics.fmean(some)) for name, some in shares.items()), key=lambda one: one[1])
+        what = f"{contest.player} in its worst field ({name})"
+        yield Row(what, f"{100 * worst:.1f} %", f"{contest.worst:g} %", "", 100 * worst >= contest.worst)
+
+
+def wins(game: str, player: str, others: Sequence[str], first: int, end: int) -> list[float]:
+    """Whether that player wins each of those deals, a shared win as a share of one. Runs in another process."""
+    return [_won(game, player, others, deal) for deal in range(first, end)]
+
+
+def _won(game: str, player: str, others: Sequence[str], deal: int) -> float:
+    chair = deal % (len(others) + 1)
+    seated = [*others]
+    seated.insert(chair, player)
+    match = Match(Setup(game, catalogue.game(game).rule_sets[0].id, seats_of(seated), deal))
+    play_out(match, {number: make(game, *one.split(":")) for number, one in enumerate(seated)}, LONGEST)
+    places = match.state.results()
+    return (places[chair] == 1) / max(1, places.count(1))
+
+
+def seats_of(players: Sequence[str]) -> tuple[Seat, ...]:
+    """Chairs for players written ``hard`` or ``normal:bold``.
+
+    >>> seats_of(["hard", "normal:bold"])[1].temperament
+    'bold'
+    """
+    return tuple(
+        Seat(f"Seat {number}", level=level, temperament=temperament)
+        for number, (level, _, temperament) in enumerate(one.partition(":") for one in players)
+    )
