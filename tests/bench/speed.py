@@ -94,11 +94,10 @@ def _play(states: Sequence[State], rng: Random) -> int:
     """Play a round of each, and say how many moves that took."""
     made = 0
     for state in [one.copy() for one in states]:
-        prompt = state.prompts()[0]
         while not state.round_over:
-            state.play(state.any_move(0 if prompt.seat is None else prompt.seat, rng))
+            seat = state.prompts()[0].seat
+            state.play(state.any_move(0 if seat is None else seat, rng))
             made += 1
-            prompt = state.prompts()[0]
     return made
 
 
