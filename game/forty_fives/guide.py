@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game import first_dealer
 from game.cards import RANK_NAMES, SUIT_NAMES, SUITS
 from game.forty_fives.contract import contract
 from game.forty_fives.scoring import BONUS, BOTH, TRICK
@@ -96,13 +97,11 @@ def _plain(table: Table) -> Section:
 def _deal(table: Table) -> Section:
     kitty = table["kitty"] == "bidder"
     packets = "three cards each, three to the **kitty**, two more each" if kitty else "three cards each, then two more"
-    first = table["first_dealer"]
-    dealer = "The first dealer is drawn by lot" if first == "random" else f"Seat {int(first) + 1} deals first"
     return Section(
         "The deal",
         (
             table.said(f"One pack of 52 cards: {packets}. The rest is the stock.", "kitty"),
-            table.said(f"{dealer}; after that the deal moves on clockwise.", "first_dealer"),
+            table.said(f"{first_dealer.says(table.values)}; after that the deal moves on clockwise.", "first_dealer"),
         ),
     )
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
+from game import first_dealer
 from game.cards import SUIT_NAMES, Card, written
-from game.chance import deck_order
 from game.forty_fives.contract import PACK, Contract
 from game.forty_fives.scoring import must_bid
 from game.forty_fives.variants import LADDERS, SEATS, Bid, rules_in_force
@@ -91,8 +91,7 @@ class Position(State):
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK, *WON))
         self.hand_number = 0
         self.totals = [0, 0]
-        first = self.values["first_dealer"]
-        self.dealer = deck_order(range(SEATS), self.seed, "dealer")[0] if first == "random" else int(first)
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.won_by: int | None = None
         self._clear_hand()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from game import first_dealer
 from game.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
 
 SEATS = 4
@@ -101,13 +102,7 @@ OPTIONS = (
         "never",
         "Whether a side can win only on a hand that it bid and made.",
     ),
-    Option(
-        "first_dealer",
-        "First dealer",
-        (("random", "by lot"), *((seat, f"seat {seat + 1}") for seat in range(SEATS))),
-        "random",
-        "Who deals the first hand.",
-    ),
+    first_dealer.option(SEATS, (first_dealer.LOT,), "Who deals the first hand."),
 )
 
 PRESETS = (

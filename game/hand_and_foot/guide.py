@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game import first_dealer
 from game.cards import RANK_NAMES, Card
 from game.guide import CardSaid, Said, Section
 from game.hand_and_foot.groups import CAP, DEAD, WILD
@@ -132,11 +133,6 @@ def _deal(table: Table) -> Section:
     values, terms = table.values, table.terms
     jokers = plural(len(terms.pack) // 54, "French pack") + " of 54 cards" if values["deck"] == "french" else ""
     packs = jokers or f"One pack of {len(terms.pack)} cards"
-    dealer = (
-        "The last seat deals first"
-        if values["first_dealer"] == "last"
-        else f"Seat {int(values['first_dealer']) + 1} deals first"
-    )
     begins = (
         "the player on the dealer's left begins"
         if values["first_player"] == "left_of_dealer"
@@ -144,7 +140,7 @@ def _deal(table: Table) -> Section:
     )
     parts = [
         table.said(
-            f"{packs}. {dealer}; then it is the next seat's turn to deal, and {begins}.",
+            f"{packs}. {first_dealer.says(values)}; then it is the next seat's turn to deal, and {begins}.",
             *("deck", "decks", "extra_decks", "first_dealer", "first_player"),
         ),
     ]

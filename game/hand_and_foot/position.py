@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
+from game import first_dealer
 from game.cards import Card
 from game.hand_and_foot.finishing import finishable
 from game.hand_and_foot.groups import Group, finished
@@ -70,8 +71,7 @@ class Position(State):
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
         self.cleared = None
         self.round_number = 0
-        first = self.values["first_dealer"]
-        self.dealer = self.seats - 1 if first == "last" else int(first)
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
         self.sheets: list[tuple[Score, ...]] = []
         self._clear_round()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game import first_dealer
 from game.cards import JOKER, Card, french, lords
 from game.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
 
@@ -163,13 +164,7 @@ OPTIONS = (
         "pairs",
         "How six players are partners.",
     ),
-    Option(
-        "first_dealer",
-        "First dealer",
-        (("last", "the last seat"), *((seat, f"seat {seat + 1}") for seat in range(6))),
-        "last",
-        "Who deals the first round; after that it is the next seat's turn.",
-    ),
+    first_dealer.option(6, (first_dealer.LAST,), "Who deals the first round; after that it is the next seat's turn."),
     Option(
         "first_player",
         "First player",
@@ -337,9 +332,7 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
     values = settle(OPTIONS, row, changes)
     if seats not in (2, 4, 6) and values["player_counts"] == "2,4,6":
         raise OptionError(f"These rules are for 2, 4 or 6 players, not {seats}.")
-    first = values["first_dealer"]
-    if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+    first_dealer.check(values, seats)
     if len(pack_of(values, seats)) < (DEALT + 2) * seats:
         raise OptionError("Too few cards: add a deck.")
     return values

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game import first_dealer
 from game.cards import JOKER, RANK_NAMES, RANKS, card
 from game.guide import CardSaid, Said, Section
 from game.ninety_nine.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
@@ -281,8 +282,7 @@ def _dealing(table: Table) -> Section:
     packs, jokers = table.packs, int(values["jokers_per_deck"])
     cards = f"{plural(packs, 'pack')} of 52 cards"
     with_jokers = f", each with {plural(jokers, 'Joker')}" if packs > 1 else f" with {plural(jokers, 'Joker')}"
-    first = values["first_dealer"]
-    dealer = "The first dealer is drawn by lot" if first == "random" else f"Seat {int(first) + 1} deals first"
+    dealer = first_dealer.says(values)
     return Section(
         "The deal",
         (

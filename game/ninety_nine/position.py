@@ -12,8 +12,8 @@ from functools import cache
 from random import Random
 from typing import Any, Self
 
+from game import first_dealer
 from game.cards import Card
-from game.chance import deck_order
 from game.moves import Move, Quiz, Refusal, move
 from game.ninety_nine.variants import effects_of, pack_of, rules_in_force
 from game.options import RuleSet
@@ -63,8 +63,7 @@ class Position(State):
         self.shuffles = self.hand_number = 0
         self.lives = [int(self.values["lives"])] * self.seats
         self.out: list[tuple[int, ...]] = []
-        first = self.values["first_dealer"]
-        self.dealer = deck_order(range(self.seats), self.seed, "dealer")[0] if first == "random" else int(first)
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self._clear_hand()
 
     def _clear_hand(self) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from math import ceil
 
+from game import first_dealer
 from game.cards import JOKER, RANK_NAMES, RANKS, Card, french
 from game.moves import Move, move
 from game.options import Option, OptionError, RuleSet, Value, number, settle, switch
@@ -142,13 +143,7 @@ OPTIONS = (
         "Whether players who dropped out of the hand lose a life too.",
         after=("three_of_a_kind", True),
     ),
-    Option(
-        "first_dealer",
-        "First dealer",
-        (("random", "by lot"), *((seat, f"seat {seat + 1}") for seat in range(8))),
-        "random",
-        "Who deals the first hand.",
-    ),
+    first_dealer.option(8, (first_dealer.LOT,), "Who deals the first hand."),
     Option(
         "call_total",
         "The new total",
@@ -169,9 +164,7 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
         values["lives"] = 5 if values["lives_style"] == "dollar_bill" else 3
     elif values["lives_style"] == "dollar_bill" and values["lives"] not in (5, 6):
         raise OptionError("A dollar bill has 5 or 6 folds.")
-    first = values["first_dealer"]
-    if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+    first_dealer.check(values, seats)
     if len(pack_of(values, seats)) - seats * int(values["hand_size"]) < seats:
         raise OptionError("Too few cards: add a deck.")
     return values

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game import first_dealer
 from game.cards import SUIT_NAMES
 from game.guide import CardSaid, Said, Section
 from game.options import RuleSet, Value
@@ -249,8 +250,7 @@ def _deal(table: Table) -> Section:
     size = (52 if table.seats == 4 else 36) + table.joker
     ranks = "from 2 to ace" if table.seats == 4 else "from 6 to ace"
     each = (52 if table.seats == 4 else 36) // max(3, table.seats)
-    first = table.values["first_dealer"]
-    dealer = "The first dealer is drawn by lot" if first == "random" else f"Seat {int(first) + 1} deals first"
+    dealer = first_dealer.says(table.values)
     up = " The last one is turned up." if table.joker else ""
     return Section(
         "The deal",

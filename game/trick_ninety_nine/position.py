@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
+from game import first_dealer
 from game.cards import Card
-from game.chance import deck_order
 from game.moves import Move, Refusal, move
 from game.options import RuleSet
 from game.redeal import redeal
@@ -78,8 +78,7 @@ class Position(State):
         self.scores = [0] * self.hands
         self.totals = [0] * self.seats
         self.games = [0] * self.seats
-        first = self.values["first_dealer"]
-        self.dealer = deck_order(range(self.seats), self.seed, "dealer")[0] if first == "random" else int(first)
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self._clear_round()
 
     def _clear_round(self) -> None:

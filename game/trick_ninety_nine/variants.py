@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from game import first_dealer
 from game.cards import JOKER, RANKS, SUITS, Card, card, french
-from game.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
+from game.options import Option, Preset, RuleSet, Value, number, settle, switch
 from game.tricks import Order
 
 HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
@@ -98,13 +99,7 @@ OPTIONS = (
     ),
     number("rounds", "Rounds", 3, 30, 9, "How many rounds are played.", after=("match", "rounds")),
     switch("track_dummy", "Count for the dummy", False, "With two players: a total for the dummy, who never wins."),
-    Option(
-        "first_dealer",
-        "First dealer",
-        (("random", "by lot"), *((seat, f"seat {seat + 1}") for seat in range(4))),
-        "random",
-        "Who deals the first round.",
-    ),
+    first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
 )
 
 _ALL = tuple(row.id for row in RULE_SETS)
@@ -124,9 +119,7 @@ FRONT = ("match", "games_to_win", "fixed_target", "rounds")  # what a set-up ask
 def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
     values = settle(OPTIONS, row, changes)
-    first = values["first_dealer"]
-    if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+    first_dealer.check(values, seats)
     return values
 
 
