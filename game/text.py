@@ -18,12 +18,25 @@ Telling = Callable[[Event, str, Sequence[str]], str | None]  # of an event, the 
 MINUS = "\N{MINUS SIGN}"
 
 # What a round ends with; all after it is what came of it.
-ENDINGS = frozenset({"failed", "called", "dealt", "went_out", "stock_out", "bid_settled", "thrown_in", "bids_shown"})
+ENDINGS = frozenset(
+    {
+        "failed",
+        "called",
+        "dealt",
+        "went_out",
+        "stock_out",
+        "bid_settled",
+        "thrown_in",
+        "bids_shown",
+        "is_out",
+        "cap_reached",
+    }
+)
 
 # What every table sees happen and no log needs to tell.
-SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back"})
+SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back", "let_go", "laid_open"})
 
-_ROOMS = ("ninety_nine", "hand_and_foot", "forty_fives", "trick_ninety_nine")
+_ROOMS = ("ninety_nine", "hand_and_foot", "forty_fives", "trick_ninety_nine", "cheat")
 
 
 def sentence(event: Event, names: Sequence[str]) -> str | None:
@@ -183,11 +196,18 @@ def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
         return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} begins."
     if "game" in event.facts:
         return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} bids first."
+    if "aside" in event.facts:
+        aside = event.facts["aside"]
+        unseen = f" {plural(aside, 'card')} {'is' if aside == 1 else 'are'} set aside, unseen." if aside else ""
+        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} plays first.{unseen}"
     return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} leads."
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
     members = [names[seat] for seat in event.facts["members"]]
+    if "left" in event.facts:  # the fewer the better
+        left = plural(event.facts["left"], "card") if event.facts["left"] else "no cards"
+        return f"{members[0]} keeps {left}: a penalty of {points(event.facts['total'])} in all."
     verb = "score" if len(members) > 1 else "scores"
     return f"{listed(members)} {verb} {points(event.facts['score'])} and {'have' if len(members) > 1 else 'has'} " + (
         f"{points(event.facts['total'])}."
@@ -196,8 +216,16 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in event.facts["winners"]]
-    best = points(event.facts.get("points", max(event.facts["totals"])))
-    return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match with {best} points."
+    won = f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match"
+    totals = event.facts["totals"]
+    match event.facts.get("match"):
+        case "single":
+            return f"{won}."
+        case "first_to_wins":
+            return f"{won} with {plural(max(totals), 'round')} won."
+        case "penalty_rounds":
+            return f"{won} with a penalty of {points(min(totals))}."
+    return f"{won} with {points(event.facts.get('points', max(totals)))} points."
 
 
 def _claimed(event: Event, name: str, names: Sequence[str]) -> str:

@@ -142,7 +142,8 @@ class Cheat(Dealing):
 
     def _put_down(self, wanted: Move) -> None:
         """Cards go face down on the pile, and the others are asked."""
-        seat, some, rank = wanted.seat, wanted.cards, str(wanted.value)
+        seat, some, rank = wanted.seat, wanted.cards, wanted.value
+        assert rank is not None
         self.table.move(some, HANDS[seat], PILE)
         self.claims.append(Claim(seat, some, rank))
         self.said = rank
@@ -273,7 +274,9 @@ class Cheat(Dealing):
         if self.values["match"] == "penalty_rounds":
             totals = tuple(self.penalties)
             for seat, score in enumerate(held):
-                self.note("round_scored", members=(seat,), score=score, total=totals[seat], hand=self.round_number)
+                self.note(
+                    "round_scored", members=(seat,), score=score, total=totals[seat], left=score, hand=self.round_number
+                )
         self.note("hand_over", hand=self.round_number, totals=totals)
         if self.over:
             places = self.results()

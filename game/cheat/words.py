@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards import JOKER
+from game.text import spelt
+
 _ONE = {
     "A": "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
-    "9": "nine", "10": "ten", "J": "jack", "Q": "queen", "K": "king",
+    "9": "nine", "10": "ten", "J": "jack", "Q": "queen", "K": "king", JOKER: "joker",
 }  # fmt: skip
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def rank_says(rank: str, count: int = 2) -> str:
@@ -27,7 +29,7 @@ def claim_says(count: int, rank: str) -> str:
     >>> claim_says(3, "9"), claim_says(1, "A"), claim_says(2, "6")
     ('three nines', 'one ace', 'two sixes')
     """
-    return f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {rank_says(rank, count)}"
+    return f"{spelt(count)} {rank_says(rank, count)}"
 
 
 def ranks_say(ranks: Sequence[str]) -> str:
