@@ -61,17 +61,7 @@ def agrees(whole: Position) -> bool:
 def fill(view: Position, whole: Position, rng: Random) -> None:
     """Put every hidden card of the view somewhere in `whole`, a copy of it, at random among the places where it may
     be."""
-    rooms = _rooms(view)
-    sure: list[list[Card]] = [[] for _ in rooms]
-    free: dict[Card, int] = {}
-    for one, places in whereabouts(view).items():
-        if places & (places - 1):
-            free[one] = places
-        else:
-            sure[places.bit_length() - 1].append(one)
-    left = [room - len(some) for room, some in zip(rooms, sure, strict=True)]
-    dealt = redeal(list(free), left, lambda at, one: bool(free[one] >> at & 1), rng)
-    having = [shuffled(some + more, rng) if some else more for some, more in zip(sure, dealt, strict=True)]
+    having = _placed(whereabouts(view), _rooms(view), rng)
     zones = whole.table.zones
     zones[_ASIDE][:] = having[SET_ASIDE]
     pile: list[Card] = []
@@ -88,6 +78,40 @@ def fill(view: Position, whole: Position, rng: Random) -> None:
         hand = zones[HANDS[seat]]
         if hand and not known(hand[0]):
             hand[:] = having[seat]
+
+
+def _placed(found: dict[Card, int], rooms: list[int], rng: Random) -> list[list[Card]]:
+    """The cards at random in their places, those that have the least choice first."""
+    left = rooms.copy()
+    having: list[list[Card]] = [[] for _ in rooms]
+    anywhere = sum(1 << place for place, room in enumerate(rooms) if room)
+    tied: list[Card] = []
+    free: list[Card] = []
+    for one, places in found.items():
+        if places & (places - 1) == 0:
+            place = places.bit_length() - 1
+            having[place].append(one)
+            left[place] -= 1
+        else:
+            (free if places == anywhere else tied).append(one)
+    tied.sort(key=lambda one: found[one].bit_count())
+    for one in tied:
+        rest = [room if found[one] >> place & 1 else 0 for place, room in enumerate(left)]
+        total = sum(rest)
+        if not total:  # an unlucky start: exchange cards till all lie where they may
+            return redeal(list(found), rooms, lambda at, card: bool(found[card] >> at & 1), rng)
+        place, at = 0, int(rng.random() * total)
+        while at >= rest[place]:
+            at -= rest[place]
+            place += 1
+        having[place].append(one)
+        left[place] -= 1
+    free = shuffled(free, rng)
+    for place, room in enumerate(left):
+        more = free[len(free) - room :]
+        del free[len(free) - room :]
+        having[place] = shuffled(having[place] + more, rng) if having[place] else more
+    return having
 
 
 def _rooms(view: Position) -> list[int]:

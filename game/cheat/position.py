@@ -33,6 +33,7 @@ CLOCKWISE = tuple(  # by number of seats and seat: all seats from that one on
     tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
     for seats in range(MOST_SEATS + 1)
 )
+OTHERS = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)  # and all the others
 _ANSWERS = ("challenge", "let_go")
 _PLAY = tuple((Prompt(seat, ("play",), "Play your cards"),) for seat in range(MOST_SEATS))
 _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass"),) for seat in range(MOST_SEATS))
@@ -161,7 +162,7 @@ class Position(State):
 
     def asked_about(self, claimant: int) -> tuple[int, ...]:
         """The seats that are asked about a claim of that seat, in order (section 3)."""
-        others = CLOCKWISE[self.seats][claimant][1:]
+        others = OTHERS[self.seats][claimant]
         if self.out:
             others = tuple(seat for seat in others if seat not in self.out)
         return others[:1] if self.terms.next_only else others
