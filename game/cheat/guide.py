@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game import first_dealer
 from game.cards import JOKER, RANKS, Card
 from game.cheat.temperaments import TEMPERAMENTS
 from game.cheat.variants import terms_of
@@ -232,10 +233,8 @@ def _deal(table: Table) -> Section:
         table.said(f"They are dealt one by one: {dealt}.", "packs", "jokers", "set_aside", "deal"),
     ]
     if aside:
-        lie = "card is set aside face down, and nobody sees it" if aside == 1 else (
-            "cards are set aside face down, and nobody sees them"
-        )  # fmt: skip
-        unseen = f"{aside} {lie}, not even after the round."
+        lie, them = ("is", "it") if aside == 1 else ("are", "them")
+        unseen = f"{plural(aside, 'card')} {lie} set aside face down; nobody sees {them}, not even after the round."
         parts.append(table.said(unseen, "packs", "jokers", "set_aside", "deal"))
     elif table.usual["set_aside"] != table["set_aside"]:
         parts.append(table.said("No cards are set aside.", "set_aside"))
@@ -246,9 +245,7 @@ def _deal(table: Table) -> Section:
         "ace_of_spades": f"Whoever holds the ace of spades plays first{several}{nobody}.",
         "random": "Who plays first is drawn by lot.",
     }[str(table["first_player"])]
-    first = table["first_dealer"]
-    seat = table.seats if first == "last" else 0 if first == "random" else int(first) + 1
-    dealer = f"Seat {seat} deals first" if seat else "The first dealer is drawn by lot"
+    dealer = first_dealer.says(table.values)
     return Section(
         "The deal",
         (
