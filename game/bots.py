@@ -14,7 +14,7 @@ from typing import Protocol
 from game import catalogue
 from game.chance import stream
 from game.match import LEVELS, Match
-from game.moves import Move, Prompt
+from game.moves import Move, Prompt, move
 from game.options import OptionError
 from game.rules import State
 from game.search import Choice, Thought
@@ -30,6 +30,9 @@ class Bot(Protocol):
         """One sentence on why one might make that move."""
 
 
+_CALLS_OUT = 0.1  # how often chance acts on a question that is put to several seats, or nobody else would
+
+
 class RandomBot:
     """Makes any legal move of any game, and lets an optional prompt pass every other time."""
 
@@ -39,6 +42,8 @@ class RandomBot:
             raise ValueError("a player must sit on a chair")
         if not prompt.required and rng.random() < 0.5:
             return None
+        if prompt.window:  # perhaps before the rules come to this seat
+            return move(view.viewer, prompt.kinds[0 if rng.random() < _CALLS_OUT else -1])
         for _ in range(20):
             wanted = view.any_move(view.viewer, rng)
             if wanted.kind in prompt.kinds:

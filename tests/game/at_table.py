@@ -47,6 +47,7 @@ def new_match(
     who: str = "pccc",
     rules: str = "standard",
     *,
+    game: str = "ninety-nine",
     seed: int = 1,
     deck: str | Sequence[str] = "",
     position: dict[str, Any] | None = None,
@@ -56,7 +57,7 @@ def new_match(
     """A match about to begin; `deck` gives the order of the first deal, or of the first few, top card first."""
     decks = (deck,) if isinstance(deck, str) else deck
     orders = tuple(tuple(one.split()) for one in decks if one)
-    return Match(Setup("ninety-nine", rules, seats(who), seed, options, orders, position, practice))
+    return Match(Setup(game, rules, seats(who), seed, options, orders, position, practice))
 
 
 def played(rules: str = "standard", *, moves: int = 100_000, who: str = "cccc", seed: int = 1, **options: Any) -> Match:
@@ -148,7 +149,10 @@ class Sitting:
         if prompt.seat is None:
             assert controller.next_round() is None
             return True
-        legal = [one for one in controller.view().moves(prompt.seat) if one.kind in prompt.kinds]
+        if prompt.window:
+            legal = [move(prompt.seat, kind) for kind in prompt.kinds]
+        else:
+            legal = [one for one in controller.view().moves(prompt.seat) if one.kind in prompt.kinds]
         chosen: Move = legal[0] if rng is None else legal[int(rng.random() * len(legal))]
         assert controller.propose(chosen) is None
         return True
