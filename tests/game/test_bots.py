@@ -65,7 +65,7 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
 
 @every_table
 def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK)
+    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["hard", "easy", "normal"], seed=table.seats)
     play_out(match, players(match), MOVES)  # an illegal move raises
     assert match.over or len(match.moves) == MOVES
@@ -73,7 +73,7 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 
 @every_option
 def test_with_every_option_alone_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK)
+    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
     play_out(match, players(match), MOVES // 3)
     assert match.over or len(match.moves) == MOVES // 3
