@@ -15,7 +15,7 @@ from game.forty_fives.rules import FortyFives
 from game.forty_fives.taste import Look
 from game.moves import Move
 from game.rules import HANDS
-from game.text import listed, plural
+from game.text import capital, listed, plural
 
 LITTLE = 0.3  # points: of two cards that differ by less either may go
 
@@ -125,14 +125,14 @@ def _above_all(view: FortyFives, kept: list[Card], gone: list[Card]) -> bool:
 def _play(view: FortyFives, wanted: Move) -> str:
     look, one = Look(view), wanted.cards[0]
     if len(look.hand) == 1:
-        return f"{_upper(one.name)} is your last card."
+        return f"{capital(one.name)} is your last card."
     if len(look.legal) == 1:
-        return f"{_upper(one.name)} is the only card you may play."
+        return f"{capital(one.name)} is the only card you may play."
     return _lead(look, one) if look.led is None else _follow(look, one)
 
 
 def _lead(look: Look, one: Card) -> str:
-    name, above = _upper(one.name), look.above(one)
+    name, above = capital(one.name), look.above(one)
     if look.order.is_trump(one):
         out = look.trumps_out
         if not above:
@@ -152,7 +152,7 @@ def _lead(look: Look, one: Card) -> str:
 
 
 def _follow(look: Look, one: Card) -> str:
-    name = _upper(one.name)
+    name = capital(one.name)
     order, led = look.order, look.led
     assert led is not None
     wins = order.against(led)[one.index] > look.high
@@ -193,10 +193,6 @@ def _suit(look: Look, one: Card) -> str:
 
 def _named(some: list[Card]) -> str:
     return listed([one.name for one in some])
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _claim(view: FortyFives, wanted: Move) -> str:

@@ -15,7 +15,7 @@ from game.hand_and_foot.taste import DEAR, Look
 from game.hand_and_foot.variants import DEALT
 from game.moves import NEXT, Move
 from game.rules import DISCARD, STOCK
-from game.text import counted, plural, points
+from game.text import capital, counted, plural, points
 
 
 def reason(view: Position, wanted: Move) -> str:
@@ -35,10 +35,10 @@ def _choose(view: Position, wanted: Move) -> str:
         return "Nothing is known of either stack, so take the nearer one."
     slot = view.terms.slot[chosen]
     if slot == CAP:
-        return f"{_upper(chosen.name)} at its bottom would cost {points(view.terms.cost[chosen])} points in the foot."
+        return f"{capital(chosen.name)} at its bottom would cost {points(view.terms.cost[chosen])} points in the foot."
     if slot == WILD:
-        return f"{_upper(chosen.name)} at its bottom is wild, and of use early."
-    return f"{_upper(chosen.name)} at its bottom is better in the hand than in the foot."
+        return f"{capital(chosen.name)} at its bottom is wild, and of use early."
+    return f"{capital(chosen.name)} at its bottom is better in the hand than in the foot."
 
 
 def _draw(view: Position, wanted: Move) -> str:
@@ -70,16 +70,16 @@ def _lay(view: Position, wanted: Move) -> str:
     if not view.down[side]:
         needed, together = view.minimum[side], view.points_laid(wanted.seat) + terms.points(wanted.cards)
         if together >= needed:
-            return f"{_upper(counted(wanted.cards))} bring you to {points(together)} points, and {needed} are enough."
-        return f"{_upper(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
+            return f"{capital(counted(wanted.cards))} bring you to {points(together)} points, and {needed} are enough."
+        return f"{capital(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
     if count.rank == WILD:
         bonus = points(terms.group_points["wild"])
         return f"A wild group of seven is worth {bonus} points, and your side can add to this one."
     if len(wanted.cards) >= COMPLETE:
-        return f"{_upper(counted(wanted.cards))} make a finished group at once."
+        return f"{capital(counted(wanted.cards))} make a finished group at once."
     if count.wilds:
-        return f"{_upper(counted(wanted.cards))} begin a group, and your hand grows shorter."
-    return f"{_upper(counted(wanted.cards))} are worth {worth} points on the table, and your side can add to them."
+        return f"{capital(counted(wanted.cards))} begin a group, and your hand grows shorter."
+    return f"{capital(counted(wanted.cards))} are worth {worth} points on the table, and your side can add to them."
 
 
 def _add(view: Position, wanted: Move) -> str:
@@ -146,13 +146,13 @@ def _discard(view: Position, wanted: Move) -> str:
     if view.in_foot[wanted.seat] and len(look.held) == 1:
         return f"With {one.name} you are out."
     if cost >= DEAR:
-        return f"{_upper(one.name)} costs {points(cost)} points when it is left over, so get rid of it first."
+        return f"{capital(one.name)} costs {points(cost)} points when it is left over, so get rid of it first."
     if slot == DEAD:
         blocks = ", and nobody can pick up the pile with it on top" if terms.taken else ""
-        return f"{_upper(one.name)} cannot be laid{blocks}."
+        return f"{capital(one.name)} cannot be laid{blocks}."
     if slot == WILD:
         freezes = terms.freezes and not view.frozen
-        return f"{_upper(one.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
+        return f"{capital(one.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
     if not view.in_foot[wanted.seat] and len(look.held) == 1:
         return "With your last card gone you pick up your foot."
     mates = len(look.naturals[slot]) - 1
@@ -166,10 +166,6 @@ def _discard(view: Position, wanted: Move) -> str:
 
 def _single(view: Position, slot: int) -> str:
     return view.terms.rank_name(slot)[:-1]
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _group(view: Position, wanted: Move) -> Group | None:

@@ -17,7 +17,7 @@ from game.hand_and_foot.position import Position, meld
 from game.hand_and_foot.scoring import score
 from game.hand_and_foot.terms import STEPS, Terms
 from game.moves import Event
-from game.text import listed, plural, points
+from game.text import capital, listed, plural, points
 
 _TITLES = {
     "clean": "Clean groups",
@@ -220,8 +220,7 @@ def _rank(terms: Terms, one: _Group) -> int:
 
 
 def _name(terms: Terms, one: _Group) -> str:
-    name = terms.rank_name(_rank(terms, one))
-    return f"{name[0].upper()}{name[1:]}"
+    return capital(terms.rank_name(_rank(terms, one)))
 
 
 def _mixed(terms: Terms, one: _Group) -> str:

@@ -11,6 +11,7 @@ from game.ninety_nine.position import Position
 from game.ninety_nine.variants import LIMIT, either, with_article
 from game.rules import HANDS
 from game.table import known
+from game.text import capital
 
 _NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
@@ -60,9 +61,8 @@ def _count(position: Position, wanted: Move, one: Card) -> Refusal | None:
     counts = effects.of(one).counts
     if wanted.value is not None:
         if wanted.value not in counts:
-            rank = with_article(one.rank)
-            text = f"{rank[0].upper()}{rank[1:]} cannot count {wanted.value} in this rule set."
-            return Refusal("wrong_count", text)
+            rank = capital(with_article(one.rank))
+            return Refusal("wrong_count", f"{rank} cannot count {wanted.value} in this rule set.")
         counts = (wanted.value,)
     totals = [effects.total_after(position.total, count) for count in counts]
     fine = [count for count, new in zip(counts, totals, strict=True) if effects.allows(new)]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from game.cards import SUIT_NAMES, Card
 from game.moves import Move
 from game.rules import HANDS
-from game.text import plural
+from game.text import capital, plural
 from game.trick_ninety_nine import bidding, taste
 from game.trick_ninety_nine.position import Position
 from game.trick_ninety_nine.sketch import Sketch, each
@@ -97,8 +97,8 @@ def _play(view: Position, wanted: Move) -> str:
 def _forced(view: Position, one: Card) -> str:
     whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
     if len(view.table[HANDS[view.turn]]) == 1:
-        return f"{_capital(view.card_name(one))} is {whose} last card."
-    return f"{_capital(view.card_name(one))} is {whose} only card of the suit led."
+        return f"{capital(view.card_name(one))} is {whose} last card."
+    return f"{capital(view.card_name(one))} is {whose} only card of the suit led."
 
 
 def _need(view: Position, sketch: Sketch, seat: int) -> str:
@@ -152,10 +152,6 @@ def _claim(view: Position, wanted: Move) -> str:
 
 def _next(view: Position, wanted: Move) -> str:
     return "This round is over: deal the next one."
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 _SAYS: dict[str, Callable[[Position, Move], str]] = {
