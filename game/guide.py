@@ -42,6 +42,22 @@ class Section:
     parts: tuple[Said | CardSaid, ...]
 
 
+class InForce:
+    """What a game writes its sections from: the options in force, those that would be usual, the number of seats."""
+
+    def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+        self.values = values
+        self.usual = usual
+        self.seats = seats
+
+    def __getitem__(self, key: str) -> Value:
+        return self.values[key]
+
+    def said(self, text: str, *keys: str) -> Said:
+        """A paragraph that follows from these options; marked when one of them is not the usual one."""
+        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
+
+
 def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
     """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for a
     table that cannot be."""

@@ -12,23 +12,17 @@ from game.cards import JOKER, RANKS, Card
 from game.cheat.temperaments import TEMPERAMENTS
 from game.cheat.variants import terms_of
 from game.cheat.words import claim_says, rank_says
-from game.guide import CardSaid, Said, Section
+from game.guide import CardSaid, InForce, Said, Section
 from game.options import RuleSet, Value
 from game.text import listed, plural, spelt
 
 
-class Table:
-    """The table a guide is written for: the options in force, those that would be usual, the number of seats, and what
-    the options come to."""
+class Table(InForce):
+    """The table a guide is written for: the options in force, and what they come to."""
 
     def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
-        self.values = values
-        self.usual = usual
-        self.seats = seats
+        super().__init__(values, usual, seats)
         self.terms = terms_of(values, seats)
-
-    def __getitem__(self, key: str) -> Value:
-        return self.values[key]
 
     @property
     def copies(self) -> int:
@@ -39,10 +33,6 @@ class Table:
     def jokers(self) -> tuple[Card, ...]:
         """The jokers of the pack."""
         return tuple(one for one in self.terms.pack if one.rank == JOKER)
-
-    def said(self, text: str, *keys: str) -> Said:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
 
 
 def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:

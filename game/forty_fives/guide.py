@@ -12,34 +12,19 @@ from game.cards import RANK_NAMES, SUIT_NAMES, SUITS
 from game.forty_fives.contract import contract
 from game.forty_fives.scoring import BONUS, BOTH, TRICK
 from game.forty_fives.variants import LADDERS
-from game.guide import CardSaid, Said, Section
+from game.guide import CardSaid, InForce, Said, Section
 from game.options import RuleSet, Value
 from game.text import listed
 
 
-class Table:
-    """The table a guide is written for: the options in force, and those that would be usual."""
-
-    def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value]) -> None:
-        self.values = values
-        self.usual = usual
-
-    def __getitem__(self, key: str) -> Value:
-        return self.values[key]
-
-    def said(self, text: str, *keys: str) -> Said:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
-
-
 def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
     """The sections of the rules page."""
-    table = Table(values, usual)
+    table = InForce(values, usual, seats)
     written = (_aim, _trumps, _plain, _deal, _auction, _draw, _play, _score, _match, _claiming)
     return (*(make(table) for make in written), _fairness())
 
 
-def _aim(table: Table) -> Section:
+def _aim(table: InForce) -> Section:
     return Section(
         "The aim",
         (
@@ -56,7 +41,7 @@ def _aim(table: Table) -> Section:
 # --- the cards
 
 
-def _trumps(table: Table) -> Section:
+def _trumps(table: InForce) -> Section:
     return Section(
         "Trumps, from high to low",
         (
@@ -76,7 +61,7 @@ def _trumps(table: Table) -> Section:
     )
 
 
-def _plain(table: Table) -> Section:
+def _plain(table: InForce) -> Section:
     rows: list[CardSaid] = []
     for suit in reversed(SUITS):
         order = contract("S" if suit != "S" else "C").suits[suit]
@@ -94,7 +79,7 @@ def _plain(table: Table) -> Section:
 # --- the hand
 
 
-def _deal(table: Table) -> Section:
+def _deal(table: InForce) -> Section:
     kitty = table["kitty"] == "bidder"
     packets = "three cards each, three to the **kitty**, two more each" if kitty else "three cards each, then two more"
     return Section(
@@ -106,7 +91,7 @@ def _deal(table: Table) -> Section:
     )
 
 
-def _auction(table: Table) -> Section:
+def _auction(table: InForce) -> Section:
     steps = [one.says for one in LADDERS[str(table["slam"])]]
     once = "Everybody speaks once, the dealer last: bid higher than the bid that stands, or pass."
     going = (
@@ -135,7 +120,7 @@ def _auction(table: Table) -> Section:
     return Section("The auction", tuple(parts))
 
 
-def _draw(table: Table) -> Section:
+def _draw(table: InForce) -> Section:
     kitty = table["kitty"] == "bidder"
     if not kitty:
         named = "The high bidder names trump."
@@ -163,7 +148,7 @@ def _draw(table: Table) -> Section:
     )
 
 
-def _play(table: Table) -> Section:
+def _play(table: InForce) -> Section:
     leads = "The high bidder leads" if table["first_lead"] == "bidder" else "The player on the high bidder's left leads"
     if table["plain_follow"] == "free":
         plain = "To a **plain card** you may play anything, even when you could follow suit."
@@ -190,7 +175,7 @@ def _play(table: Table) -> Section:
 # --- the score
 
 
-def _score(table: Table) -> Section:
+def _score(table: InForce) -> Section:
     slams = {
         "plain": "A bid of 30 is worth 30, won or lost.",
         "pays60": "A bid of **30** that is made is worth 60; one that fails costs 30.",
@@ -214,7 +199,7 @@ def _score(table: Table) -> Section:
     )
 
 
-def _match(table: Table) -> Section:
+def _match(table: InForce) -> Section:
     target = table["target"]
     first = (
         f"A side with {target} or more after a hand wins the match. If both sides get there, the bidding side wins, "
@@ -234,7 +219,7 @@ def _match(table: Table) -> Section:
     return Section("Winning the match", tuple(parts))
 
 
-def _claiming(table: Table) -> Section:
+def _claiming(table: InForce) -> Section:
     return Section(
         "Claiming the rest",
         (

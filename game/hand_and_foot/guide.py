@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game import first_dealer
 from game.cards import RANK_NAMES, Card
-from game.guide import CardSaid, Said, Section
+from game.guide import CardSaid, InForce, Said, Section
 from game.hand_and_foot.groups import CAP, DEAD, WILD
 from game.hand_and_foot.guide_play import down, foot, groups, out, pile, turn
 from game.hand_and_foot.terms import Terms, terms_of
@@ -19,19 +19,13 @@ from game.options import RuleSet, Value
 from game.text import listed, plural, points
 
 
-class Table:
-    """The table a guide is written for: the options in force, those that would be usual, and the number of seats."""
+class Table(InForce):
+    """The table a guide is written for: the options in force, and what they come to."""
 
     def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
-        self.values = values
-        self.usual = usual
-        self.seats = seats
+        super().__init__(values, usual, seats)
         self.terms: Terms = terms_of(row, values, seats)
         self.usual_terms: Terms = terms_of(row, usual, seats)
-
-    def said(self, text: str, *keys: str) -> Said:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
 
     @property
     def partners(self) -> bool:

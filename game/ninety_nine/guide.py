@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from game import first_dealer
 from game.cards import JOKER, RANK_NAMES, RANKS, card
-from game.guide import CardSaid, Said, Section
+from game.guide import CardSaid, InForce, Said, Section
 from game.ninety_nine.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
 from game.options import RuleSet, Value
 from game.text import listed, plural
@@ -23,20 +23,14 @@ _MARKS = {
 }
 
 
-class Table:
-    """The table a guide is written for: the options in force, those that would be usual, and the number of seats."""
+class Table(InForce):
+    """The table a guide is written for: the options in force, and what they come to."""
 
     def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
-        self.values = values
-        self.usual = usual
-        self.seats = seats
+        super().__init__(values, usual, seats)
         self.effects = effects_of(row, values, seats)
         self.usual_effects = effects_of(row, usual, seats)
         self.packs = decks_of(values, seats)
-
-    def said(self, text: str, *keys: str) -> Said:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
 
 
 def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from game import first_dealer
 from game.cards import SUIT_NAMES
-from game.guide import CardSaid, Said, Section
+from game.guide import CardSaid, InForce, Said, Section
 from game.options import RuleSet, Value
 from game.text import listed
 from game.trick_ninety_nine.scoring import BONUS, DECLARED, REVEALED
@@ -24,21 +24,15 @@ _WHY = {
 _COUNTS = ("nobody", "one", "two", "three", "four")
 
 
-class Table:
-    """The table a guide is written for: the options in force, those that would be usual, and the number of seats."""
+class Table(InForce):
+    """The table a guide is written for: the options in force, and what they come to."""
 
     def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
-        self.values = values
-        self.usual = usual
-        self.seats = seats
+        super().__init__(values, usual, seats)
         self.dummy = seats == 2
         self.joker = values["trump_rule"] == "joker_turnup"
         self.tricks = 10 if seats == 4 else 9
         self.reveals = values["premiums"] == "full" and not self.dummy
-
-    def said(self, text: str, *keys: str) -> Said:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
 
 
 def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
