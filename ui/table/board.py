@@ -7,7 +7,7 @@ It handles no input and moves no card.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.cards import Card, by_rank
@@ -26,7 +26,8 @@ from ui.widgets import Widget
 class SeatNotes:
     """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
     of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
-    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`)."""
+    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`); what it `said` last
+    in the round."""
 
     tokens: int = 0
     of: int = 0
@@ -38,6 +39,7 @@ class SeatNotes:
     more: str = ""
     mark: tuple[str, Colour] | None = None
     mate: str = ""
+    said: str = ""
 
 
 class Board(ABC):
@@ -52,6 +54,9 @@ class Board(ABC):
         self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
         self.back = "back"  # what the pack looks like from behind
         self.pointed: Card | None = None  # the card of the hand that pointer or keys point at
+        self.lifted: tuple[Card, ...] = ()  # cards of the hand that are lifted or carried together
+        self.shared = False  # whether several people sit before the screen
+        self.whispers = False  # and whether one of them holds up what only she may read just now
         self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
         self.great: int | str | Zone | None = None  # where a great moment has just come: a seat, a part of the layout
 
@@ -74,6 +79,10 @@ class Board(ABC):
     @abstractmethod
     def notes(self, seat: int) -> SeatNotes:
         """What the plate of a seat says."""
+
+    def waiting(self, names: Sequence[str]) -> str:
+        """The line over the hand while nobody before the screen is asked anything."""
+        return f"{names[self.turn]} plays." if self.turn is not None else ""
 
     def busy(self, now: float) -> bool:
         """Whether a sign is still changing."""

@@ -35,10 +35,13 @@ def hand_kin(one: Card) -> tuple[int, int]:
 
 
 class CheatPlan:
-    """One window laid out for so many seats, with that one at the bottom."""
+    """One window laid out for so many seats, with `bottom` at the bottom and `viewer` before the screen."""
 
-    def __init__(self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int) -> None:
+    def __init__(
+        self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int, viewer: int | None
+    ) -> None:
         self.theme = theme
+        self.viewer = viewer
         self.seats = seats
         self.bottom = bottom
         px = theme.px
@@ -81,7 +84,8 @@ class CheatPlan:
             seat = (self.bottom + step) % self.seats
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
             y = box.y + small * 0.7
-            self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, room=box.width * 0.86, step=0.5)
+            room = box.width * 0.86
+            self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, room=room, step=0.5, closed=True)
             said = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
             self.places[seat] = SeatPlace(plate, box.center, said.midbottom, "bottom", said)
 
@@ -89,8 +93,9 @@ class CheatPlan:
         px, hand, free = self.theme.px, self.hand, self.free
         x, y = hand.center
         self.spots[HANDS[self.bottom]] = Spot(
-            ROWS, x, y, px(_CARD), _OWN, room=hand.width, step=1.04, tall=hand.height, kin=hand_kin
-        )
+            ROWS, x, y, px(_CARD), _OWN, room=hand.width, step=1.04, tall=hand.height, kin=hand_kin,
+            closed=self.viewer != self.bottom,
+        )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
         said = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
         self.places[self.bottom] = SeatPlace(plate, (x, y), said.midbottom, "bottom", said)
@@ -119,8 +124,9 @@ class CheatPlan:
         x, y = room.centerx, (room.top + count.top) / 2
         heap = px(_HEAP)
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, room=room.width * 0.72, tall=count.top - room.top, seen=_SEEN
-        )
+            HEAP, x, y, heap, _PILE, room=room.width * 0.72, tall=count.top - room.top, seen=_SEEN,
+            closed=True,
+        )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
         aside = px(_ASIDE)
         self.spots[ASIDE] = Spot(SQUARED, room.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)

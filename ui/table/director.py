@@ -16,6 +16,7 @@ from game.rules import HANDS, STOCK
 from game.table import Zone
 from ui.sound import Sound
 from ui.table.board import Board
+from ui.table.layout import HEAP
 from ui.table.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import settle
@@ -32,14 +33,15 @@ _STANDS_MS = {
     "hand_won": 300.0,
 }
 
-_READ = frozenset({"trick_won", "claimed"})  # what stands to be read, as long as the settings say
+_READ = frozenset({"trick_won", "claimed", "revealed"})  # what stands to be read, as long as the settings say
 _IN_PASSING, _CLAIM = 0.3, 2.0  # of the time that a trick stands
+_VERDICT = 2.6  # of the time from one card that is turned up to the next, at least
+_SWEPT = {("trick", "won"), ("turned", "hand")}
 
 
-def _sweeps(event: Event) -> bool:
-    """Whether a card of a finished trick goes to who has won it."""
-    source, target = event.source, event.target
-    return source is not None and target is not None and source.kind == "trick" and target.kind == "won"
+def _turns_up(event: Event) -> bool:
+    """Whether a claim is doubted, or a card of it turned up."""
+    return event.kind == "challenged" or (event.target is not None and event.target.kind == "turned")
 
 
 class Director:
@@ -76,7 +78,7 @@ class Director:
 
     @property
     def reading(self) -> bool:
-        """Whether a finished trick or a claim stands before it is swept away."""
+        """Whether a finished trick, a verdict or a claim stands before it is swept away."""
         return self._reading and bool(self._queue)
 
     @property
@@ -90,6 +92,17 @@ class Director:
         if stood:
             self._due = now
         return stood
+
+    def skip(self, now: float) -> bool:
+        """While cards are turned up one by one: turn up the rest at once and come to the verdict; True where any
+        were."""
+        if not self.shown or not _turns_up(self.shown[-1]) or all(one.kind != "revealed" for one in self._queue):
+            return False
+        while self._queue[0].kind != "revealed":
+            self._show(self._queue.popleft(), now, at_once=True)
+        self._due = now + self._show(self._queue.popleft(), now) / 1000
+        self.cards.finish()
+        return True
 
     def tick(self, now: float) -> bool:
         """Show what is due; True while something is still to come, or to stand for a while."""
@@ -134,14 +147,18 @@ class Director:
             self._claimed = event.kind == "claimed"
         if self._reading:
             return self._stands(event, theme)
+        if event.kind == "challenged":
+            return theme.ms("reveal")
         return _STANDS_MS.get(event.kind, 0.0) * theme.ms("think") / 650.0
 
     def _stands(self, event: Event, theme: Theme) -> float:
-        """How long, in ms, a trick stands or a claim; tricks that are only played out are shown in passing."""
+        """How long, in ms, a trick, a verdict or a claim stands; tricks only played out are shown in passing."""
         if self._claimed and event.kind == "trick_won":
             return _IN_PASSING * theme.ms("trick")
         if theme.settings.trick_waits:
             return inf
+        if event.kind == "revealed":
+            return max(theme.ms("trick"), _VERDICT * theme.ms("reveal"))
         return theme.ms("trick") * (_CLAIM if event.kind == "claimed" else 1.0)
 
     def _open(self, where: Zone, cards: Sequence[Card | None], now: float, seconds: float) -> None:
@@ -160,25 +177,37 @@ class Director:
         sprites = [self._take(source, one) for one in event.cards]
         collecting = target is STOCK
         drawing = source is STOCK
-        sweeping = _sweeps(event)
+        sweeping = self._sweeps(event)
+        spot = self.cards.layout.spots.get(target) if self.cards.layout is not None else None
+        closed = collecting or (spot is not None and spot.closed)
         kind = "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, one in zip(sprites, event.cards, strict=True):
-            sprite.turn(None if collecting else one, now, turning)  # what is shuffled shows its back
+            sprite.turn(None if closed else one, now, turning)  # what is shuffled shows its back
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
         self._send(source, now, seconds, moved=())
         self._send(target, now, seconds, moved=sprites)
-        goes_on = sweeping and bool(self._queue) and _sweeps(self._queue[0])  # a trick is swept up at once
+        goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a trick is swept up at once
+        turning_up = _turns_up(event)
         if not at_once and not goes_on:
-            self.sound.play("deal" if self._dealing else "draw" if drawing else "play")
+            self.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
         if collecting or goes_on:
             return 0.0
         if self._dealing:
             self._dealing -= 1
             return self._deal_gap if self._dealing else seconds * 1000
-        return seconds * 1000
+        return max(seconds * 1000, theme.ms("reveal") if turning_up else 0.0)
+
+    def _sweeps(self, event: Event) -> bool:
+        """Whether the cards of a finished trick, or all of a heap, go to who has won them or has to take them."""
+        source, target = event.source, event.target
+        if source is None or target is None:
+            return False
+        spot = self.cards.layout.spots.get(source) if self.cards.layout is not None else None
+        heaped = spot is not None and spot.style == HEAP and target.kind == "hand"
+        return heaped or (source.kind, target.kind) in _SWEPT
 
     def _send(self, where: Zone, now: float, seconds: float, moved: Sequence[CardSprite]) -> None:
         """Send all cards of a zone to their places; those just `moved` fly over the others."""

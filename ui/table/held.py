@@ -88,6 +88,10 @@ class Held:
             return self.drag.cards()
         return self.lifted_cards() if self.many and sprite in self.lifted else [sprite.card]
 
+    def together(self) -> list[Card]:
+        """The cards that would be played together: those that are carried, or else all that are lifted."""
+        return self.drag.cards() if self.drag is not None else self.lifted_cards()
+
     def moves_of(self, sprite: CardSprite) -> list[Move]:
         """The legal moves with that card, or with all that go together with it."""
         if self.view is None or self.seat is None or sprite.card is None:

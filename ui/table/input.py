@@ -86,7 +86,10 @@ class TableInput:
                 self.table.choice.cancel()
                 return True
             return self.table.choice.form.handle(event)
-        if self.table.director.read(self.table.now) or self.table.last_trick.press(event.pos, self.table):
+        director = self.table.director
+        if director.read(self.table.now) or self.table.last_trick.press(event.pos, self.table):
+            return True
+        if director.skip(self.table.now):
             return True
         self.table.settle_now()
         if self.table.gestures.press(event.pos, shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)):
@@ -154,6 +157,7 @@ class TableInput:
             pygame.K_h: self.table.commands.hint,
             pygame.K_l: self.table.commands.log,
             pygame.K_s: lambda: navigation.score_sheet(self.table.app, self.table.controller),
+            pygame.K_r: self.table.commands.review,
             pygame.K_z: self.table.commands.undo,
             pygame.K_m: self.table.commands.mute,
             pygame.K_a: self.table.commands.lay_safe,
@@ -171,7 +175,7 @@ class TableInput:
             self.table.hinted = None
             self.table.words.hush()
             return True
-        if self.table.director.read(self.table.now):
+        if self.table.director.read(self.table.now) or self.table.director.skip(self.table.now):
             return True
         self.table.settle_now()
         if key == pygame.K_TAB or (key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._button_focused()):

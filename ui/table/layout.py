@@ -64,7 +64,8 @@ class Spot:
     together face down, wider the more there are, the topmost `seen` in sight; nobody knows any longer which is which.
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
-    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being.
+    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being; on a
+    `closed` one it is forgotten which card it is.
     """
 
     style: str
@@ -80,6 +81,7 @@ class Spot:
     squared: bool = False
     peeks: bool = False
     faint: bool = False
+    closed: bool = False
     index: float = INDEX
     kin: Kin | None = None
     per: int = 1

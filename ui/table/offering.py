@@ -125,9 +125,9 @@ def waiting_for(table: TableScene) -> str:
     controller, names = table.controller, table.view.names
     if controller.curtain is not None:
         return ""
-    if table.director.reading and table.director.shown[-1].kind == "trick_won":
-        won = text.sentence(table.director.shown[-1], names) or ""
-        return f"{won} Click to go on." if table.director.waits else won
+    if table.director.reading and table.director.shown[-1].kind in ("trick_won", "revealed"):
+        says = text.sentence(table.director.shown[-1], names) or ""
+        return f"{says} Click to go on." if table.director.waits else says
     if table.view.round_over:
         return _how_it_ended(table) if table.director.idle else ""
     if controller.passing_to is not None:
@@ -142,8 +142,7 @@ def waiting_for(table: TableScene) -> str:
         return said if said.endswith("?") else f"{said}."
     if table.countdown >= 0:
         return f"Draw within {table.countdown} s, or stay a card short."
-    turn = table.board.turn
-    return f"{names[turn]} plays." if turn is not None else ""
+    return table.board.waiting(names)
 
 
 def _how_it_ended(table: TableScene) -> str:

@@ -170,6 +170,11 @@ def _lower_line(
     if mark is not None:
         items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
         x += mark.get_width() + px(6)
+    if notes.said:
+        words = fonts.fitted(notes.said, size, rect.right - pad - x)
+        said = assets.text(words, size, GOLD_LIGHT)
+        items.append((_PLATE + 1, said, x, middle - said.get_height() // 2))
+        x += said.get_width() + px(6)
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
