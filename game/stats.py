@@ -63,14 +63,14 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
-        "lost": _losers(round_events(match, number), len(setup.seats)),
+        "lost": losers(round_events(match, number), len(setup.seats)),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
     }
 
 
-def _losers(events: Sequence[Event], seats: int) -> list[int | None]:
+def losers(events: Sequence[Event], seats: int) -> list[int | None]:
     """The seats that lost a round: a life each time, or to whoever won it, or to a side that scored more."""
     won = next((one.facts["winners"] for one in events if one.kind == "round_won"), None)
     if won is not None:

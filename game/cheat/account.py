@@ -200,7 +200,10 @@ def _head(state: Position, finished: Sequence[_Told]) -> str:
     verb = ("won" if one else "shared the win") if state.over else "leads" if one else "lead"
     who, after = listed([state.names[seat] for seat in ahead]), plural(len(finished), "round")
     if form == "first_to_wins":
-        return f"{who} {verb} after {after}, {best} of them won{'' if one else ' each'}."
+        share = f"{best} of {after}"
+        if state.over:
+            return f"{who} won {share}{' and the match' if one else ' each and share the match'}."
+        return f"{who} {verb}: {share} won{'' if one else ' each'}."
     if form == "penalty_rounds":
         return f"{who} {verb} after {after} with a penalty of {points(-best)}{'' if one else ' each'}."
     return f"{who} {verb} after {plural(len(finished[-1].claims), 'claim')}."

@@ -48,7 +48,7 @@ def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"After {event.facts['plays']} plays the round ends: now the fewest cards win."
+    return f"After {event.facts['plays']} plays the round ends: the fewer cards, the better the place."
 
 
 SENTENCES: dict[str, Telling] = {
