@@ -26,6 +26,7 @@ LOOKING = (
     ("F1", "the rules of this table"),
     ("L", "the log: what happened, in words"),
     ("S", "the score"),
+    ("R", "who lied, once a round is over"),
     ("O", "what is still needed to go out"),
     ("P", "the last trick again"),
     ("M", "sound on or off"),

@@ -114,8 +114,12 @@ def score(app: App, controller: GameController) -> None:
 
 
 def counts_rounds(controller: GameController) -> bool:
-    """Whether the score is shown by itself after every round: people play, and there is a sheet to look at."""
-    return bool(controller.persons) and bool(controller.match.account().sides)
+    """Whether the score is shown by itself after every round: people play, and there is a sheet or a review to look
+    at."""
+    if not controller.persons:
+        return False
+    account = controller.match.account()
+    return bool(account.sides or account.reviews)
 
 
 def score_sheet(app: App, controller: GameController) -> None:
@@ -126,6 +130,14 @@ def score_sheet(app: App, controller: GameController) -> None:
         app.push(ScoreSheetPage(controller))
     else:
         score(app, controller)
+
+
+def review(app: App, controller: GameController) -> None:
+    """What was done unseen in the finished rounds, all open now; nothing where there is none."""
+    from ui.scenes.review import ReviewPage
+
+    if controller.match.account().reviews:
+        app.push(ReviewPage(controller))
 
 
 def turn_sound(app: App) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import pygame
 
+from game import catalogue
 from game.controller import GameController
 from ui.scenes import navigation
 from ui.scenes.page import Page, glass
-from ui.widgets import Button, Column, Grid, Label, Row, Space, Widget
+from ui.scenes.tables import said_of_manners
+from ui.theme import QUIET_TEXT
+from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
 
 class PausedTable(Protocol):
@@ -48,11 +52,15 @@ class PauseMenu(Page):
         hint = self._entry("Hint", "hint", "H", self._after(table.hint), pygame.K_h)
         hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
         full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
+        look_back = partial(navigation.review, app, controller)
+        has_reviews = bool(controller.match.account().reviews)
+        reviews = [self._entry("Who lied?", "eye", "R", look_back, pygame.K_r)] if has_reviews else []
         entries: list[Widget] = [
             undo,
             hint,
             self._entry("Rules", "rules", "F1", lambda: navigation.rules(app, setup), pygame.K_F1),
             self._entry("Score", "crown", "S", lambda: navigation.score_sheet(app, controller), pygame.K_s),
+            *reviews,
             self._entry("Log", "log", "L", lambda: navigation.log_of(app, controller), pygame.K_l),
             self._entry("Keys", "menu", "K", lambda: navigation.keys(app), pygame.K_k),
             self._entry("Settings", "settings", "G", lambda: navigation.settings(app), pygame.K_g),
@@ -64,8 +72,10 @@ class PauseMenu(Page):
         ]
         self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
-        note = Label("The match is saved after every move.", "small")
-        return glass(Column([title, note, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
+        notes: list[Widget] = [Label("The match is saved after every move.", "small")]
+        if catalogue.game(setup.game).temperaments:
+            notes.append(Paragraph(said_of_manners(setup.seats), "small", QUIET_TEXT))
+        return glass(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
         return self._continue

@@ -45,6 +45,8 @@ class ResultsPage(Page):
 
     def build(self) -> Widget:
         self.shortcuts[pygame.K_s, False] = self._sheet if self._account.sides else self.back
+        if self._account.reviews:
+            self.shortcuts[pygame.K_r, False] = self._review
         unit = self._account.unit.capitalize()
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
@@ -143,6 +145,8 @@ class ResultsPage(Page):
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
         sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._account.sides else []
+        if self._account.reviews:
+            sheet.append(Button("Who lied?", self._review, icon="eye", key_hint="R"))
         if not self._over:
             prompt = self._controller.prompt()
             goes_on = prompt is not None and prompt.kinds == (NEXT,) and bool(self._controller.persons)
@@ -162,6 +166,9 @@ class ResultsPage(Page):
 
     def _sheet(self) -> None:
         navigation.score_sheet(self.app, self._controller)
+
+    def _review(self) -> None:
+        navigation.review(self.app, self._controller)
 
     def _next(self) -> None:
         self.back()

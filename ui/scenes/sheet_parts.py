@@ -30,7 +30,7 @@ def row_height(kit: Kit, size: str) -> int:
     return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
 
 
-class _Pressable(Widget):
+class Pressable(Widget):
     """Something on the sheet that may be pressed, once it is told what that does."""
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class _Pressable(Widget):
             self._action()
 
 
-class Number(_Pressable):
+class Number(Pressable):
     """A figure at the right of its column."""
 
     def __init__(self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False) -> None:
@@ -100,7 +100,7 @@ class Number(_Pressable):
         return shown
 
 
-class Words(_Pressable):
+class Words(Pressable):
     """The name of a line or a round, with an icon before it or set in."""
 
     def __init__(
@@ -205,7 +205,7 @@ class SheetRow(Widget):
         return shown
 
 
-class PressRow(SheetRow, _Pressable):
+class PressRow(SheetRow, Pressable):
     """A row that is pressed as a whole."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], action: Callable[[], None]) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import catalogue
+from game.match import PERSON, Seat
 from game.options import OptionError
+from game.temperament import manner
 from game.text import listed
 
 _NAMED = 5
@@ -23,6 +25,16 @@ def said_of_names(names: Sequence[str]) -> str:
     if len(names) <= _NAMED:
         return listed(names)
     return listed([*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} more"])
+
+
+def said_of_manners(seats: Sequence[Seat]) -> str:
+    """How the computers at a table play.
+
+    >>> said_of_manners([Seat("Ada", PERSON), Seat("Bruno", level="hard", temperament="bold"), Seat("Clara")])
+    'Bruno: hard, bold. Clara: normal.'
+    """
+    computers = [seat for seat in seats if seat.kind != PERSON]
+    return " ".join(f"{seat.name}: {manner(seat.level, seat.temperament)}." for seat in computers)
 
 
 def said_of_save(data: Mapping[str, Any]) -> str:

@@ -70,6 +70,10 @@ class Commands:
         """How the match stands."""
         navigation.score(self.table.app, self.controller)
 
+    def review(self) -> None:
+        """What was true in the rounds that are over."""
+        navigation.review(self.table.app, self.controller)
+
     def lay_safe(self) -> None:
         """Make all moves that nobody would regret."""
         self.table.settle_now()
