@@ -166,7 +166,8 @@ def _note(state: Position, finished: Sequence[_Told], seat: int) -> str:
     told.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
     calls = [claim for claim in claims if claim.caller == seat]
     right = sum(claim.wrong > 0 for claim in calls)
-    told.append(f"Called {times(len(calls))}, right {times(right)}." if calls else "Never called.")
+    always = "always" if right == len(calls) > 1 else ""
+    told.append(f"Called {times(len(calls))}, {always or times(right)} right." if calls else "Never called.")
     return " ".join(told)
 
 

@@ -1,4 +1,6 @@
-"""What is told of Cheat: the log, the buttons, the story of a match, and every claim looked at again after a round."""
+"""What is told of Cheat: the log, the buttons, the rules page, the story of a match, and every claim
+looked at again after a round.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,12 @@ from game.account import Account, Deed, Review
 from game.cards import Card, cards
 from game.chance import stream
 from game.cheat.account import account
+from game.cheat.guide import guide
 from game.cheat.review import best_bluff, opened, review, worst_call
 from game.cheat.rules import Cheat
-from game.cheat.variants import RULE_SETS
+from game.cheat.temperaments import TEMPERAMENTS
+from game.cheat.variants import RULE_SETS, rules_in_force
+from game.guide import CardSaid, Said
 from game.moves import Event, move, parse
 from game.rules import HANDS
 from game.stats import losers
@@ -168,9 +173,9 @@ def test_penalties_are_told_seat_by_seat():
     game = table("AS", "2D 3C", "3D", penalties=[4, 2, 3], round_number=3, options=options)
     assert say(game, "play AS A", "-")[2:] == [
         "Ada wins the round.",
-        "Ada keeps no cards: a penalty of 4 in all.",
-        "Bruno keeps 2 cards: a penalty of 4 in all.",
-        "Chiara keeps 1 card: a penalty of 4 in all.",
+        "Ada keeps no cards: 4 in all.",
+        "Bruno keeps 2 cards: 4 in all.",
+        "Chiara keeps 1 card: 4 in all.",
         "Ada, Bruno and Chiara win the match with a penalty of 4.",
     ]
 
@@ -367,9 +372,9 @@ def test_the_story_of_a_single_round():
     assert sorted(range(3), key=lambda seat: -seen.order[seat]) == [1, 2, 0]
     assert seen.unit == "round"
     assert seen.notes == (
-        "3 claims, all lies, caught once. Called twice, right once.",
+        "3 claims, all lies, caught once. Called twice, once right.",
         "3 claims, all lies, never caught. Never called.",
-        "2 claims, 1 of them a lie, caught once. Called once, right once.",
+        "2 claims, 1 of them a lie, caught once. Called once, once right.",
     )
 
 
@@ -436,6 +441,88 @@ def test_a_running_round_of_penalties_counts_what_everybody_holds():
 def test_matches_without_penalties_have_no_sheets():
     seen = told(played(1))
     assert (seen.sides, seen.sheets, seen.running, seen.totals) == ((), (), None, ())
+
+
+# -- the rules page
+
+
+def page(changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
+    """Everything the rules page says."""
+    values = rules_in_force(RULE_SETS[0], changes, seats)
+    sections = guide(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
+    return [part for section in sections for part in section.parts]
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected", "seats"),
+    [
+        ({"match": "first_to_wins", "wins": 2}, "The first to win **2 rounds** wins the match.", 4),
+        ({"match": "penalty_rounds", "rounds": 5}, "The lowest total after **5 rounds** wins", 4),
+        ({"finish": "play_to_last"}, "till **one player is left** with cards", 4),
+        ({"rank_rule": "down"}, "each turn the rank is one lower: kings, queens, jacks and so on", 4),
+        ({"rank_rule": "adjacent"}, "Call the rank **one above or one below** the claim on top", 4),
+        ({"rank_rule": "same_or_adjacent"}, "**or one above or below** it; next to the aces are kings and twos", 4),
+        ({"rank_rule": "same_or_up"}, "**or the one above** it; after the kings come the aces", 4),
+        ({"rank_rule": "same"}, "Call **the same rank** as the claim on top of the pile. On an empty pile", 4),
+        ({"first_rank": "free"}, "The first player calls any rank, and each turn the rank is one higher.", 4),
+        ({"max_cards": 3}, "Lay **one to three cards** face down", 4),
+        ({"max_cards": 1}, "Lay **one card** face down", 4),
+        ({"may_pass": True}, "The rank moves on all the same.", 4),
+        ({"may_pass": True, "rank_rule": "same"}, "The claim on top of the pile stands.", 4),
+        ({"who_challenges": "next_player"}, "After every claim **the next player**, and nobody else", 4),
+        ({"after_challenge": "winner"}, "whoever was right plays next, or the player after, if that one is out", 4),
+        ({"after_challenge": "loser"}, "whoever took the pile plays next.", 4),
+        ({"packs": 3}, "Three packs shuffled together: 156 cards, 12 of each rank.", 4),
+        ({"jokers": 2}, "True as any rank, and never the lie.", 4),
+        ({"jokers": 2}, "They are dealt one by one: 14 for the first two players", 4),
+        ({"set_aside": 4}, "4 cards are set aside face down; nobody sees them", 4),
+        ({"set_aside": 0}, "No cards are set aside.", 2),
+        ({"deal": "equal"}, "1 card is set aside face down; nobody sees it", 3),
+        ({"first_player": "ace_of_spades"}, "Whoever holds the ace of spades plays first.", 4),
+        ({"first_player": "random"}, "Who plays first is drawn by lot.", 4),
+        ({"play_cap": 60}, "After 60 plays a round ends anyway", 4),
+        ({"play_cap": 0}, "A round ends in no other way", 4),
+        ({"first_dealer": 1}, "Seat 2 deals first", 4),
+    ],
+)
+def test_the_sentences_follow_the_options_and_are_marked(changes: dict[str, object], expected: str, seats: int):
+    (found,) = [part for part in page(changes, seats) if expected in part.text]
+    assert found.changed
+    assert not [part for part in page({}, seats) if expected in part.text]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_usual_rules_say_what_is_dealt(seats: int):
+    said = "\n".join(part.text for part in page({}, seats))
+    game = table(seats=seats)
+    held = [len(game.table[HANDS[seat]]) for seat in range(seats)]
+    most, least = max(held), min(held)
+    assert (f"{most} cards for each player" if most == least else f"{most} for the first") in said
+    assert most == least or f"{least} for the others" in said
+    assert ("16 cards are set aside" in said) is (seats == 2)
+    assert f"{len(game.pack())} cards, {game.copies('A')} of each rank" in said
+    assert not [part for part in page({}, seats) if part.changed]
+
+
+def test_tips_are_true():
+    game, said = table(), "\n".join(part.text for part in page({}))
+    assert "whoever calls aces comes to fives and nines next" in said
+    called = []
+    for _ in range(9):
+        rank, hand = game.rank_due, game.table[HANDS[game.turn]]
+        called += [rank] if game.turn == 0 else []
+        assert rank is not None
+        game.play(move(game.turn, "play", hand[:1], rank))
+        say(game, "-")
+    assert called == ["A", "5", "9"]
+    assert "three sevens are a lie: there are four." in said
+    assert "there are only four cards of each rank, and 2 jokers" in "\n".join(p.text for p in page({"jokers": 2}))
+
+
+def test_computer_players_and_their_temperaments_are_explained():
+    said = "\n".join(part.text for part in page({}))
+    assert "They never look." in said
+    assert all(f"**{one.title}**" in said for one in TEMPERAMENTS)
 
 
 # -- who lost
