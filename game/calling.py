@@ -110,7 +110,7 @@ class Calling:
         self._computers = computers
         self.window: Window | None = None
 
-    def open(self, seconds: float | None, thought: Callable[[], float]) -> Window | None:
+    def opened(self, seconds: float | None, thought: Callable[[], float]) -> Window | None:
         """The open window; a new one where the rules ask several seats now. `thought` draws how long one computer
         seems to think; the window stays open for the longest of them."""
         prompt = self._in_turn() if self.window is None else None

@@ -103,7 +103,7 @@ class GameController:
     @property
     def window(self) -> Window | None:
         """What several seats are asked at once, while that stands open."""
-        return self._calling.open(self.pace.call, self._thought)
+        return self._calling.opened(self.pace.call, self._thought)
 
     def prompt(self) -> Prompt | None:
         """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
