@@ -109,6 +109,12 @@ def refuse() -> Samples:
     return mix((0, 0.9, wood(0.24, pitch=105, decay=0.045, brightness=0.2)), (0, 0.4, felt))
 
 
+def slap() -> Samples:
+    """The flat of the hand on the table: I doubt that."""
+    palm = paper(Random(80), 0.10, low=260, high=2400, decay=0.014, attack=0.0006)
+    return mix((0, 1.0, palm), (0.002, 0.8, wood(0.22, pitch=140, decay=0.040, brightness=0.35)))
+
+
 def token() -> Samples:
     """A life lost: a wooden counter dropped into the middle, bouncing three times."""
     drops = ((0.0, 1.0), (0.11, 0.5), (0.175, 0.28), (0.21, 0.14))
@@ -168,6 +174,7 @@ _VARIED: tuple[tuple[Callable[[int], Samples], float, int], ...] = (  # how loud
 _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (nudge, 0.60),
     (refuse, 0.70),
+    (slap, 0.80),
     (token, 0.65),
     (fold, 0.60),
     (reverse, 0.55),

@@ -32,6 +32,7 @@ from ui.table.painter import Painter
 from ui.table.panels import Actions, Asked, Choice, Cover, Words
 from ui.table.plates import Plates
 from ui.table.sprites import CardsOnScreen
+from ui.table.whisper import Whisper
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
@@ -56,6 +57,7 @@ class TableScene(Scene):
         self.words = Words()
         self.moments = Moments()
         self.last_trick = LastTrick()
+        self.whisper = Whisper(self.board)
         self.cover: Cover | None = None
         self.asked: Asked | None = None
         self.hinted: Move | None = None
@@ -96,6 +98,7 @@ class TableScene(Scene):
             Button("", self.commands.menu, icon="menu"),
         ]
         self.actions = Actions(self.app, tools)
+        self.board.shared = len(self.controller.persons) > 1
         self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
         self.view = self.controller.view()
         self._cursor = len(self.match.events)

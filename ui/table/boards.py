@@ -8,6 +8,7 @@ from game import catalogue
 from ui.table.board import Board
 
 _BOARDS = {
+    "cheat": "CheatBoard",
     "forty_fives": "FortyFivesBoard",
     "hand_and_foot": "HandAndFootBoard",
     "ninety_nine": "NinetyNineBoard",

@@ -10,13 +10,13 @@ from __future__ import annotations
 import pygame
 
 from game.cards import RANKS, Card
+from game.cheat.position import ASIDE, TURNED
 from game.rules import DISCARD, HANDS, STOCK
-from game.table import Zone, zone
+from game.table import Zone
 from ui.table.layout import FAN, HEAP, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
 from ui.table.layout import STOCK as SQUARED
 from ui.theme import Theme
 
-ASIDE, TURNED = zone("aside"), zone("turned")
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 # Units, as all that follows.
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
