@@ -1,0 +1,273 @@
+"""What was true: every claim of a finished round with its cards, what stood out, and the ways that lead there."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+
+import pygame
+import pytest
+
+from game.account import Deed, Review
+from game.cards import RANKS, french
+from game.controller import GameController
+from game.match import Match
+from game.text import plural
+from tests.ui.bare import bare_app
+from tests.ui.conftest import SitDown
+from tests.ui.scene_checks import SIZES, a_setup, all_words, check_layout, click, click_on, find, form_of, played, press
+from tests.ui.test_scenes_layout import Table
+from ui.app import App
+from ui.scenes import navigation
+from ui.scenes.parts import Stepper
+from ui.scenes.pause import PauseMenu
+from ui.scenes.results import ResultsPage
+from ui.scenes.review import ReviewPage
+from ui.scenes.review_parts import DeedLine, MarkPlate, columns
+from ui.scenes.table import TableScene
+from ui.stage import Item
+from ui.widgets import ScrollArea
+
+LONG = 150
+
+
+@lru_cache
+def reviews(names: tuple[str, ...], rounds: int, claims: int) -> tuple[Review, ...]:
+    """So many made-up rounds of so many claims: an eight-card one among them, every third one called."""
+    return tuple(_review(number, names, claims) for number in range(1, rounds + 1))
+
+
+def _review(number: int, names: tuple[str, ...], claims: int) -> Review:
+    rng, pack = Random(number), french(1)
+    deeds: list[Deed] = []
+    for at in range(claims):
+        seat, other = at % len(names), (at + 1) % len(names)
+        true = bool(at % 2)
+        count = 8 if at == 4 else 1 + at % 4
+        fitting = [one for one in pack if one.rank == RANKS[at % 13]]
+        cards = tuple(fitting[:count]) if true else tuple(rng.sample(pack, count))
+        after = f"{names[other]} called and took {plural(at + count, 'card')}" if at % 3 == 0 else "let go"
+        mark = {2: "Best bluff", 9: "Worst call"}.get(at, "")
+        deeds.append(Deed(seat, f"{count} of {RANKS[at % 13]}", cards, true, after, mark))
+    bluff = f"Best bluff: {names[2 % len(names)]}'s three threes in round {number}, none of them true."
+    call = f"Worst call: {names[0]} doubted {names[-1]}'s two tens and took {plural(claims, 'card')}."
+    return Review(number, tuple(deeds), (bluff, call))
+
+
+def match_with(
+    monkeypatch: pytest.MonkeyPatch, seats: int = 4, rounds: int = 2, claims: int = 30, people: int = 1
+) -> Match:
+    """A match of which those rounds may be looked at again."""
+    match = played(a_setup(seats, people), 30)
+    names = tuple(seat.name for seat in match.setup.seats)
+    account = replace(match.account(), reviews=reviews(names, rounds, claims))
+    monkeypatch.setattr(match, "account", lambda: account)
+    return match
+
+
+def opened(app: App, match: Match) -> ReviewPage:
+    controller = GameController(match, app.clock)
+    app.push(Table(controller))
+    navigation.review(app, controller)
+    app.step()
+    assert isinstance(app.scene, ReviewPage)
+    return app.scene
+
+
+def is_open(app: App) -> bool:
+    return isinstance(app.scene, ReviewPage)
+
+
+def lines(app: App) -> list[DeedLine]:
+    return [one for one in form_of(app).root.everything() if isinstance(one, DeedLine)]
+
+
+def drawn(app: App, line: DeedLine) -> list[Item]:
+    return line.items(app, 10)
+
+
+# --- what it shows
+
+
+def test_every_claim_stands_in_order_with_its_cards(app, monkeypatch):
+    match = match_with(monkeypatch)
+    page = opened(app, match)
+    review = match.account().reviews[-1]
+    assert page.shown is review
+    assert [one.deed for one in lines(app)] == list(review.deeds)
+    for number, (line, deed) in enumerate(zip(lines(app), review.deeds, strict=True), 1):
+        name = match.setup.seats[deed.seat].name
+        verdict = "true" if deed.true else "a lie"
+        assert line.text == f"{number}. {name}: {deed.said}, {verdict}, {deed.after}"
+        assert line._cards.faces == [one.face for one in deed.cards]
+
+
+def test_a_lie_has_another_colour_and_another_sign(app, monkeypatch):
+    opened(app, match_with(monkeypatch))
+    lie, truth = lines(app)[0], lines(app)[1]
+    assert (lie.deed.true, truth.deed.true) == (False, True)
+    assert verdict(app, lie) != verdict(app, truth)
+    assert len({colour for _, colour in (verdict(app, lie), verdict(app, truth))}) == 2
+    plates = [len([one for one in drawn(app, line) if one[1].get_width() == line.rect.width]) for line in (lie, truth)]
+    assert plates == [1, 0], "and a ground of its own"
+
+
+def verdict(app: App, line: DeedLine) -> tuple[bytes, tuple[int, ...]]:
+    """The sign that tells true from a lie: its shape and its colour."""
+    sign = next(picture for _, picture, *_ in drawn(app, line) if picture.get_height() == app.theme.px(16))
+    shape = pygame.mask.from_surface(sign)
+    x, y = next((x, y) for x in range(sign.get_width()) for y in range(sign.get_height()) if shape.get_at((x, y)))
+    return pygame.image.tobytes(shape.to_surface(), "RGB"), tuple(sign.get_at((x, y)))[:3]
+
+
+def test_what_stood_out_is_said_above_and_leads_to_its_line(app, monkeypatch):
+    match = match_with(monkeypatch, claims=LONG)
+    opened(app, match)
+    plates = [one for one in form_of(app).root.everything() if isinstance(one, MarkPlate)]
+    said = [mark.partition(": ") for mark in match.account().reviews[-1].marks]
+    assert [(one.title, one.text) for one in plates] == [(title, sentence) for title, _, sentence in said]
+    press(app, pygame.K_END)
+    for plate in plates:
+        marked = next(one for one in lines(app) if one.deed.mark == plate.title)
+        assert not area(app).rect.colliderect(marked.rect)
+        click(app, plate.rect.center)
+        assert area(app).rect.contains(marked.rect)
+        press(app, pygame.K_END)
+
+
+def area(app: App) -> ScrollArea:
+    assert isinstance(app.scene, ReviewPage)
+    assert app.scene._area is not None
+    return app.scene._area
+
+
+def test_it_counts_the_lies_of_everybody(app, monkeypatch):
+    match = match_with(monkeypatch, claims=30)
+    opened(app, match)
+    names = [seat.name for seat in match.setup.seats]
+    assert "**30 claims, 15 untrue.**" in all_words(app)
+    assert f"Lies: {names[0]} 8 of 8, {names[1]} 0 of 8, {names[2]} 7 of 7, {names[3]} 0 of 7." in all_words(app)
+
+
+# --- going about
+
+
+def test_keys_leaf_scroll_and_close(app, monkeypatch):
+    page = opened(app, match_with(monkeypatch, rounds=3, claims=LONG))
+    shown = [page.shown.number]
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
+        press(app, key)
+        shown.append(page.shown.number)
+    assert shown == [3, 3, 2, 1, 1, 2], "the latest first, and nothing beyond the last or before the first"
+    assert find(app, "Close").focusable
+    rounds = next(one for one in form_of(app).root.everything() if isinstance(one, Stepper))
+    assert dict(rounds.options)[rounds.value] == "Hand 2"
+    press(app, pygame.K_DOWN)
+    down = area(app).offset
+    assert down > 0
+    press(app, pygame.K_PAGEDOWN)
+    assert area(app).offset > 2 * down
+    press(app, pygame.K_END)
+    assert area(app).offset == area(app).overflow
+    press(app, pygame.K_UP)
+    assert area(app).offset == area(app).overflow - down
+    press(app, pygame.K_LEFT)
+    assert area(app).offset == 0, "another round begins at its first claim"
+    press(app, pygame.K_ESCAPE)
+    assert not isinstance(app.scene, ReviewPage)
+
+
+def test_a_long_round_is_drawn_only_as_far_as_it_is_seen(app, monkeypatch):
+    opened(app, match_with(monkeypatch, seats=8, rounds=1, claims=LONG))
+    whole = len(lines(app)[0].items(app, 10)) * LONG
+    for key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_END):
+        press(app, key)
+        assert 10 < len(area(app).items(app, 10)) < whole / 8
+
+
+# --- the ways there
+
+
+@pytest.mark.parametrize("key", [pygame.K_r, None])
+def test_results_and_menu_lead_to_it(app, monkeypatch, key):
+    match = match_with(monkeypatch)
+    table = Table(GameController(match, app.clock))
+    app.push(table)
+    for page in (ResultsPage(table.controller), PauseMenu(table)):
+        app.push(page)
+        app.step()
+        press(app, key) if key else click_on(app, "Who lied?")
+        assert is_open(app)
+        press(app, pygame.K_r if key else pygame.K_ESCAPE)
+        assert app.scene is page
+        app.pop()
+
+
+def test_a_game_without_lies_offers_nothing_of_the_kind(app):
+    table = Table(GameController(played(a_setup(4), 30), app.clock))
+    app.push(table)
+    for page in (ResultsPage(table.controller), PauseMenu(table)):
+        app.push(page)
+        app.step()
+        assert "Who lied?" not in all_words(app)
+        press(app, pygame.K_r)
+        assert app.scene is page
+        app.pop()
+    navigation.review(app, table.controller)
+    assert app.scene is table
+
+
+def test_a_key_at_the_table_opens_it(sit_down: SitDown, monkeypatch):
+    match = match_with(monkeypatch)
+    player = sit_down(match)
+    press(player.app, pygame.K_r)
+    assert isinstance(player.app.scene, ReviewPage)
+    press(player.app, pygame.K_r)
+    assert isinstance(player.app.scene, TableScene)
+
+
+def test_people_see_the_results_after_every_round_of_lies(app, monkeypatch):
+    assert navigation.counts_rounds(GameController(match_with(monkeypatch), app.clock))
+    assert not navigation.counts_rounds(GameController(match_with(monkeypatch, people=0), app.clock))
+    assert not navigation.counts_rounds(GameController(played(a_setup(4), 30), app.clock))
+
+
+# --- looks
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("seats", "count"), [(2, 1), (8, 3)])
+def test_everything_has_its_place(size, seats, count, monkeypatch):
+    app = bare_app(size)
+    match = match_with(monkeypatch, seats=seats, rounds=count, claims=30)
+    opened(app, match)
+    check_layout(app)
+    for line in lines(app):
+        check_line(app, line)
+    press(app, pygame.K_ESCAPE)
+    table = app.scene
+    assert isinstance(table, Table)
+    for page in (ResultsPage(table.controller), PauseMenu(table)):
+        app.push(page)
+        app.step()
+        assert find(app, "Who lied?").enabled
+        check_layout(app)
+        app.pop()
+
+
+def check_line(app: App, line: DeedLine) -> None:
+    """Nothing in a line lies over something else or sticks out of it; cards may lie over cards."""
+    items = drawn(app, line)
+    cards = {id(picture) for _, picture, *_ in line._cards.items(app, 10)}
+    places = [pygame.Rect(picture.get_rect(topleft=(x, y))) for _, picture, x, y in items if id(picture) not in cards]
+    words = [place for place in places if place.width < line.rect.width]
+    laid = columns(app, line.rect)[3].inflate(2, 0)
+    faces = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items if id(picture) in cards]
+    assert all(line.rect.contains(place) for place in words), line.text
+    assert all(
+        place.left >= laid.left - app.theme.px(4) and place.right <= laid.right + app.theme.px(8) for place in faces
+    )
+    assert not any(a.colliderect(b) for a, b in itertools.combinations([*words, laid], 2)), line.text
