@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game import first_dealer
-from game.cards import JOKER, RANKS, Card
+from game.cards import JOKER, RANKS
 from game.cheat.temperaments import TEMPERAMENTS
 from game.cheat.variants import terms_of
 from game.cheat.words import claim_says, rank_says
@@ -29,17 +29,12 @@ class Table(InForce):
         """How many cards of a rank there are."""
         return 4 * self.terms.packs
 
-    @property
-    def jokers(self) -> tuple[Card, ...]:
-        """The jokers of the pack."""
-        return tuple(one for one in self.terms.pack if one.rank == JOKER)
-
 
 def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = Table(values, usual, seats)
-    written = (_aim, _turn, _calling, _going_out, _match, _deal, _known, _computers, _tips)
-    return tuple(make(table) for make in written)
+    written = (_aim, _turn, _ranks, _calling, _jokers, _going_out, _match, _deal, _known, _computers, _tips)
+    return tuple(section for make in written if (section := make(table)) is not None)
 
 
 def _aim(table: Table) -> Section:
@@ -66,10 +61,7 @@ def _turn(table: Table) -> Section:
             f"Lay **one to {spelt(most)} cards** face down on the pile and say what they are. The number is always "
             "true; the rank may be a lie, for some of the cards or for all of them."
         )
-    return Section(
-        "Your turn",
-        (table.said(lay, "max_cards", "packs"), *_ranks(table), _passing(table)),
-    )
+    return Section("Your turn", (table.said(lay, "max_cards", "packs"), _passing(table)))
 
 
 _IN_ORDER = {"up": "one higher", "down": "one lower"}
@@ -86,28 +78,27 @@ _BY_THE_PILE = {
 }
 
 
-def _ranks(table: Table) -> tuple[Said | CardSaid, ...]:
-    """Which rank has to be called."""
+def _ranks(table: Table) -> Section:
+    title = "The rank to call"
     rule = str(table["rank_rule"])
     changed = rule != table.usual["rank_rule"]
     if not table.terms.in_order:
         text = f"Call {_BY_THE_PILE[rule]}. On an empty pile, at the start and after a call of Cheat, any rank will do."
-        return (table.said(text, "rank_rule"),)
+        return Section(title, (table.said(text, "rank_rule"),))
     order = RANKS if rule == "up" else ("A", *reversed(RANKS[1:]))
     free = table["first_rank"] == "free"
     first = "The first player calls any rank" if free else "The first player calls **aces**"
-    follow = f", and each turn the rank is {_IN_ORDER[rule]}"
     so_on = "" if free else f": {', '.join(rank_says(rank) for rank in order[1:4])} and so on"
-    again = f" After the {rank_says(order[-1])} come the aces again."
-    return (
-        table.said(
-            f"{first}{follow}{so_on}.{again} A call of Cheat does not change that. The rank has to be "
-            "called whether one holds it or not.",
-            "rank_rule",
-            "first_rank",
-        ),
-        CardSaid(
-            tuple(f"{rank}S" for rank in order), "The order", "Suits do not matter; the spades stand for all.", changed
+    text = (
+        f"{first}, and each turn the rank is {_IN_ORDER[rule]}{so_on}. After the {rank_says(order[-1])} come the aces "
+        "again. A call of Cheat does not change that. The rank has to be called whether one holds it or not."
+    )
+    faces = tuple(f"{rank}S" for rank in order)
+    return Section(
+        title,
+        (
+            CardSaid(faces, "The order", "Suits do not matter; the spades stand for all.", changed),
+            table.said(text, "rank_rule", "first_rank"),
         ),
     )
 
@@ -144,22 +135,26 @@ def _calling(table: Table) -> Section:
         "loser": "After a call whoever took the pile plays next",
     }[str(table["after_challenge"])]
     out = {"winner": ", or the player after, if that one is out.", "loser": "."}.get(str(table["after_challenge"]), "")
-    parts: list[Said | CardSaid] = [
-        table.said(who, "who_challenges"),
-        Said(
-            "Then the cards of that claim, and no others, are turned up. If they are all true, **the caller takes the "
-            "whole pile**. If even one is false, **the claimant takes it**."
+    return Section(
+        "Calling Cheat",
+        (
+            table.said(who, "who_challenges"),
+            Said(
+                "Then the cards of that claim, and no others, are turned up. If they are all true, **the caller takes "
+                "the whole pile**. If even one is false, **the claimant takes it**."
+            ),
+            Said("When nobody calls, the cards stay face down, and that claim can never be called again."),
+            table.said(after + out, "after_challenge"),
         ),
-    ]
-    if table.jokers:
-        faces = tuple(one.text for one in table.jokers[:2])
-        changed = table["jokers"] != table.usual["jokers"]
-        parts.append(CardSaid(faces, "Joker", "True as any rank, and never the lie.", changed))
-    parts += [
-        Said("When nobody calls, the cards stay face down, and that claim can never be called again."),
-        table.said(after + out, "after_challenge"),
-    ]
-    return Section("Calling Cheat", tuple(parts))
+    )
+
+
+def _jokers(table: Table) -> Section | None:
+    faces = tuple(one.text for one in table.terms.pack if one.rank == JOKER)
+    if not faces:
+        return None
+    changed = table["jokers"] != table.usual["jokers"]
+    return Section("Jokers", (CardSaid(faces[:2], "Joker", "True as any rank, and never the lie.", changed),))
 
 
 def _going_out(table: Table) -> Section:
@@ -261,15 +256,14 @@ def _known(table: Table) -> Section:
 
 
 def _computers(table: Table) -> Section:
-    tempers = " ".join(f"**{one.title}**: {one.summary[0].lower()}{one.summary[1:]}" for one in TEMPERAMENTS)
     return Section(
         "Computer players",
         (
             Said(
                 "They never look. A computer player knows what a person in its chair would know, and takes as long "
-                "over a lie as over the truth."
+                "over a lie as over the truth. Beside its level each may be given a temperament:"
             ),
-            Said(f"Beside its level each may be given a temperament. {tempers}"),
+            *(Said(f"**{one.title}.** {one.summary}") for one in TEMPERAMENTS),
         ),
     )
 

@@ -522,7 +522,7 @@ def test_tips_are_true():
 def test_computer_players_and_their_temperaments_are_explained():
     said = "\n".join(part.text for part in page({}))
     assert "They never look." in said
-    assert all(f"**{one.title}**" in said for one in TEMPERAMENTS)
+    assert all(f"**{one.title}.** {one.summary}" in said for one in TEMPERAMENTS)
 
 
 # -- who lost
