@@ -97,6 +97,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top and enter it."""
+        if self._scenes:
+            self._scenes[-1].obscured()
         scene.app = self
         self._scenes.append(scene)
         scene.resize(self.size)

@@ -27,6 +27,9 @@ class Scene:
     def enter(self) -> None:
         """Called when the scene is pushed, and again whenever it comes back to the top."""
 
+    def obscured(self) -> None:
+        """Called when another scene comes to lie on top."""
+
     def leave(self) -> None:
         """Called when the scene is popped and when the program ends: the place to save."""
 

@@ -20,6 +20,7 @@ from ui.stage import Item
 from ui.table import offering
 from ui.table.arranging import Arrangement
 from ui.table.boards import board_of
+from ui.table.calling import CallPanel
 from ui.table.choosing import SAID_S, Choosing
 from ui.table.commands import Commands
 from ui.table.director import Director
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.whisper = Whisper(self.board)
         self.cover: Cover | None = None
         self.asked: Asked | None = None
+        self.calling = CallPanel(self)
         self.hinted: Move | None = None
         self.commands = Commands(self)
         self.input = TableInput(self)
@@ -139,11 +141,18 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         theme = self.app.theme
         thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
-        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6)
+        call = float(self.app.settings.call_s) or None
+        return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
+
+    def obscured(self) -> None:
+        self.calling.cover()
 
     def resize(self, size: tuple[int, int]) -> None:
-        if not self._started:
-            return
+        if self._started:
+            self.calling.cover()
+            self._lay_out()
+
+    def _lay_out(self) -> None:
         self.stirs += 1
         self.layout = self.cards.layout = self._layout_now()
         self.cards.settle(self.now, 0.0)
@@ -153,6 +162,7 @@ class TableScene(Scene):
         self.choosing.place()
         if self.asked is not None:
             self.asked.layout(self.layout.centre, free)
+        self.calling.place()
         if self.cover is not None:
             self.cover.layout(free)
 
@@ -162,7 +172,7 @@ class TableScene(Scene):
         self.now = now
         theme = self.app.theme
         resting = self.controller.flows or not self.cards.busy(now)
-        settled = self.director.idle and resting and self.choice is None
+        settled = self.director.idle and resting and self.choice is None and not self.calling.holds
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
         self._catch_up(now)
         if self.controller.hurry:
@@ -178,6 +188,7 @@ class TableScene(Scene):
             self.gestures.tick(now),
             self.words.tick(now),
             self._forms_tick(now),
+            self.calling.tick(now),
             self._watch(),
             self._count_down(),
             self._say_trouble(),
@@ -232,6 +243,12 @@ class TableScene(Scene):
                 self.cards.lay_out(self.view, now, self.app.theme.ms("card") / 1000, strict=False)
             self._agreed = self.view
 
+    def look_again(self) -> None:
+        """Who looks has changed: show what may be seen now, at once."""
+        self.stirs += 1
+        self._catch_up(self.now)
+        self._watch()
+
     def _layout_now(self) -> Layout:
         return self.board.layout(self.app.size, self.app.theme, self.app.assets.rim, self.view, self.bottom)
 
@@ -253,7 +270,6 @@ class TableScene(Scene):
         self._cursor = len(self.match.events)
         self.director.clear(controller.events_since(0)[0])
         self._let_go()
-        covered = controller.curtain is not None
         bottom = controller.viewer if controller.viewer is not None else self.bottom
         if controller.curtain is not None:
             bottom = controller.curtain.person
@@ -261,10 +277,10 @@ class TableScene(Scene):
         self.bottom = bottom
         self.layout = self.cards.layout = self._layout_now()
         self.board.sync(self.view, now)
-        still = covered or turned
+        still = controller.viewer is None or turned
         self.cards.lay_out(self.view, now, 0.0 if still else self.app.theme.ms("card") / 1000, strict=still)
         if turned:
-            self.resize(self.app.size)
+            self._lay_out()
         self.cover = None
         if controller.curtain is not None:
             name = self.view.names[controller.curtain.person]
@@ -298,6 +314,7 @@ class TableScene(Scene):
             self.app.settings.speed,
             self.cards.arrangement.by_hand(HANDS[self.bottom]),
             self.director.waits,
+            self.calling.facts(),
             tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
         )
         if facts == self._seen:
@@ -308,9 +325,10 @@ class TableScene(Scene):
             self.board.sync(self.view, self.now)
             self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
         seat = controller.viewer
-        active = prompt is not None and prompt.seat is not None and prompt.seat == seat
+        active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
         self.gestures.watch(self.view, seat, active=active)
         self._ask(prompt)
+        self.calling.watch(settled=settled)
         self.actions.show(offering.actions(self) if settled else offering.lasting(self))
         return True
 

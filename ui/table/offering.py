@@ -36,7 +36,7 @@ def actions(table: TableScene) -> list[Action]:
     if prompt is not None and prompt.kinds == (NEXT,):
         if controller.persons:
             offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
-    elif prompt is not None and prompt.seat is not None:
+    elif prompt is not None and prompt.seat is not None and not prompt.window:
         taken = {one.text for one in offered}
         buttons = _lifted(table, prompt.seat)
         cardless = [one for one in view.moves(prompt.seat) if not one.cards and table.asked is None]
@@ -132,6 +132,8 @@ def waiting_for(table: TableScene) -> str:
         return _how_it_ended(table) if table.director.idle else ""
     if controller.passing_to is not None:
         return f"{names[controller.passing_to]} is next."
+    if table.calling.window is not None:
+        return table.calling.words()
     prompt = controller.prompt() if table.director.idle else None
     if prompt is not None and prompt.seat is not None:
         if table.gestures.active and "play" in prompt.kinds and not table.gestures.legal:

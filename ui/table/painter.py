@@ -68,6 +68,7 @@ class Painter:
         items += self._told_items()
         items += self.table.moments.items(assets, theme, now)
         items += self.table.actions.items()
+        items += self.table.calling.items(now)
         items += self.table.last_trick.items(assets, theme, self.table)
         if self.table.asked is not None and self.table.cover is None:
             self.table.asked.mark(self.table.hinted)
@@ -226,7 +227,7 @@ class Painter:
     def _word_items(self) -> list[Item]:
         assets, theme = self.table.app.assets, self.table.app.theme
         line = self.table.layout.margins.words
-        waiting, mine = waiting_for(self.table), self.table.gestures.active
+        waiting, mine = waiting_for(self.table), self.table.gestures.active or self.table.calling.asks
         return self.table.words.items(assets, theme, waiting, mine, line)
 
     def _preview_items(self) -> list[Item]:
