@@ -2,13 +2,15 @@
 
 All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
 there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
-seat has put into the pile since. Nothing here weighs how likely a place is; that is for players to do.
+seat has put into the pile since. Beside the places of single cards there are bonds: who put two unknown cards into a
+pile that somebody took still has three of the five that were known to be there. Nothing here weighs how likely a place
+is; that is for players to do.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.cards import Card
 from game.chance import shuffled
@@ -23,45 +25,58 @@ SET_ASIDE = 8  # the number of the place that is no seat
 _ASIDE = zone("aside")
 
 
+class Bond(NamedTuple):
+    """At least so many of these cards are with one seat. The bonds of different seats share no card."""
+
+    cards: frozenset[Card]
+    least: int
+
+
+class Known(NamedTuple):
+    """What one viewer knows: the places of cards (bit n: seat n, its hand or what it has in the pile; bit `SET_ASIDE`),
+    and for some seats a bond."""
+
+    places: dict[Card, int]
+    bonds: dict[int, Bond]
+
+
 def whereabouts(view: Position) -> dict[Card, int]:
     """Where every card may be that the viewer neither sees nor has put into the pile: a set of places as bits, bit n
     for seat n (its hand, or what it has in the pile) and bit `SET_ASIDE`. No set is empty."""
-    rooms = _rooms(view)
-    places = sum(1 << place for place, room in enumerate(rooms) if room)
-    tracked = _tracked(view, view.viewer)
-    found = {one: tracked.get(one, places) & places for one in view.unseen()}
-    _rule_out(found, rooms)
-    return found
+    return _settled(view, _rooms(view)).places
 
 
 def at_least(view: Position, rank: str) -> list[int]:
     """For every seat how many cards of a rank it surely has, in its hand or in the pile, as far as the viewer knows;
     the viewer's own are not counted."""
+    places, bonds = _settled(view, _rooms(view))
     counts = [0] * view.seats
-    for one, places in whereabouts(view).items():
-        if one.rank == rank and places & (places - 1) == 0 and places < 1 << SET_ASIDE:
-            counts[places.bit_length() - 1] += 1
+    for seat, bond in bonds.items():
+        counts[seat] = max(0, bond.least - sum(one.rank != rank for one in bond.cards))
+    for one, where in places.items():
+        seat = where.bit_length() - 1
+        if one.rank == rank and where == 1 << seat and seat < view.seats:
+            counts[seat] += seat not in bonds or one not in bonds[seat].cards
     return counts
 
 
-def agrees(whole: Position) -> bool:
-    """Whether all cards of a state lie where everybody's memory of the claims allows."""
+def agrees(view: Position, whole: Position) -> bool:
+    """Whether all cards of a whole state lie where they may, as far as the viewer knows."""
     places = dict.fromkeys(whole.table.zones[_ASIDE], 1 << SET_ASIDE)
     for seat in range(whole.seats):
         places.update((one, 1 << seat) for one in whole.table.zones[HANDS[seat]])
     for claim in whole.pile_claims():
         places.update((one, 1 << claim.seat) for one in claim.cards)
-    return all(
-        places[one] & allowed or places[one] == 1 << viewer
-        for viewer in range(whole.seats)
-        for one, allowed in _tracked(whole.seen_by(viewer), viewer).items()
+    told, unseen = _tracked(view), set(view.unseen())
+    return all(places[one] & where for one, where in told.places.items() if one in unseen) and all(
+        sum(places[one] == 1 << seat for one in bond.cards & unseen) >= bond.least for seat, bond in told.bonds.items()
     )
 
 
 def fill(view: Position, whole: Position, rng: Random) -> None:
     """Put every hidden card of the view somewhere in `whole`, a copy of it, at random among the places where it may
     be."""
-    having = _placed(whereabouts(view), _rooms(view), rng)
+    having = _placed(view, _rooms(view), rng)
     zones = whole.table.zones
     zones[_ASIDE][:] = having[SET_ASIDE]
     pile: list[Card] = []
@@ -80,26 +95,34 @@ def fill(view: Position, whole: Position, rng: Random) -> None:
             hand[:] = having[seat]
 
 
-def _placed(found: dict[Card, int], rooms: list[int], rng: Random) -> list[list[Card]]:
-    """The cards at random in their places, those that have the least choice first."""
+def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
+    """The cards that the viewer cannot see at random in their places, those that have the least choice first."""
+    found, bonds = _settled(view, rooms)
+    tied = found
+    if bonds:
+        tied = found.copy()
+        for seat, bond in bonds.items():
+            tied.update(dict.fromkeys(shuffled(_in_order(bond.cards), rng)[: bond.least], 1 << seat))
     left = rooms.copy()
     having: list[list[Card]] = [[] for _ in rooms]
     anywhere = sum(1 << place for place, room in enumerate(rooms) if room)
-    tied: list[Card] = []
+    choosing: list[Card] = []
     free: list[Card] = []
-    for one, places in found.items():
-        if places & (places - 1) == 0:
-            place = places.bit_length() - 1
+    for one, where in tied.items():
+        if where & (where - 1) == 0:
+            place = where.bit_length() - 1
             having[place].append(one)
             left[place] -= 1
         else:
-            (free if places == anywhere else tied).append(one)
-    tied.sort(key=lambda one: found[one].bit_count())
-    for one in tied:
-        rest = [room if found[one] >> place & 1 else 0 for place, room in enumerate(left)]
+            (free if where == anywhere else choosing).append(one)
+    choosing.sort(key=lambda one: tied[one].bit_count())
+    if min(left) < 0:
+        return _exchanged(found, bonds, rooms, rng)
+    for one in choosing:
+        rest = [room if tied[one] >> place & 1 else 0 for place, room in enumerate(left)]
         total = sum(rest)
-        if not total:  # an unlucky start: exchange cards till all lie where they may
-            return redeal(list(found), rooms, lambda at, card: bool(found[card] >> at & 1), rng)
+        if not total:
+            return _exchanged(found, bonds, rooms, rng)
         place, at = 0, int(rng.random() * total)
         while at >= rest[place]:
             at -= rest[place]
@@ -112,6 +135,20 @@ def _placed(found: dict[Card, int], rooms: list[int], rng: Random) -> list[list[
         del free[len(free) - room :]
         having[place] = shuffled(having[place] + more, rng) if having[place] else more
     return having
+
+
+def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], rooms: list[int], rng: Random) -> list[list[Card]]:
+    """The cards in their places after an unlucky start: dealt anyhow, then exchanged till all lie where they may. Of a
+    bond those cards are kept together that could go to the fewest other places: if any can be, these can."""
+    tied = found.copy()
+    for seat, bond in bonds.items():
+        by_choice = sorted(_in_order(bond.cards), key=lambda one: found[one].bit_count())
+        tied.update(dict.fromkeys(by_choice[: bond.least], 1 << seat))
+    return redeal(list(found), rooms, lambda at, one: bool(tied[one] >> at & 1), rng)
+
+
+def _in_order(some: frozenset[Card]) -> list[Card]:
+    return sorted(some, key=lambda one: one.index)
 
 
 def _rooms(view: Position) -> list[int]:
@@ -129,46 +166,83 @@ def _rooms(view: Position) -> list[int]:
     return rooms
 
 
-def _tracked(view: Position, viewer: int | None) -> dict[Card, int]:
-    """The places of all cards that this viewer has once known about, whoever has them now. Its own are of no
-    account: what it holds it sees."""
-    places = _opening(view)
-    laid = 0  # the seats that have something in the pile which this viewer does not know
+def _settled(view: Position, rooms: list[int]) -> Known:
+    """What the viewer knows of every card that it cannot see."""
+    told = _tracked(view)
+    open_now = sum(1 << place for place, room in enumerate(rooms) if room)
+    places = {one: told.places.get(one, open_now) & open_now for one in view.unseen()}
+    _rule_out(places, rooms)
+    bonds: dict[int, Bond] = {}
+    for seat, bond in told.bonds.items():
+        some = frozenset(one for one in bond.cards if one in places and places[one] >> seat & 1)
+        bonds[seat] = Bond(some, bond.least)
+    return Known(places, bonds)
+
+
+def _tracked(view: Position) -> Known:
+    """All that the claims tell the viewer of single cards, whoever has them now. Where it holds one itself it
+    sees that."""
+    viewer = view.viewer
+    if view.round_over:  # then all lies open but what was set aside
+        return Known({}, {})
+    places, bonds = _opening(view)
+    laid: dict[int, int] = {}  # how many cards the viewer does not know each seat has in the pile
     mine: list[Card] = []
     for claim in view.claims:
         if claim.taker is None:
             if claim.seat == viewer:
                 mine += claim.cards
             elif claim.cards:
-                laid |= 1 << claim.seat
+                laid[claim.seat] = laid.get(claim.seat, 0) + claim.count
             continue
+        for one in (*claim.cards, *mine):
+            places.pop(one, None)
+            for seat, bond in list(bonds.items()):
+                if one in bond.cards:
+                    came_from = seat == claim.seat and one in claim.cards
+                    _bind(bonds, seat, bond.cards - {one}, bond.least - came_from)
+        laid.pop(claim.taker, None)
+        for seat, count in laid.items():
+            sure = frozenset(one for one, where in places.items() if where == 1 << seat)
+            cards, least = bonds.get(seat, _NO_BOND)
+            _bind(bonds, seat, cards | sure, least + len(sure) - count)
+        mixed = sum(1 << seat for seat in laid)
         taker = 1 << claim.taker
         for one, where in places.items():
-            if where & laid:
+            if where & mixed:
                 places[one] = where | taker
         places.update(dict.fromkeys((*mine, *claim.cards), taker))
         mine = []
-        laid = 0
-    return places
+        laid = {}
+    return Known(places, bonds)
 
 
-def _opening(view: Position) -> dict[Card, int]:
-    """What it tells where the ace of spades began: the seats asked before its holder have none, and with one pack
-    nobody else has it. (With several packs it is not known which of them the first player holds.)"""
-    if view.values["first_player"] != "ace_of_spades":
-        return {}
-    seats, first = view.seats, (view.dealer + 1) % view.seats
-    before = (view.leader - first) % seats
-    if before == 0:
-        places = 1 << first | 1 << SET_ASIDE
-        if view.terms.packs > 1:
-            return {}
-    elif view.terms.packs == 1:
-        places = 1 << view.leader
+_NO_BOND = Bond(frozenset(), 0)
+
+
+def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int) -> None:
+    """Note that so many of those cards are with a seat; nothing where that says nothing."""
+    if least > 0:
+        bonds[seat] = Bond(cards, least)
     else:
-        places = (1 << seats) - 1 | 1 << SET_ASIDE
-        places -= sum(1 << (first + step) % seats for step in range(before))
-    return {one: places for one in view.terms.pack if one.face == "AS"}
+        bonds.pop(seat, None)
+
+
+def _opening(view: Position) -> Known:
+    """What it tells where the ace of spades was dealt (option ``first_player``): the seats before its holder have none,
+    and with one pack nobody else has it. Where the player left of the dealer begins, perhaps nobody has."""
+    if view.values["first_player"] != "ace_of_spades":
+        return Known({}, {})
+    seats, leader = view.seats, view.leader
+    first = (view.dealer + 1) % seats
+    aces = [one for one in view.terms.pack if one.face == "AS"]
+    if leader == first:
+        return Known(dict.fromkeys(aces, 1 << first | 1 << SET_ASIDE) if len(aces) == 1 else {}, {})
+    if len(aces) == 1:
+        return Known({aces[0]: 1 << leader}, {})
+    before = sum(1 << (first + step) % seats for step in range((leader - first) % seats))
+    places = dict.fromkeys(aces, ((1 << seats) - 1 | 1 << SET_ASIDE) & ~before)
+    return Known(places, {} if leader == view.viewer else {leader: Bond(frozenset(aces), 1)})
 
 
 def _rule_out(found: dict[Card, int], rooms: list[int]) -> None:

@@ -112,7 +112,7 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
             raise ValueError("That position has a seat without cards that is not out, or one with cards that is.")
     if state.turn in state.out:
         raise ValueError("Who is to move in that position is out.")
-    if not agrees(state):
+    if not all(agrees(state.seen_by(seat), state) for seat in range(state.seats)):
         raise ValueError("That position has cards where they cannot be after what was said.")
 
 
