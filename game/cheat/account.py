@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.account import Account, Line, Made, Round, Sheet
+from game.cards import Card
 from game.cheat.position import Position
 from game.cheat.review import Opened, opened, review
 from game.moves import Event
@@ -166,9 +167,15 @@ def _note(state: Position, finished: Sequence[_Told], seat: int) -> str:
     told.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
     calls = [claim for claim in claims if claim.caller == seat]
     right = sum(claim.wrong > 0 for claim in calls)
-    always = "always" if right == len(calls) > 1 else ""
-    told.append(f"Called {times(len(calls))}, {always or times(right)} right." if calls else "Never called.")
+    told.append(f"Called {times(len(calls))}, {_rightly(right, len(calls))}." if calls else "Never called.")
     return " ".join(told)
+
+
+def _rightly(right: int, calls: int) -> str:
+    """How often calls were right: ``rightly``, ``twice rightly``."""
+    if calls == 1:
+        return "rightly" if right else "wrongly"
+    return f"{'always' if right == calls else times(right)} rightly"
 
 
 def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
@@ -216,14 +223,20 @@ def _head(state: Position, finished: Sequence[_Told]) -> str:
 def _sheet(one: _Told) -> Sheet:
     """The cards that everybody was left with."""
     scores = tuple(int(event.facts["score"]) for event in one.scores)
-    return Sheet(one.number, (_cards_left(scores),), scores, tuple(int(event.facts["total"]) for event in one.scores))
+    after = tuple(int(event.facts["total"]) for event in one.scores)
+    held = [tuple(each for each in event.cards if each is not None) for event in one.scores]
+    return Sheet(one.number, (_cards_left(scores, held),), scores, after)
 
 
 def _running(state: Position) -> Sheet:
     """What everybody holds now."""
     counts = tuple(len(state.table[HANDS[seat]]) for seat in range(state.seats))
-    return Sheet(state.round_number, (_cards_left(counts),), counts, tuple(state.penalties), over=False)
+    return Sheet(
+        state.round_number, (_cards_left(counts, [()] * state.seats),), counts, tuple(state.penalties), over=False
+    )
 
 
-def _cards_left(counts: Sequence[int]) -> Line:
-    return Line("Cards left", tuple(counts), tuple((Made(capital(_left(count)), count),) for count in counts))
+def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line:
+    """How many cards everybody holds, and which, as far as that is open."""
+    made = (Made(capital(_left(count)), count, cards=some) for count, some in zip(counts, held, strict=True))
+    return Line("Cards left", tuple(counts), tuple((one,) for one in made))

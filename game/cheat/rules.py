@@ -275,8 +275,9 @@ class Cheat(Dealing):
             totals = tuple(self.penalties)
             for seat, score in enumerate(held):
                 self.note(
-                    "round_scored", members=(seat,), score=score, total=totals[seat], left=score, hand=self.round_number
-                )
+                    "round_scored", seat, sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX), members=(seat,),
+                    score=score, total=totals[seat], left=score, hand=self.round_number,
+                )  # fmt: skip
         self.note("hand_over", hand=self.round_number, totals=totals)
         if self.over:
             places = self.results()

@@ -372,9 +372,9 @@ def test_the_story_of_a_single_round():
     assert sorted(range(3), key=lambda seat: -seen.order[seat]) == [1, 2, 0]
     assert seen.unit == "round"
     assert seen.notes == (
-        "3 claims, all lies, caught once. Called twice, once right.",
+        "3 claims, all lies, caught once. Called twice, once rightly.",
         "3 claims, all lies, never caught. Never called.",
-        "2 claims, 1 of them a lie, caught once. Called once, once right.",
+        "2 claims, 1 of them a lie, caught once. Called once, rightly.",
     )
 
 
@@ -420,6 +420,7 @@ def test_sheets_add_up_to_the_penalties():
     before: tuple[int, ...] = (0,) * 5
     for sheet in seen.sheets:
         (line,) = sheet.lines
+        assert all(len(made.cards) == made.points for (made,) in line.made)
         assert line.points == sheet.totals == tuple(made.points for (made,) in line.made)
         assert sheet.after == tuple(a + b for a, b in zip(before, sheet.totals, strict=True))
         before = sheet.after
@@ -436,6 +437,7 @@ def test_a_running_round_of_penalties_counts_what_everybody_holds():
     assert sheet is not None
     assert (sheet.totals, sheet.after, sheet.over) == ((1, 3), (3, 5), False)
     assert [made.title for (made,) in sheet.lines[0].made] == ["1 card left", "3 cards left"]
+    assert not card_in(sheet)
 
 
 def test_matches_without_penalties_have_no_sheets():
