@@ -82,7 +82,7 @@ class CheatBoard(Board):
             self.bubbles = {self.turn: self.said[self.turn]}
         else:
             self.turn = position.turn
-            self.bubbles.pop(self.turn, None)
+            self.bubbles.clear()
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         seat, facts = event.seat, event.facts
@@ -217,8 +217,8 @@ class CheatBoard(Board):
         if self.claim is not None:
             seat, number, rank = self.claim
             who = names[seat] if self.caller is None else f"{names[self.caller]} doubts {names[seat]}"
-            words = claim_says(number, rank)
-            items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=self.doubtful)
+            words, open_yet = claim_says(number, rank), self.doubtful or bool(self.turned)
+            items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
         if self.turned:
             items += self._turned_signs(assets, theme, layout, now)
         elif self.asked is not None and not view.round_over:

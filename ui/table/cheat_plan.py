@@ -22,7 +22,7 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
 _OWN_PLATE, _CARD, _HAND, _ACTIONS = 230, 92, 186, 222
 _LINE, _GAP, _COLUMN = 28, 8, 36
-_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 108, 26, 350, 40
+_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 122, 26, 350, 40
 _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 92, 96, 72, 26
 _CALL = (420, 110)
 _EYE = 40
@@ -124,7 +124,7 @@ class CheatPlan:
         x, y = room.centerx, (room.top + count.top) / 2
         heap = px(_HEAP)
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, room=room.width * 0.72, tall=count.top - room.top, seen=_SEEN,
+            HEAP, x, y, heap, _PILE, room=room.width * 0.72, tall=count.top - room.top - 2 * px(_GAP), seen=_SEEN,
             closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)

@@ -18,7 +18,7 @@ from ui.table.layout import Pose
 from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Colour, Theme
 
 CLOTH, SIGN, STAMP = 60, 330, 620
-_LARGEST, _LARGE, _TILT = 54, 40, 4.0  # units, units, degrees
+_LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
 
 
 def _fitting(words: str, largest: int, room: int) -> int:
@@ -34,11 +34,11 @@ def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int,
 
 
 def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
-    """A claim as it was spoken, as large as its place bears it; it glows while it can still be doubted."""
+    """A claim as it was spoken; while it can still be doubted it glows, as large as its place bears it."""
     head = theme.text()
     items = [_centred(assets, fonts.fitted(who, head, rect.width), head, TEXT, rect.centerx, rect.y)]
     quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
-    size = _fitting(quoted, theme.px(_LARGEST), rect.width)
+    size = _fitting(quoted, theme.px(_LARGEST if open_yet else _PAST), rect.width)
     ink = GOLD_LIGHT if open_yet else QUIET_TEXT
     y = rect.y + fonts.line_height(head) + (rect.height - fonts.line_height(head) - fonts.line_height(size)) // 2
     items.append(_centred(assets, quoted, size, ink, rect.centerx, y, bold=True))
@@ -122,16 +122,18 @@ def verdict(
 ) -> list[Item]:
     """The verdict, stamped askew, `grown` to its size from 1 down; beside it who takes the pile."""
     words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
-    size = theme.px(38)
+    size = theme.px(42)
     step = round(8 * grown) / 8
 
     def make() -> pygame.Surface:
         drawn = assets.text(words, size, ink, bold=True)
         around = (drawn.get_width() + theme.px(36), fonts.line_height(size) + theme.px(6))
         line = max(2, theme.px(3))
-        plate = assets.plate(around, theme.px(10), SHADE, 0.86, edge=ink, edge_width=line).copy()
-        plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return pygame.transform.rotozoom(plate, _TILT, step)
+        plate = assets.plate(around, theme.px(10), SHADE, 0.86, edge=ink, edge_width=line)
+        stamp = pygame.Surface((around[0] + 4, around[1] + 4), pygame.SRCALPHA)  # with a margin, for a smooth edge
+        for part in (plate, drawn):
+            stamp.blit(part, part.get_rect(center=stamp.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return pygame.transform.rotozoom(stamp, _TILT, step)
 
     stamp = assets.memo(("verdict", honest, size, step), make)
     gap, small = theme.px(16), theme.text()
