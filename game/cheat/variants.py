@@ -45,7 +45,7 @@ OPTIONS = (
             ("up", "the next one up"),
             ("down", "the next one down"),
             ("adjacent", "one up or one down"),
-            ("same_or_adjacent", "the same, one up or one down"),
+            ("same_or_adjacent", "the same, up or down"),
             ("same_or_up", "the same or one up"),
             ("same", "the same till a challenge"),
         ),

@@ -16,12 +16,11 @@ from game.text import plural
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, scrolled
 from ui.scenes.review_parts import DeedLine, Heads, MarkPlate
-from ui.theme import GOLD_LIGHT, QUIET_TEXT, WARNING
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 _OPACITY = 0.97  # it may lie on another page, whose words must not shine through
 _GUTTER = 18  # units a scroll area keeps for its bar
-_INKS = (GOLD_LIGHT, WARNING)  # of what stood out: the best, then the worst
 
 
 class ReviewPage(Page):
@@ -58,8 +57,9 @@ class ReviewPage(Page):
         self._lines = [DeedLine(number, self._names[deed.seat], deed) for number, deed in enumerate(review.deeds, 1)]
         self._area = scrolled(self._lines or [Paragraph("Nothing was done unseen.")], gap=4)
         parts: list[Widget] = [self._head(), Paragraph(self._counts(review), "small", QUIET_TEXT)]
-        if review.marks:
-            parts.append(Row([self._mark(at, mark) for at, mark in enumerate(review.marks)], gap=12, even=True))
+        plates = self._marks(review)
+        if plates:
+            parts.append(Row(plates, gap=12, even=True))
         heads = Row([Heads(), Space(_GUTTER)], gap=0)
         parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self._close])]
         return Panel(Column(parts, gap=12), padding=24, opacity=_OPACITY)
@@ -96,16 +96,17 @@ class ReviewPage(Page):
         all_lies = sum(not deed.true for deed in review.deeds)
         return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(told)}."
 
-    def _mark(self, at: int, mark: str) -> Widget:
-        title, _, sentence = mark.partition(": ")
-        return MarkPlate(title, sentence, _INKS[min(at, len(_INKS) - 1)], partial(self._lead_to, title))
+    def _marks(self, review: Review) -> list[Widget]:
+        """What stood out, each with the way to its line."""
+        marked = {line.deed.mark: line for line in self._lines if line.deed.mark}
+        said = [mark.split(": ", 1) for mark in review.marks]
+        return [MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in said]
 
     # --- going about
 
-    def _lead_to(self, mark: str) -> None:
-        """Bring the line with that mark into sight."""
-        line = next((one for one in self._lines if one.deed.mark == mark), None)
-        if line is not None and self._area is not None:
+    def _lead_to(self, line: DeedLine) -> None:
+        """Bring that line into sight."""
+        if self._area is not None:
             self._area.scroll_to(self._area.offset + line.rect.centery - self._area.rect.centery)
 
     def _turn(self, step: int) -> bool:

@@ -25,6 +25,11 @@ _RADIUS_UNITS = 8
 HEADS = ("", "Who", "Said", "Laid", "", "What came of it")
 
 
+def sign_of(deed: Deed) -> tuple[str, Colour]:
+    """The icon of a deed that stood out, and its ink: a lie is admired, the truth was doubted in vain."""
+    return ("warning", WARNING) if deed.true else ("star", GOLD_LIGHT)
+
+
 def columns(kit: Kit, room: pygame.Rect) -> list[pygame.Rect]:
     """Where the parts of a line of the review stand: its number, who, what was said, the cards, whether it was true,
     and what came of it."""
@@ -50,7 +55,7 @@ class Heads(Widget):
 
 class DeedLine(Widget):
     """One deed: its number, who, what was said, the cards, true or a lie, and what came of it. A lie has another colour
-    and another sign; one with a mark has a golden edge."""
+    and another sign; one with a mark has its sign and a golden edge."""
 
     def __init__(self, number: int, name: str, deed: Deed) -> None:
         super().__init__()
@@ -112,13 +117,14 @@ class DeedLine(Widget):
         told = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
         if not self.deed.mark:
             return [at_left(told, place.x, place, height)]
-        mark = kit.assets.text(self.deed.mark, kit.theme.text("small"), GOLD_LIGHT, True)
-        star = kit.assets.icon("star", kit.theme.px(14), GOLD)
+        icon, ink = sign_of(self.deed)
+        mark = kit.assets.text(self.deed.mark, kit.theme.text("small"), ink, True)
+        sign = kit.assets.icon(icon, kit.theme.px(14), ink)
         y = place.centery - (told.get_height() + mark.get_height()) // 2
         line = pygame.Rect(place.x, y + told.get_height(), place.width, mark.get_height())
         return [
             (height, told, place.x, y),
-            at_left(star, line.x, line, height),
+            at_left(sign, line.x, line, height),
             at_left(mark, line.x + kit.theme.px(20), line, height),
         ]
 
@@ -126,10 +132,10 @@ class DeedLine(Widget):
 class MarkPlate(Pressable):
     """What stood out, in a sentence; pressed it leads to its line."""
 
-    def __init__(self, title: str, sentence: str, ink: Colour, action: Callable[[], None]) -> None:
+    def __init__(self, title: str, sentence: str, deed: Deed, action: Callable[[], None]) -> None:
         super().__init__()
         self.title, self.text = title, sentence
-        self._ink = ink
+        self._icon, self._ink = sign_of(deed)
         self.opens(action)
 
     def _side(self, kit: Kit) -> int:
@@ -148,7 +154,7 @@ class MarkPlate(Pressable):
         ground = kit.assets.plate(
             rect.size, kit.theme.px(_RADIUS_UNITS), self._ink, 0.10, edge=self._ink, edge_opacity=0.6
         )
-        star = kit.assets.icon("star", kit.theme.px(20), self._ink)
+        icon = kit.assets.icon(self._icon, kit.theme.px(20), self._ink)
         title = kit.assets.text(self.title, px, self._ink, True)
         words = kit.assets.paragraph(self.text, px, self._room(kit, rect.width), TEXT)
         y = rect.centery - (title.get_height() + words.get_height()) // 2
@@ -156,7 +162,7 @@ class MarkPlate(Pressable):
         return [
             (height, ground, rect.x, rect.y),
             *self.plate(kit, height + 1),
-            at_left(star, rect.x + kit.theme.px(12), pygame.Rect(x, y, 1, title.get_height()), height + 1),
+            at_left(icon, rect.x + kit.theme.px(12), pygame.Rect(x, y, 1, title.get_height()), height + 1),
             (height + 1, title, x, y),
             (height + 1, words, x, y + title.get_height()),
         ]

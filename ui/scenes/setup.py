@@ -28,7 +28,7 @@ _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _DIGITS = 9
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 144, 150, 190
 _SHARE = 1.12  # of the room for the seats, to that for the rules
-_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS, _TEMPERED_SHARE = 120, 158, 1.26  # where seats have temperaments too
+_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS, _TEMPERED_SHARE = 118, 154, 1.22  # where seats have temperaments too
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 
