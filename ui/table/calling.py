@@ -245,7 +245,7 @@ class CallPanel:
         if window is None or form is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         if not window.waits:
-            return key == pygame.K_SPACE
+            return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
             self._by_key(self._let(window, window.people[0]) if self._alone else None)
         elif self._alone and key == pygame.K_c:

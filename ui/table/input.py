@@ -33,7 +33,9 @@ class TableInput:
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.table.waiting_since = self.table.now
-        if self.table.last_trick.handle(event) or self.table.whisper.handle(event, self.table.layout):
+        if self.table.calling.handle(event) or self.table.last_trick.handle(event):
+            return True
+        if self.table.whisper.handle(event, self.table.layout):
             return True
         if self.table.cover is not None:
             return self._handle_cover(event)
