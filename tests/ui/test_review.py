@@ -21,7 +21,7 @@ from tests.ui.scene_checks import SIZES, a_setup, all_words, check_layout, click
 from tests.ui.test_scenes_layout import Table
 from ui.app import App
 from ui.scenes import navigation
-from ui.scenes.parts import Stepper
+from ui.scenes.parts import SmallCards, Stepper
 from ui.scenes.pause import PauseMenu
 from ui.scenes.results import ResultsPage
 from ui.scenes.review import ReviewPage
@@ -35,7 +35,7 @@ LONG = 150
 
 @lru_cache
 def reviews(names: tuple[str, ...], rounds: int, claims: int) -> tuple[Review, ...]:
-    """So many made-up rounds of so many claims: an eight-card one among them, every third one called."""
+    """So many made-up rounds of so many claims: one of twelve cards among them, every third one called."""
     return tuple(_review(number, names, claims) for number in range(1, rounds + 1))
 
 
@@ -45,7 +45,7 @@ def _review(number: int, names: tuple[str, ...], claims: int) -> Review:
     for at in range(claims):
         seat, other = at % len(names), (at + 1) % len(names)
         true = bool(at % 2)
-        count = 8 if at == 4 else 1 + at % 4
+        count = 12 if at == 4 else 1 + at % 4
         fitting = [one for one in pack if one.rank == RANKS[at % 13]]
         cards = tuple(fitting[:count]) if true else tuple(rng.sample(pack, count))
         after = f"{names[other]} called and took {plural(at + count, 'card')}" if at % 3 == 0 else "let go"
@@ -84,6 +84,10 @@ def lines(app: App) -> list[DeedLine]:
     return [one for one in form_of(app).root.everything() if isinstance(one, DeedLine)]
 
 
+def faces(line: DeedLine) -> list[str]:
+    return [face for row in line._cards.children() if isinstance(row, SmallCards) for face in row.faces]
+
+
 def drawn(app: App, line: DeedLine) -> list[Item]:
     return line.items(app, 10)
 
@@ -101,7 +105,7 @@ def test_every_claim_stands_in_order_with_its_cards(app, monkeypatch):
         name = match.setup.seats[deed.seat].name
         verdict = "true" if deed.true else "a lie"
         assert line.text == f"{number}. {name}: {deed.said}, {verdict}, {deed.after}"
-        assert line._cards.faces == [one.face for one in deed.cards]
+        assert faces(line) == [one.face for one in deed.cards]
 
 
 def test_a_lie_has_another_colour_and_another_sign(app, monkeypatch):
@@ -264,10 +268,8 @@ def check_line(app: App, line: DeedLine) -> None:
     cards = {id(picture) for _, picture, *_ in line._cards.items(app, 10)}
     places = [pygame.Rect(picture.get_rect(topleft=(x, y))) for _, picture, x, y in items if id(picture) not in cards]
     words = [place for place in places if place.width < line.rect.width]
-    laid = columns(app, line.rect)[3].inflate(2, 0)
-    faces = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items if id(picture) in cards]
+    room = columns(app, line.rect)[3].inflate(2, 0)
+    laid = [picture.get_rect(topleft=(x, y)) for _, picture, x, y in items if id(picture) in cards]
     assert all(line.rect.contains(place) for place in words), line.text
-    assert all(
-        place.left >= laid.left - app.theme.px(4) and place.right <= laid.right + app.theme.px(8) for place in faces
-    )
-    assert not any(a.colliderect(b) for a, b in itertools.combinations([*words, laid], 2)), line.text
+    assert all(room.inflate(app.theme.px(16), 0).contains(place) for place in laid), line.text
+    assert not any(a.colliderect(b) for a, b in itertools.combinations([*words, room], 2)), line.text

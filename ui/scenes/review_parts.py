@@ -15,12 +15,13 @@ from ui.scenes.parts import SmallCards
 from ui.scenes.sheet_parts import Pressable
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
-from ui.widgets import Kit, Widget
+from ui.widgets import Column, Kit, Widget
 from ui.widgets.base import at_left
 
 _NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; what came of it has the rest
 _GAP = 12
 _CARD_UNITS = 36
+_CARDS_IN_ROW = 7  # more would hide each other's ranks
 _RADIUS_UNITS = 8
 HEADS = ("", "Who", "Said", "Laid", "", "What came of it")
 
@@ -63,7 +64,9 @@ class DeedLine(Widget):
         self.text = f"{number}. {name}: {deed.said}, {'true' if deed.true else 'a lie'}, {deed.after}"
         self._number = str(number)
         self._words = (f"**{name}**", deed.said, deed.after)
-        self._cards = SmallCards([one.face for one in deed.cards], _CARD_UNITS, room_units=_CARDS - _GAP)
+        faces = [one.face for one in deed.cards]
+        rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
+        self._cards = Column([SmallCards(row, _CARD_UNITS, room_units=_CARDS - _GAP) for row in rows], gap=2)
         self._measured: tuple[tuple[int, float], int] | None = None
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
@@ -91,7 +94,8 @@ class DeedLine(Widget):
             shown.append(
                 at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, height + 1)
             )
-        self._cards.place(kit, cards)
+        high = self._cards.measure(kit, cards.width)[1]
+        self._cards.place(kit, pygame.Rect(cards.x, cards.centery - high // 2, cards.width, high))
         shown += self._cards.items(kit, height)
         shown += self._verdict(kit, true, height + 1)
         return shown + self._came(kit, came, after, height + 1)
