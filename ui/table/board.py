@@ -96,6 +96,10 @@ class Board(ABC):
         """What a card would do, for the little plate over it: the tables its moves lead to."""
         return " / ".join(dict.fromkeys(filter(None, (view.preview(one) for one in moves))))
 
+    def question(self, view: State, moves: list[Move]) -> str:
+        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
+        return ""
+
     def order(self, one: Card) -> tuple[int, ...]:
         """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been
         shown (a trump named): then the hand is sorted anew."""

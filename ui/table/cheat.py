@@ -31,6 +31,7 @@ from ui.tween import Tween, ease_out
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 _PASSED, _CHEAT = "passes", "Cheat!"
+_FEW = 3  # ranks to choose from that are named one by one
 _GROWN = 0.6  # of its size: how much larger a verdict is when it comes down
 
 
@@ -158,6 +159,11 @@ class CheatBoard(Board):
         """Nothing over the card: what it would claim is written large."""
         return ""
 
+    def question(self, view: State, moves: list[Move]) -> str:
+        """Which rank a claim is to name."""
+        number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
+        return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
+
     # -- sorting ----------------------------------------------------------------------------------------------------
 
     def order(self, one: Card) -> tuple[int, ...]:
@@ -278,7 +284,7 @@ class CheatBoard(Board):
             if mine
             else f"{view.names[seat]} {must} call"
         )
-        words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > 3 else ranks_say(ranks)
+        words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
         return paint.lines(assets, theme, rect, head, words, mine=mine)
 
     def _spoken_signs(self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int) -> list[Item]:
@@ -287,19 +293,22 @@ class CheatBoard(Board):
         assert view is not None
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
-            return paint.spoken(assets, theme, rect, claims.text, "", refused=True)
+            return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
         true = [str(one.value) for one in claims if not view.whisper(one)]
+        number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
             words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.whisper(claims[0])
         else:
-            words = f"{claim_says(len(self.lifted), RANKS[0]).split()[0]} \N{HORIZONTAL ELLIPSIS}"
+            few = len(claims) <= _FEW
+            words = f"{number} {ranks_say([str(one.value) for one in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.whispers or not self.shared
-        items = paint.spoken(assets, theme, rect, f"{words[:1].upper()}{words[1:]}", secret if shown else None)
+        beside = 2 * (rect.right - eye.left) if self.shared else theme.px(28)
+        said = f"{words[:1].upper()}{words[1:]}"
+        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=rect.width - beside)
         return items + (paint.eye(assets, theme, eye, open_now=self.whispers) if self.shared else [])
 
 
 def _says(count: int, rank: str) -> str:
     """What a claim or a pass looks like beside a name."""
     return claim_says(count, rank) if count else _PASSED
-

@@ -20,10 +20,10 @@ from ui.theme import Theme
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 # Units, as all that follows.
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
-_OWN_PLATE, _CARD, _HAND, _ACTIONS = 230, 92, 186, 222
+_OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 214, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN = 28, 8, 36
 _HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 122, 26, 350, 40
-_CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 92, 96, 72, 26
+_MIDDLE, _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 360, 92, 96, 72, 26
 _CALL = (420, 110)
 _EYE = 40
 _LEAST = 32  # px: a finger
@@ -50,15 +50,17 @@ class CheatPlan:
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
         hand = px(_HAND)
-        left = free.x + px(_OWN_PLATE) + px(2 * _GAP)
+        left = free.x + px(_OWN_PLATE) + px(_MARKER)
         right = free.right - px(_ACTIONS) - px(2 * _GAP)
         self.hand = pygame.Rect(left, free.bottom - hand, right - left, hand)
-        self.line = pygame.Rect(left, self.hand.top - px(_GAP) - px(_LINE), right - left, px(_LINE))
+        self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))
         self.boxes = self._boxes()
         heads = [box.bottom for box in self.boxes if box.y == free.y]
         top = max(heads, default=free.y) + px(_GAP)
         across = px(_PLATE_WIDE + _COLUMN)
-        self.middle = pygame.Rect(free.x + across, top, free.width - 2 * across, self.line.top - px(_GAP) - top)
+        down = self.line.top - px(_GAP) - top
+        spare = max(0, down - px(_MIDDLE)) // 2
+        self.middle = pygame.Rect(free.x + across, top + spare, free.width - 2 * across, down - 2 * spare)
 
     def layout(self) -> Layout:
         """Everything in its place."""
@@ -124,7 +126,7 @@ class CheatPlan:
         x, y = room.centerx, (room.top + count.top) / 2
         heap = px(_HEAP)
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, room=room.width * 0.72, tall=count.top - room.top - 2 * px(_GAP), seen=_SEEN,
+            HEAP, x, y, heap, _PILE, room=room.width * 0.68, tall=count.top - room.top - 2 * px(_GAP), seen=_SEEN,
             closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)

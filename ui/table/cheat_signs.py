@@ -59,15 +59,15 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 
 
 def spoken(
-    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str | None, *, refused: bool = False
+    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, room: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, on dark glass; under it in small letters what only its maker may know (None: it is
-    held back)."""
+    """The claim that would be made, in `room` px on dark glass; under it in small letters what only its maker may
+    know."""
     plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
-    small, pad = theme.text("small"), theme.px(14)
+    small = theme.text("small")
     head = "" if refused else "You will say"
     largest = theme.text("title") if refused else theme.px(_LARGE)
-    size = _fitting(words, largest, rect.width - 2 * pad)
+    size = _fitting(words, largest, room)
     items: list[Item] = [(CLOTH, plate, rect.x, rect.y)]
     step = fonts.line_height(small)
     high = fonts.line_height(size) + (0 if refused else 2 * step)

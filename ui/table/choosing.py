@@ -37,11 +37,12 @@ class Choosing:
         view, plates = self.table.view, self.table.plates
         answers = []
         for one in moves:
-            leads_to = "" if one.target is not None else view.preview(one)
+            leads_to = "" if one.target is not None else self.table.board.preview(view, [one])
             label = filter(None, (text.count_says(view.label(one)), leads_to))
             answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, one)))
         plates.named = {one.target for one in moves if one.target is not None}
-        self._open(sprite, "Who plays next?" if plates.named else "", answers)
+        asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
+        self._open(sprite, asked, answers)
 
     def _answering(self, sprite: CardSprite | None, wanted: Move) -> Callable[[], None]:
         def answer() -> None:

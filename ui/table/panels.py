@@ -18,6 +18,7 @@ from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Them
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
 
 SMALLEST_TARGET = 32  # px: a finger
+_FEW = 8  # answers of a choice, in rows of four
 _BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
 
 
@@ -111,7 +112,11 @@ class Choice:
         self.answers = list(answers)
         self.cancel = cancel
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
-        rows: list[Widget] = [Row(buttons[at : at + 4], gap=8, even=True) for at in range(0, len(buttons), 4)]
+        across = 4 if len(buttons) <= _FEW else 5
+        cells: list[Widget] = [*buttons]
+        if len(buttons) > _FEW:
+            cells += [Space() for _ in range(-len(buttons) % across)]  # buttons of one width in the last row too
+        rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
         head: list[Widget] = [Label(title, align="centre")] if title else []
         self.root = Panel(Column([*head, *rows], gap=8), opacity=0.86)
         self.form = Form(kit, self.root, on_escape=cancel)
