@@ -15,7 +15,6 @@ from game.rules import HANDS, State
 from game.save import Shelf
 from game.table import Zone
 from ui.scene import Scene
-from ui.scenes import navigation
 from ui.stage import Item
 from ui.table import offering
 from ui.table.arranging import Arrangement
@@ -24,6 +23,7 @@ from ui.table.calling import CallPanel
 from ui.table.choosing import SAID_S, Choosing
 from ui.table.commands import Commands
 from ui.table.director import Director
+from ui.table.ending import Ending
 from ui.table.gestures import Gestures
 from ui.table.input import TableInput
 from ui.table.last_trick import LastTrick
@@ -37,7 +37,6 @@ from ui.table.whisper import Whisper
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
-_RESULT_S = 1.2
 _THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest comes after it, when time is left
 
 
@@ -74,8 +73,7 @@ class TableScene(Scene):
         self._moved = False
         self._agreed: State | None = None
         self.waiting_since = 0.0
-        self._over_since: float | None = None
-        self._result_shown = False
+        self.ending = Ending(self)
         self._started = False
         self.countdown = -1
         self._trouble: str | None = None
@@ -146,6 +144,7 @@ class TableScene(Scene):
 
     def obscured(self) -> None:
         self.calling.cover()
+        self.whisper.hide()
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._started:
@@ -194,7 +193,7 @@ class TableScene(Scene):
             self._say_trouble(),
         ]
         self._nudge(now)
-        self._results(now)
+        self.ending.watch(now, shown=self._agreed is self.view)
         moves = busy or any(moving)
         self.stirs += moves or self._moved
         self._moved = moves
@@ -359,23 +358,6 @@ class TableScene(Scene):
         if self.gestures.active and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
             self.waiting_since = now
             self.app.sound.play("nudge")
-
-    def _results(self, now: float) -> None:
-        """When the match is over, or a round that people will want counted, show how it ended; once."""
-        if not self.view.round_over:
-            self._over_since, self._result_shown = None, False
-        if not self.view.round_over or self._result_shown or not self.director.idle or self._agreed is not self.view:
-            return
-        if self._over_since is None:
-            self._over_since = now
-        if now - self._over_since >= _RESULT_S * (1 if self.controller.pace.thought else 0):
-            self._result_shown = True
-            if self.match.over or navigation.counts_rounds(self.controller):
-                self.commands.score()
-
-    def reopen(self) -> None:
-        """What has ended goes on: its end will be shown again."""
-        self._over_since, self._result_shown = None, False
 
     # -- moves ------------------------------------------------------------------------------------------------------
 

@@ -197,5 +197,5 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
         return pill
 
     picture = assets.memo(("thinking", wide, high, beat % _DOTS), draw)
-    rect = picture.get_rect(center=(plate.centerx, plate.bottom + high // 4)).clamp(free)
+    rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high))).clamp(free)
     return [(height, picture, rect.x, rect.y)]

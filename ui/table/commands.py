@@ -55,7 +55,7 @@ class Commands:
             self._undo()
 
     def _undo(self) -> None:
-        self.table.reopen()
+        self.table.ending.reopen()
         self.controller.undo()
 
     def rules(self) -> None:

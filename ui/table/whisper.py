@@ -40,3 +40,7 @@ class Whisper:
         elif pressed and eye is not None and eye.collidepoint(event.pos):
             board.whispers, self._by_key = True, False
         return board.whispers
+
+    def hide(self) -> None:
+        """Nothing is held up any more."""
+        self.board.whispers = False
