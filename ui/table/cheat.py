@@ -17,7 +17,7 @@ from game.cheat.planning import asked
 from game.cheat.position import ASIDE, CHALLENGE, PILE, PLAY, TURNED, Position
 from game.cheat.words import claim_says, rank_says, ranks_say
 from game.moves import Event, Move, Refusal
-from game.rules import State
+from game.rules import HANDS, State
 from game.text import plural
 from ui.assets import Assets
 from ui.stage import Item
@@ -109,7 +109,8 @@ class CheatBoard(Board):
             honest = bool(facts["honest"])
             self.verdict = (honest, facts["challenger"] if honest else seat)
             self.doubtful = False
-            self._landing = Tween((1.0,), (0.0,), now, min(0.25, theme.ms("great") / 1000), ease_out)
+            seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
+            self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
             self.great = "verdict"
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
@@ -201,17 +202,15 @@ class CheatBoard(Board):
         view = self.view
         if view is None:
             return SeatNotes()
-        place = self.places.get(seat)
-        mark: tuple[str, Colour] | None = None
-        more = ""
-        if view.values["match"] == "first_to_wins" and view.wins[seat]:
-            mark = (str(view.wins[seat]), GOLD_LIGHT)
-        elif view.values["match"] == "penalty_rounds":
-            more = plural(view.penalties[seat], "point")
-        dealer = seat == view.dealer
-        if place is not None:
-            return SeatNotes(line=f"out, {_PLACES[place]}", out=True, dealer=dealer, more=more, mark=mark)
-        return SeatNotes(said=self.said.get(seat, ""), dealer=dealer, more=more, mark=mark)
+        form, dealer = view.values["match"], seat == view.dealer
+        total = view.wins[seat] if form == "first_to_wins" else view.penalties[seat]
+        mark: tuple[str, Colour] | None = (str(total), GOLD_LIGHT) if form != "single" and total else None
+        if view.round_over:
+            return SeatNotes(said=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
+        if seat in self.places:
+            return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
+        said = self.said.get(seat, "")
+        return SeatNotes(said="" if said == self.bubbles.get(seat) else said, dealer=dealer, mark=mark)
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The pile's place and number, the claim, and what stands on the stage."""
@@ -223,6 +222,8 @@ class CheatBoard(Board):
         if self.claim is not None:
             seat, number, rank = self.claim
             who = names[seat] if self.caller is None else f"{names[self.caller]} doubts {names[seat]}"
+            if self.caller is None and view.claimant == seat and not view.table[HANDS[seat]]:
+                who += ", and has no cards left"
             words, open_yet = claim_says(number, rank), self.doubtful or bool(self.turned)
             items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
         if self.turned:

@@ -21,9 +21,9 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 # Units, as all that follows.
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 214, 30, 92, 186, 222
-_LINE, _GAP, _COLUMN = 28, 8, 36
+_LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
 _HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 122, 26, 350, 40
-_MIDDLE, _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 360, 92, 96, 72, 26
+_MIDDLE, _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 360, 84, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
 _LEAST = 32  # px: a finger
@@ -56,9 +56,9 @@ class CheatPlan:
         self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))
         self.boxes = self._boxes()
         heads = [box.bottom for box in self.boxes if box.y == free.y]
-        top = max(heads, default=free.y) + px(_GAP)
+        top = max(heads, default=free.y) + px(_UNDER)
         across = px(_PLATE_WIDE + _COLUMN)
-        down = self.line.top - px(_GAP) - top
+        down = self.line.top - px(2 * _GAP) - top
         spare = max(0, down - px(_MIDDLE)) // 2
         self.middle = pygame.Rect(free.x + across, top + spare, free.width - 2 * across, down - 2 * spare)
 

@@ -206,13 +206,14 @@ def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
 
 
 def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
-    """A small coloured disc with a dark letter."""
+    """A small coloured disc with a dark letter, drawn out where there is more than one."""
     side = max(18, theme.px(20))
 
     def make() -> pygame.Surface:
-        disc = assets.plate((side, side), side / 2, colour, 0.9).copy()
         drawn = assets.text(letter, max(14, round(side * 0.66)), DARK_TEXT, bold=True)
-        disc.blit(drawn, drawn.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        wide = side if len(letter) == 1 else max(side, drawn.get_width() + theme.px(10))
+        disc = assets.plate((wide, side), side / 2, colour, 0.9).copy()
+        disc.blit(drawn, drawn.get_rect(center=disc.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return disc
 
     return assets.memo(("disc", letter, colour, side), make)
