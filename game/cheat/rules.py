@@ -9,6 +9,7 @@ each seat may see, 5 end of round and match, 6 corner cases. Where the rules are
 * Where ranks go up or down and a round may open with any rank (``first_rank`` free), they go on from that rank.
 * ``play_cap`` counts plays, not passes. The round ends when the window of the last of them is closed.
 * Whoever is not out has a place by the cards still held, fewest first, equal numbers sharing it: in ``first_out`` too.
+* Whoever wins a round at the cap has no penalty for it, though some cards are left.
 * In ``first_to_wins`` others than the winner have places by their wins.
 * A move with several cards may name them in any order; the moves list them in the order of the pack.
 """
@@ -247,16 +248,17 @@ class Cheat(Dealing):
         for seat, place in enumerate(places):
             self.wins[seat] += place == 1
         form = self.values["match"]
+        scores = [0 if place == 1 else count for place, count in zip(places, held, strict=True)]
         if form == "penalty_rounds":
-            self.penalties = [total + more for total, more in zip(self.penalties, held, strict=True)]
+            self.penalties = [total + score for total, score in zip(self.penalties, scores, strict=True)]
             self.over = self.round_number >= int(self.values["rounds"])
         else:
             self.over = form == "single" or max(self.wins) >= int(self.values["wins"])
         self.asking = () if self.over else LEAVE_ROUND
         if self.recorder is not None:
-            self._announce(held)
+            self._announce(scores)
 
-    def _announce(self, held: Sequence[int]) -> None:
+    def _announce(self, scores: Sequence[int]) -> None:
         """Say who has won, lay every claim open, and count."""
         winners = tuple(seat for seat, place in enumerate(self.places) if place == 1)
         self.note("round_won", winners[0], winners=winners, places=self.places)
@@ -273,10 +275,11 @@ class Cheat(Dealing):
         totals = tuple(self.wins)
         if self.values["match"] == "penalty_rounds":
             totals = tuple(self.penalties)
-            for seat, score in enumerate(held):
+            for seat, score in enumerate(scores):
+                left = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
                 self.note(
-                    "round_scored", seat, sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX), members=(seat,),
-                    score=score, total=totals[seat], left=score, hand=self.round_number,
+                    "round_scored", seat, left, members=(seat,), score=score, total=totals[seat], left=len(left),
+                    hand=self.round_number,
                 )  # fmt: skip
         self.note("hand_over", hand=self.round_number, totals=totals)
         if self.over:
@@ -296,11 +299,15 @@ def _single(seat: int, rank: str) -> tuple[Move, ...]:
 
 
 def _groups(hand: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
-    """Two cards or more of one rank out of a hand, the first of the rank always among them."""
-    for rank in (*RANKS, JOKER):
+    """Two cards or more of one rank out of a hand, the first of the rank always among them, and jokers after the
+    rest."""
+    jokers = tuple(one for one in hand if one.rank == JOKER)
+    for rank in RANKS:
         alike = tuple(one for one in hand if one.rank == rank)
-        for count in range(2, min(most, len(alike)) + 1):
-            yield alike[:count]
+        for count in range(2, min(most, len(alike) + len(jokers)) + 1) if alike else ():
+            yield (*alike, *jokers)[:count]
+    for count in range(2, min(most, len(jokers)) + 1):
+        yield jokers[:count]
 
 
 _MOST_PACKS, _JOKERS = 3, 2

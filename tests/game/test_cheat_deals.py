@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.cards import card, french, written
@@ -44,7 +46,7 @@ def test_the_hand_sizes_of_the_rules(seats: int, expected: list[int], aside: int
         ({"set_aside": 20}, [11, 11, 10], 20),
     ],
 )
-def test_packs_jokers_and_cards_set_aside(options: dict[str, object], expected: list[int], aside: int):
+def test_packs_jokers_and_cards_set_aside(options: dict[str, Any], expected: list[int], aside: int):
     game = deal(seats=3, **options)
     assert sizes(game) == expected
     assert len(game.table[ASIDE]) == aside
@@ -160,6 +162,17 @@ def test_penalties_are_the_cards_still_held():
     assert game.penalties == [one + two for one, two in zip(first, sizes(game), strict=True)]
     assert game.over
     assert game.results()[2] == 1
+
+
+def test_who_wins_at_the_cap_has_no_penalty():
+    game = deal(match="penalty_rounds", rounds=1, play_cap=20)
+    while not game.round_over:
+        held = hand(game, game.turn)
+        say(game, f"play {' '.join(held[: 2 if game.turn == 1 else 1])} {game.rank_due}")
+        let_go(game)
+    assert sizes(game) == [8, 3, 8, 8]
+    assert game.penalties == [8, 0, 8, 8]
+    assert game.results() == (2, 1, 2, 2)
 
 
 def test_a_match_of_one_round_is_over_with_it():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.cards import french
 from game.cheat.position import PILE
 from tests.game.cheat_talk import challenged, code, deal, events, hand, let_go, say, sizes, table
 
-OPENING = {"hands": ["AC AD AH 7C KC", "2C 3C 4C", "2D 3D 4D", "2H 3H 4H"]}
+OPENING: dict[str, Any] = {"hands": ["AC AD AH 7C KC", "2C 3C 4C", "2D 3D 4D", "2H 3H 4H"]}
 
 
 def test_example_1_a_lie_that_is_challenged():
@@ -45,7 +47,7 @@ def test_example_3_the_challenger_takes_the_whole_pile():
     assert events(game, "picked_up")[0].facts == {"count": 10, "honest": True}
 
 
-LAST_LIE = {"hands": ["KC KD", "4C", "KH", "KS"], "claims": [[0, "2C 2D", "8"]], "turn": 1, "said": "8"}
+LAST_LIE: dict[str, Any] = {"hands": ["KC KD", "4C", "KH", "KS"], "claims": [[0, "2C 2D", "8"]], "turn": 1, "said": "8"}
 
 
 def test_example_4_a_last_card_that_nobody_challenges_wins_though_it_is_a_lie():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+from typing import Any
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_as_many_cards_at_once_as_there_are_of_a_rank(packs: int, most: int):
         ({"play_cap": 100, "finish": "play_to_last"}, 4, 100),
     ],
 )
-def test_the_play_cap(options: dict[str, object], seats: int, cap: int):
+def test_the_play_cap(options: dict[str, Any], seats: int, cap: int):
     assert deal(seats=seats, **options).terms.cap == cap
 
 
@@ -145,6 +146,19 @@ def test_a_window_says_who_is_asked_and_who_will_be():
     assert game.prompts()[0].window == game.window() == (2, 3)
     let_go(game)
     assert game.prompts()[0].window == game.window() == ()
+
+
+def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
+    game = table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C 9C 10C JK.1"], options={"jokers": 2})
+    listed = game.moves(0)
+    assert not listed.complete
+    assert [str(one) for one in listed if len(one.cards) > 1] == [
+        "play 2C 2D A", "play 2C 2D 2H A", "play 2C 2D 2H JK.1 A", "play 3C 3D A", "play 3C 3D JK.1 A",
+        "play 4C JK.1 A", "play 5C JK.1 A", "play 6C JK.1 A", "play 7C JK.1 A", "play 8C JK.1 A",
+        "play 9C JK.1 A", "play 10C JK.1 A",
+    ]  # fmt: skip
+    assert len([one for one in listed if len(one.cards) == 1]) == 13
+    assert table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C"]).moves(0).complete
 
 
 def test_presets_are_one_word_for_one_option():
