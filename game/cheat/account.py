@@ -237,6 +237,8 @@ def _running(state: Position) -> Sheet:
 
 
 def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line:
-    """How many cards everybody holds, and which, as far as that is open."""
-    made = (Made(capital(_left(count)), count, cards=some) for count, some in zip(counts, held, strict=True))
+    """What everybody scores, and the cards held, as far as they are open: who wins at the cap has some and scores 0."""
+    made = (
+        Made(capital(_left(len(some) or count)), count, cards=some) for count, some in zip(counts, held, strict=True)
+    )
     return Line("Cards left", tuple(counts), tuple((one,) for one in made))
