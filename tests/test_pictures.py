@@ -89,6 +89,7 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "games/hand-and-foot",
         "games/forty-fives",
         "games/trick-ninety-nine",
+        "games/cheat",
         "icons/app",
     }
     wanted |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}

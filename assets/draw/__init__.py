@@ -13,7 +13,7 @@ def all_pictures() -> dict[str, str]:
     from importlib import import_module
 
     result: dict[str, str] = {}
-    modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene tricks_scenes"
+    modules = "suits cards backs tokens bill icons signs scenes lords lords_back lords_scene tricks_scenes cheat_scene"
     for module in modules.split():
         result.update(import_module(f"{__name__}.{module}").pictures())
     return result
