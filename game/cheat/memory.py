@@ -168,12 +168,12 @@ def _rooms(view: Position) -> list[int]:
 
 def _settled(view: Position, rooms: list[int]) -> Known:
     """What the viewer knows of every card that it cannot see."""
-    told = _tracked(view)
+    told, tracked_bonds = _tracked(view)
     open_now = sum(1 << place for place, room in enumerate(rooms) if room)
-    places = {one: told.places.get(one, open_now) & open_now for one in view.unseen()}
+    places = {one: told.get(one, open_now) & open_now for one in view.unseen()}
     _rule_out(places, rooms)
     bonds: dict[int, Bond] = {}
-    for seat, bond in told.bonds.items():
+    for seat, bond in tracked_bonds.items():
         some = frozenset(one for one in bond.cards if one in places and places[one] >> seat & 1)
         bonds[seat] = Bond(some, bond.least)
     return Known(places, bonds)
@@ -195,22 +195,23 @@ def _tracked(view: Position) -> Known:
             elif claim.cards:
                 laid[claim.seat] = laid.get(claim.seat, 0) + claim.count
             continue
+        taker = 1 << claim.taker
         for one in (*claim.cards, *mine):
             places.pop(one, None)
-            for seat, bond in list(bonds.items()):
-                if one in bond.cards:
-                    came_from = seat == claim.seat and one in claim.cards
-                    _bind(bonds, seat, bond.cards - {one}, bond.least - came_from)
+        for seat, bond in list(bonds.items()):
+            shown = len(bond.cards.intersection(claim.cards)) if seat == claim.seat else 0
+            _bind(bonds, seat, bond.cards.difference(claim.cards, mine), bond.least - shown)
         laid.pop(claim.taker, None)
-        for seat, count in laid.items():
-            sure = frozenset(one for one, where in places.items() if where == 1 << seat)
-            cards, least = bonds.get(seat, _NO_BOND)
-            _bind(bonds, seat, cards | sure, least + len(sure) - count)
         mixed = sum(1 << seat for seat in laid)
-        taker = 1 << claim.taker
+        sure: dict[int, list[Card]] = {1 << seat: [] for seat in laid}
         for one, where in places.items():
             if where & mixed:
                 places[one] = where | taker
+                if where in sure:
+                    sure[where].append(one)
+        for seat, count in laid.items():
+            cards, least = bonds.get(seat, _NO_BOND)
+            _bind(bonds, seat, cards.union(sure[1 << seat]), least + len(sure[1 << seat]) - count)
         places.update(dict.fromkeys((*mine, *claim.cards), taker))
         mine = []
         laid = {}
@@ -248,12 +249,11 @@ def _opening(view: Position) -> Known:
 def _rule_out(found: dict[Card, int], rooms: list[int]) -> None:
     """Where a place is full of cards that surely are there, nothing else is."""
     while True:
-        counts = [0] * len(rooms)
-        for places in found.values():
-            if places & (places - 1) == 0:
-                counts[places.bit_length() - 1] += 1
-        full = sum(1 << at for at, room in enumerate(rooms) if room and counts[at] == room)
-        tighter = {one: places & ~full for one, places in found.items() if places & (places - 1) and places & full}
+        sure = [where for where in found.values() if where & (where - 1) == 0]
+        full = sum(1 << at for at, room in enumerate(rooms) if room and sure.count(1 << at) == room)
+        if not full:
+            return
+        tighter = {one: where & ~full for one, where in found.items() if where & full and where & (where - 1)}
         if not tighter:
             return
         found.update(tighter)
