@@ -249,6 +249,8 @@ class Player:
             elif scene.choice is not None:
                 yield scene.choice.form
             else:
+                if scene.calling.form is not None:
+                    yield scene.calling.form
                 if scene.asked is not None:
                     yield scene.asked.form
                 yield scene.actions.form
@@ -367,13 +369,15 @@ class Player:
 
     def turn(self, how: str, dice: Random, ms: float = 150) -> None:
         """Whatever is asked of the person at the screen, done once and brought to rest, a frame every `ms`."""
-        controller = self.table.controller
+        controller, window = self.table.controller, self.table.calling.window
         if self.table.cover is not None:
             self.key(pygame.K_SPACE) if how == "keys" else self.press_button("I am")
         elif controller.passing_to is not None:
             self._press_or_space("Pass on to", how)
         elif controller.courtesy:
             self._press_or_space("Nothing to call", how)
+        elif window is not None and window.waits:
+            self.answer(dice.choice((None, *window.people)), how)
         else:
             moves = self.legal()
             if not moves and controller.people_are_out and not controller.hurry:
@@ -385,6 +389,16 @@ class Player:
                 self.do(wanted, how)
                 assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
         self.rest(ms)
+
+    def answer(self, caller: int | None, how: str) -> None:
+        """Answer what is asked of several seats at once: that seat calls out, or (None) nobody does."""
+        one = self.table.controller.viewer is not None
+        if how == "keys":
+            self.key(pygame.K_SPACE if caller is None else pygame.K_c if one else pygame.K_1 + caller)
+        elif caller is None:
+            self.press_button("Let it go" if one else "Nobody")
+        else:
+            self.press_button("Cheat!" if one else self.table.view.names[caller])
 
     def _press_or_space(self, words: str, how: str) -> None:
         if how != "keys":

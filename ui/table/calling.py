@@ -25,7 +25,7 @@ from ui.widgets import Column, Form, Grid, Label, Panel, Row, Space, Widget
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
-_HEIGHT, _SIGN = 2900, 2450
+PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
 _POINTER = -1  # what holds a hand up, where it is no key
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
@@ -49,6 +49,7 @@ class CallPanel:
         self._shape: tuple[object, ...] = ()
         self._alone = False
         self._ring = Ring()
+        self._since = 0.0  # when the question was put
         self._held: tuple[int, int] | None = None  # whose hand is held up, and by what
 
     # -- what is asked ----------------------------------------------------------------------------------------------
@@ -64,7 +65,8 @@ class CallPanel:
         window = controller.window if settled and controller.curtain is None else None
         if window is not None and self._shared and controller.viewer is not None and self._held is None:
             window = None  # the one who made the claim has not looked away yet
-        self.window = window
+        if window is not self.window:
+            self.window, self._since = window, self.table.now
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
         shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
@@ -279,18 +281,19 @@ class CallPanel:
             return []
         assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
         items: list[Item] = []
+        beat = int((now - self._since) / _BEAT_S)
         for seat in window.seats:
             if self.table.controller.computers.play(seat):
                 plate = layout.places[seat].plate
-                items += thinking(assets, theme, plate, layout.free, int(now / _BEAT_S), _SIGN)
+                items += thinking(assets, theme, plate, layout.free, beat, SIGN)
         if form is None:
             return items
         self._mark(form)
         left = window.left()
         if left is not None and window.seconds:
             around = next((one for one in form.root.everything() if isinstance(one, CallButton | Panel)), form.root)
-            items += self._ring.items(assets, theme, around.rect, left / window.seconds, _HEIGHT - 2)
-        return items + form.items(_HEIGHT)
+            items += self._ring.items(assets, theme, around.rect, left / window.seconds, RING)
+        return items + form.items(PANEL)
 
     def _mark(self, form: Form) -> None:
         """The button that a hint advises stands out."""
