@@ -20,9 +20,9 @@ from ui.theme import Theme
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 # Units, as all that follows.
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
-_OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 214, 30, 92, 186, 222
+_OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
-_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 122, 26, 350, 40
+_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 118, 26, 350, 40
 _MIDDLE, _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 360, 84, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
@@ -111,7 +111,7 @@ class CheatPlan:
                 side = "left" if box.x == free.x else "right"
                 sides[side] = max(sides[side], box.bottom)
         top = max(sides["left"], self.middle.y) + px(12)
-        told = pygame.Rect(plate.x, top, plate.width, max(0, plate.y - px(40) - top))
+        told = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
         top = max(sides["right"], self.middle.y) + px(12)
         actions = pygame.Rect(free.right - px(_ACTIONS), top, px(_ACTIONS), free.bottom - top)
         return Margins(self.line, told, actions)

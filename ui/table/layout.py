@@ -30,7 +30,7 @@ _MOST_ROWS = 4
 _ROW = 0.36  # of a card's height: how far rows of a hand are apart
 _EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
 _PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
-_HEAP_START, _HEAP_GROWS = 0.05, 0.042  # of a card's width: how far from the middle cards of a heap lie
+_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far from the middle cards of a heap lie
 _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
 
 Kin = Callable[[Card], tuple[int, int]]
