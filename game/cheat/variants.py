@@ -116,7 +116,7 @@ OPTIONS = (
         (
             ("auto", "as usual"),
             (0, "no limit"),
-            *((plays, str(plays)) for plays in (20, 40, 60, 80, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 3200)),
+            *((plays, str(plays)) for plays in (20, 50, 100, 200, 400, 800, 1600)),
         ),
         "auto",
         "After so many plays the fewest cards win. As usual: 200 for each player, 400 where play goes on to the last.",

@@ -482,7 +482,7 @@ def page(changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
         ({"deal": "equal"}, "1 card is set aside face down; nobody sees it", 3),
         ({"first_player": "ace_of_spades"}, "Whoever holds the ace of spades plays first.", 4),
         ({"first_player": "random"}, "Who plays first is drawn by lot.", 4),
-        ({"play_cap": 60}, "After 60 plays a round ends anyway", 4),
+        ({"play_cap": 50}, "After 50 plays a round ends anyway", 4),
         ({"play_cap": 0}, "A round ends in no other way", 4),
         ({"first_dealer": 1}, "Seat 2 deals first", 4),
     ],
