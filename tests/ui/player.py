@@ -284,10 +284,34 @@ class Player:
         return list(self.table.view.moves(seat))
 
     def do(self, wanted: Move, how: str) -> None:
-        """Make that move: by "drag", "click" (card, then pile), "double" or "keys"."""
-        {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](wanted)
+        """Make that move: by "drag", "click" (card, then pile), "double" or "keys"; where a move takes many cards they
+        are lifted first."""
+        if self.table.view.takes_many and wanted.cards:
+            self._together(wanted, how)
+        else:
+            self._alone(wanted, how)
         if self.table.choice is not None:
             self._choose(wanted, how)
+
+    def _together(self, wanted: Move, how: str) -> None:
+        for one in wanted.cards:
+            if how == "keys":
+                self.key(pygame.K_HOME)
+                for _ in range(self.table.gestures.hand().index(self.sprite(one))):
+                    self.key(pygame.K_RIGHT)
+                self.key(pygame.K_UP)
+            else:
+                self.click(self.on(one))
+                self.wait(600, 300)  # two clicks on one card would be a double click
+        if how == "keys":
+            self.key(pygame.K_RETURN)
+        elif how == "drag":
+            self.drag(self.on(wanted.cards[0]), self.pile)
+        else:
+            self.click(self.pile)
+
+    def _alone(self, wanted: Move, how: str) -> None:
+        {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](wanted)
 
     def _drag(self, wanted: Move) -> None:
         if not wanted.cards:
