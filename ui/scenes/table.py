@@ -355,7 +355,8 @@ class TableScene(Scene):
         return True
 
     def _nudge(self, now: float) -> None:
-        if self.gestures.active and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
+        awaited = self.gestures.active or self.calling.asks
+        if awaited and self.app.settings.nudge and now - self.waiting_since > _NUDGE_S:
             self.waiting_since = now
             self.app.sound.play("nudge")
 

@@ -188,6 +188,7 @@ class CallPanel:
 
     def _nobody(self) -> None:
         self.table.controller.let_all_go()
+        self.table.hinted = None
         self.table.words.hush(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
