@@ -40,11 +40,17 @@ class Assets:
         self._wanted_cloth: tuple[tuple[int, int], tuple[float, float]] | None = None
         self._cloth_since = 0.0
         self._press = CardPress(folder, theme)
+        self._keep_more()
 
     def configure(self, theme: Theme) -> None:
         """Use another theme: new window size or changed settings."""
         self.theme = theme
         self._press.configure(theme)
+        self._keep_more()
+
+    def _keep_more(self) -> None:
+        """What is kept grows with the size of what is drawn."""
+        theme = self.theme
         grown = max(1.0, theme.scale * theme.scale)
         self._pictures.limit = round(12 * _MEGABYTE * grown)
         self._texts.limit = round(6 * _MEGABYTE * grown)
