@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.cheat import variants as cheat
+from game.cheat.temperaments import TEMPERAMENTS as CHEATS
 from game.forty_fives import variants as forty_fives
 from game.hand_and_foot import variants as hand_and_foot
 from game.ninety_nine import variants as ninety_nine
@@ -201,6 +203,25 @@ GAMES = (
         account=later("game.trick_ninety_nine.account", "account"),
         presets=trick_ninety_nine.PRESETS,
         front=trick_ninety_nine.FRONT,
+    ),
+    Game(
+        id="cheat",
+        title="Cheat",
+        kind="lies and challenges",
+        blurb="Cards go down face down, and what is said of them may be a lie. Catch it, or take the pile.",
+        seats=range(2, 9),
+        usual_seats=4,
+        options=cheat.OPTIONS,
+        rule_sets=cheat.RULE_SETS,
+        state=later("game.cheat.rules", "Cheat"),
+        in_force=cheat.rules_in_force,
+        bots=Players("game.cheat.bot"),
+        layout="cheat",
+        guide=later("game.cheat.guide", "guide"),
+        account=later("game.cheat.account", "account"),
+        presets=cheat.PRESETS,
+        front=cheat.FRONT,
+        temperaments=CHEATS,
     ),
 )
 
