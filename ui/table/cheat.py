@@ -142,8 +142,10 @@ class CheatBoard(Board):
             self.pile = 0
 
     def waiting(self, names: Sequence[str]) -> str:
-        if self.caller is not None:
-            return f"{names[self.caller]} calls Cheat!"
+        if self.verdict is not None:
+            return f"{names[self.verdict[1]]} takes the pile."
+        if self.caller is not None and self.claim is not None:
+            return f"{names[self.caller]} doubts {names[self.claim[0]]}."
         if self.doubtful and self.claim is not None:
             return f"Does anybody doubt {names[self.claim[0]]}?"
         return super().waiting(names)
@@ -221,13 +223,15 @@ class CheatBoard(Board):
         items = self._pile_signs(assets, theme, layout)
         if self.claim is not None:
             seat, number, rank = self.claim
-            who = names[seat] if self.caller is None else f"{names[self.caller]} doubts {names[seat]}"
+            who = names[seat]
             if self.caller is None and view.claimant == seat and not view.table[HANDS[seat]]:
                 who += ", and has no cards left"
-            words, open_yet = claim_says(number, rank), self.doubtful or bool(self.turned)
+            words, open_yet = claim_says(number, rank), self.doubtful or self.caller is not None
             items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
         if self.turned:
             items += self._turned_signs(assets, theme, layout, now)
+        elif self.caller is not None and self.verdict is None:
+            items += paint.lines(assets, theme, extra["call"], f"{names[self.caller]} calls", _CHEAT, mine=True)
         elif self.asked is not None and not view.round_over:
             items += self._asked_signs(assets, theme, extra["call"], extra["eye"], *self.asked)
         return items
@@ -243,8 +247,9 @@ class CheatBoard(Board):
             )
             where = ghost.get_rect(center=(round(spot.x), round(spot.y)))
             items.append((paint.CLOTH, ghost, where.x, where.y))
-        words = plural(self.pile, "card") if self.pile else "no cards"
-        items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
+        if self.pile or self.asked is not None or self.claim is not None:  # and not while cards are dealt
+            words = plural(self.pile, "card") if self.pile else "no cards"
+            items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
         aside = len(view.table[ASIDE])
         if aside:
             place, size = layout.spots[ASIDE].rect(), theme.text("small")
