@@ -37,13 +37,14 @@ from ui.table.whisper import Whisper
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
+_PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two looks while nothing moves: what is waited for, and runs out
 _THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest comes after it, when time is left
 
 
 class TableScene(Scene):
     """A match being played. Everything it shows comes from the present viewer's view."""
 
-    patience = 0.5
+    patience = _PATIENCE_S
 
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
@@ -194,7 +195,8 @@ class TableScene(Scene):
         ]
         self._nudge(now)
         self.ending.watch(now, shown=self._agreed is self.view)
-        moves = busy or any(moving)
+        moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
+        self.patience = _WATCHING_S if busy else _PATIENCE_S
         self.stirs += moves or self._moved
         self._moved = moves
         return moves

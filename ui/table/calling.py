@@ -50,6 +50,8 @@ class CallPanel:
         self._alone = False
         self._ring = Ring()
         self._since = 0.0  # when the question was put
+        self._beat = 0  # of the signs of thought
+        self._looked: tuple[object, ...] = ()
         self._held: tuple[int, int] | None = None  # whose hand is held up, and by what
 
     # -- what is asked ----------------------------------------------------------------------------------------------
@@ -66,7 +68,7 @@ class CallPanel:
         if window is not None and self._shared and controller.viewer is not None and self._held is None:
             window = None  # the one who made the claim has not looked away yet
         if window is not self.window:
-            self.window, self._since = window, self.table.now
+            self.window, self._since, self._beat = window, self.table.now, 0
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
         shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
@@ -229,7 +231,13 @@ class CallPanel:
         """Advance to `now`; True while something moves."""
         if self._held is not None and self.table.controller.window is not self.window:
             self.cover()
-        return self.form is not None and self.form.tick(now)
+        window = self.window
+        if window is not None and not window.rests:
+            self._beat = int((now - self._since) / _BEAT_S)
+        looks = () if window is None else (self._beat, Ring.step(window))
+        changes = looks != self._looked
+        self._looked = looks
+        return (self.form is not None and self.form.tick(now)) or changes
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event that is for the open question."""
@@ -275,25 +283,24 @@ class CallPanel:
 
     # -- pictures ---------------------------------------------------------------------------------------------------
 
-    def items(self, now: float) -> list[Item]:
+    def items(self) -> list[Item]:
         """The panel with its ring, and the sign at the computers that are asked."""
         window, form = self.window, self.form
         if window is None:
             return []
         assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
         items: list[Item] = []
-        beat = int((now - self._since) / _BEAT_S)
         for seat in window.seats:
             if self.table.controller.computers.play(seat):
                 plate = layout.places[seat].plate
-                items += thinking(assets, theme, plate, layout.free, beat, SIGN)
+                items += thinking(assets, theme, plate, layout.free, self._beat, SIGN)
         if form is None:
             return items
         self._mark(form)
-        left = window.left()
-        if left is not None and window.seconds:
+        step = Ring.step(window)
+        if step is not None:
             around = next((one for one in form.root.everything() if isinstance(one, CallButton | Panel)), form.root)
-            items += self._ring.items(assets, theme, around.rect, left / window.seconds, RING)
+            items += self._ring.items(assets, theme, around.rect, step, RING)
         return items + form.items(PANEL)
 
     def _mark(self, form: Form) -> None:

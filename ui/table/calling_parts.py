@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.calling import Window
 from game.moves import Move
 from ui import fonts
 from ui.assets import Assets
@@ -137,9 +138,14 @@ class Ring:
         self._made: object = None
         self._items: list[Item] = []
 
-    def items(self, assets: Assets, theme: Theme, around: pygame.Rect, share: float, height: int) -> list[Item]:
-        """What is left, `share` of the whole, around that rectangle of the window."""
-        step = max(0, min(_STEPS, round(share * _STEPS)))
+    @staticmethod
+    def step(window: Window) -> int | None:
+        """How many steps are left of the time that people have; None when there is no end to it."""
+        left = window.left()
+        return None if left is None or not window.seconds else round(_STEPS * left / window.seconds)
+
+    def items(self, assets: Assets, theme: Theme, around: pygame.Rect, step: int, height: int) -> list[Item]:
+        """What is left after so many steps, around that rectangle of the window."""
         made = (around.topleft, around.size, theme.scale, step)
         if self._made != made:
             self._made, self._items = made, _ring(assets, theme, around, step / _STEPS, height)

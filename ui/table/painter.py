@@ -68,7 +68,7 @@ class Painter:
         items += self._told_items()
         items += self.table.moments.items(assets, theme, now)
         items += self.table.actions.items()
-        items += self.table.calling.items(now)
+        items += self.table.calling.items()
         items += self.table.last_trick.items(assets, theme, self.table)
         if self.table.asked is not None and self.table.cover is None:
             self.table.asked.mark(self.table.hinted)
