@@ -1,0 +1,453 @@
+"""Cheat at the screen: a claim is spoken, doubted, turned up card by card, and somebody takes the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.cards import RANKS
+from game.cheat.position import CHALLENGE, PILE, TURNED, Position
+from game.match import COMPUTER, PERSON, Seat, Setup
+from game.moves import Move, Prompt, move
+from game.rules import HANDS, State
+from game.save import read_match
+from tests.ui.player import NAMES, Player
+from tests.ui.test_table_privacy import play_some, witness
+from ui.stage import Item
+from ui.table.cheat import CheatBoard
+from ui.table.panels import Choice
+
+GAME = "cheat"
+FOUR = ["9C 9D 9H 4S 2C", "3C 3D 3H 6C", "5C 5D 5H 7C", "JC JD JH 8C"]
+LAID = [[3, "8S KD", "8"]]  # what the last seat has claimed: two eights
+SitDown = Callable[..., Player]
+
+
+class Says:
+    """A computer that plays its first card and answers every question with one word."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def choose(self, view: State, prompt: Prompt, rng: object) -> Move:
+        assert view.viewer is not None
+        return move(view.viewer, self.word) if prompt.window else next(iter(view.moves(view.viewer)))
+
+    def explain(self, view: State, wanted: Move) -> str:
+        return "It looks like that."
+
+
+def sits(
+    sit_down: SitDown,
+    hands: Sequence[str] = FOUR,
+    *,
+    persons: int = 1,
+    says: str = "let_go",
+    changes: dict[str, Any] | None = None,
+    facts: dict[str, Any] | None = None,
+    rest: bool = True,
+    **settings: object,
+) -> Player:
+    """Ada, to call nines, and the others; computers answer every claim with the same word."""
+    position = {"hands": list(hands), "claims": LAID, "said": "8", "turn": 0, **(facts or {})}
+    kinds = [PERSON] * persons + [COMPUTER] * (len(hands) - persons)
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    player = sit_down(Setup(GAME, "standard", seats, 3, dict(changes or {}), position=position), **settings)
+    for seat in range(persons, len(hands)):
+        player.table.controller.computers._minds[seat] = Says(says)
+    player.rest() if rest else player.step()
+    if player.table.cover is not None:
+        player.press_button("I am")
+        player.rest()
+    return player
+
+
+def board(player: Player) -> CheatBoard:
+    assert isinstance(player.table.board, CheatBoard)
+    return player.table.board
+
+
+def state(player: Player) -> Position:
+    assert isinstance(player.table.match.state, Position)
+    return player.table.match.state
+
+
+def says(player: Player) -> str:
+    """All words on the screen, those too that are kept as part of a picture."""
+    player.app.assets._pictures.clear()
+    return "\n".join(string for string, _ in player.painted().texts)
+
+
+def lift(player: Player, cards: str) -> None:
+    for one in cards.split():
+        player.click(player.on(one))
+        player.wait(600, 300)
+
+
+def until(player: Player, there: Callable[[], object], ms: float = 20) -> None:
+    for _ in range(3000):
+        if there():
+            return
+        player.step(ms)
+    raise AssertionError("that never happens")
+
+
+def doubt(player: Player) -> None:
+    """The claim that is asked about now is challenged by Ada."""
+    until(player, lambda: player.table.calling.asks)
+    player.key(pygame.K_c)
+    until(player, lambda: board(player).caller is not None)
+
+
+def asked(sit_down: SitDown, laid: str, rank: str = "8", **how: Any) -> Player:
+    """The last seat has laid these cards, and Ada is asked whether she believes it."""
+    facts = {"claims": [[3, laid, rank]], "said": rank, "phase": CHALLENGE}
+    return sits(sit_down, facts=facts, **{"call_s": 0, **how})
+
+
+# -- the claim one is about to make ------------------------------------------------------------------------------------
+
+
+def test_lifted_cards_show_the_claim_that_they_will_make(sit_down):
+    player = sits(sit_down)
+    assert "You call" in says(player)
+    lift(player, "9C 9D 9H")
+    words = says(player)
+    assert "Three nines" in words
+    assert "not true" not in words
+    assert player.table.actions.actions[0].text == "Claim three nines"
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_a_lie_has_a_sign_that_only_its_maker_sees(sit_down, persons):
+    player = sits(sit_down, persons=persons)
+    lift(player, "9C 9D 4S")
+    assert "Three nines" in says(player)
+    assert ("not true" in says(player)) == (persons == 1)
+
+
+def hold_key(player: Player) -> Callable[[], None]:
+    player.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    return lambda: player.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+
+
+def hold_eye(player: Player) -> Callable[[], None]:
+    where = player.table.layout.extra["eye"].center
+    player.press(where)
+    return lambda: player.release(where)
+
+
+@pytest.mark.parametrize("hold", [hold_key, hold_eye])
+def test_several_people_see_the_sign_as_long_as_it_is_held_up(sit_down, hold):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    let_go = hold(player)
+    assert "not true" in says(player)
+    assert "One nine" in says(player), "the card stays lifted"
+    let_go()
+    assert "not true" not in says(player)
+
+
+def test_leaving_the_window_hides_the_sign(sit_down):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    hold_key(player)
+    player.post(pygame.WINDOWFOCUSLOST)
+    assert "not true" not in says(player)
+
+
+def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
+    """Only the words differ, and those say the number."""
+    shown = []
+    for cards in ("9C 9D", "4S 2C"):
+        player = sits(sit_down, persons=2)
+        lift(player, cards)
+        texts = [one for one in player.painted().texts if one[0] not in (cards, *cards.split())]
+        shown.append(sorted(texts))
+    assert shown[0] == shown[1]
+
+
+def test_too_many_cards_are_refused_in_words(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C 9D 9H 4S 2C")
+    assert "You may play at most 4 cards at once." in says(player)
+
+
+@pytest.mark.parametrize("how", ["button", "space", "pile", "drag", "enter"])
+def test_cards_that_are_played_together_lie_face_down(sit_down, how):
+    player = sits(sit_down)
+    lift(player, "9C 4S")
+    if how == "button":
+        player.press_button("Claim two nines")
+    elif how == "space":
+        player.key(pygame.K_SPACE)
+    elif how == "pile":
+        player.click(player.pile)
+    elif how == "enter":
+        player.key(pygame.K_RETURN)
+    else:
+        player.drag(player.on("4S"), player.pile)
+    made = player.table.match.moves[0]
+    assert (made.kind, made.value, {one.text for one in made.cards}) == ("play", "9", {"9C", "4S"})
+    until(player, lambda: player.table.director.idle)
+    pile = player.table.cards.zones[PILE]
+    assert len(pile) == 4
+    assert all(sprite.card is None for sprite in pile)
+    assert board(player).pile == 4
+    assert "4 cards" in says(player)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_all_ranks_can_be_chosen_and_read(sit_down, size):
+    facts = {"claims": [], "said": ""}
+    player = sits(sit_down, facts=facts, changes={"rank_rule": "adjacent"}, size=size)
+    lift(player, "4S 2C")
+    assert "any rank" in says(player) or "Two" in says(player)
+    player.key(pygame.K_SPACE)
+    choice = player.table.choice
+    assert isinstance(choice, Choice)
+    assert "Two of which rank?" in says(player)
+    buttons = player.buttons()
+    assert len(buttons) == len(RANKS)
+    for button in buttons:
+        assert player.table.layout.free.contains(button.rect)
+        assert button.text in says(player), "no name of a rank is cut"
+    player.press_button("queens")
+    assert str(player.table.match.moves[0].value) == "Q"
+    assert len(player.table.match.moves[0].cards) == 2
+
+
+def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
+    player = sits(sit_down, changes={"rank_rule": "same_or_up"})
+    assert "You may call" in says(player)
+    assert "eights or nines" in says(player)
+    lift(player, "9C")
+    assert "true as nines" in says(player)
+    assert {one.text for one in player.table.actions.actions} >= {"Claim one eight", "Claim one nine"}
+
+
+# -- the claim of the others -------------------------------------------------------------------------------------------
+
+
+def test_what_others_say_stands_large_beside_the_pile_and_at_their_names(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C")
+    player.key(pygame.K_SPACE)
+    until(player, lambda: player.table.calling.asks)
+    assert board(player).claim == (1, 1, "10")
+    words = says(player)
+    assert "\u201cOne ten\u201d" in words
+    assert "two eights" in words, "what the last seat said before"
+    assert "one nine" in words
+    large = max(size for string, size in player.painted().texts if string == "\u201cOne ten\u201d")
+    assert large > 2 * player.app.theme.text("title") * 0.8
+
+
+def test_who_plays_next_must_call_a_rank_that_can_be_read(sit_down):
+    player = sits(sit_down)
+    assert {"You call", "nines"} <= set(says(player).split("\n"))
+    player = sits(sit_down, facts={"turn": 1}, rest=False)
+    assert {"Bruno must call", "nines"} <= set(says(player).split("\n"))
+
+
+def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
+    player = asked(sit_down, "8S KD")
+    player.table.controller.match  # noqa: B018 - it has been saved
+    player.shelf.save(player.table.match)
+    again = sit_down(read_match(player.shelf.unfinished_path(GAME)))
+    again.step()
+    words = says(again)
+    assert "\u201cTwo eights\u201d" in words
+    assert "2 cards" in words
+    assert again.table.calling.form is not None
+    assert board(again).turn == 3
+
+
+def test_who_has_laid_the_last_card_is_named(sit_down):
+    player = asked(sit_down, "8S KD", hands=[*FOUR[:3], ""])
+    assert "David, and has no cards left" in says(player)
+
+
+def test_who_is_out_and_in_which_place_is_plain(sit_down):
+    facts = {"out": [2]}
+    player = sits(sit_down, [*FOUR[:2], "", FOUR[3]], changes={"finish": "play_to_last"}, facts=facts)
+    assert "out, 1st" in says(player)
+    assert board(player).notes(2).out
+    assert not board(player).notes(1).out
+
+
+# -- the moment of truth -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("laid", "honest"), [("8S KD", False), ("8S 8D", True)])
+def test_cards_are_turned_up_one_by_one_before_the_verdict_and_the_pile_travels_last(sit_down, laid, honest):
+    player = asked(sit_down, laid)
+    doubt(player)
+    table = player.table
+    order: list[tuple[int, bool]] = []
+    held = {seat: len(table.cards.zones[HANDS[seat]]) for seat in range(4)}
+    taker = 0 if honest else 3
+    verdict = "True" if honest else "A lie"
+    while board(player).caller is not None:
+        lying = len(table.cards.zones.get(TURNED, []))
+        stage = (lying, board(player).verdict is not None)
+        if not order or order[-1] != stage:
+            order.append(stage)
+        words = says(player)
+        if lying:
+            assert (verdict in words.split("\n")) == stage[1]
+        if lying and not stage[1]:
+            assert {seat: len(table.cards.zones[HANDS[seat]]) for seat in range(4)} == held, "nobody has taken it yet"
+        player.step(20)
+    assert order[:4] == [(0, False), (1, False), (2, False), (2, True)]
+    player.rest()
+    assert len(table.cards.zones[HANDS[taker]]) == held[taker] + 2
+    assert not table.cards.zones[PILE]
+    assert table.cards.agrees(table.controller.view())
+
+
+def test_the_verdict_names_who_takes_how_many(sit_down):
+    player = asked(sit_down, "8S KD")
+    doubt(player)
+    until(player, lambda: board(player).verdict is not None)
+    player.step(400)
+    words = says(player)
+    assert "David takes" in words
+    assert "2 cards" in words
+
+
+def test_a_click_while_cards_turn_comes_to_the_verdict_and_another_goes_on(sit_down):
+    player = asked(sit_down, "8S KD")
+    doubt(player)
+    player.click(player.plate(2))
+    assert board(player).verdict == (False, 3)
+    assert len(player.table.cards.zones[TURNED]) == 2
+    assert not player.table.director.idle, "the verdict stands"
+    player.click(player.plate(2))
+    until(player, lambda: board(player).verdict is None, ms=1)
+    assert player.table.now < player.clock() + 1
+
+
+def test_a_verdict_waits_for_a_click_where_tricks_do(sit_down):
+    player = asked(sit_down, "8S KD", trick_waits=True)
+    doubt(player)
+    until(player, lambda: player.table.director.waits)
+    player.wait(20000, 500)
+    assert board(player).verdict is not None
+    assert "Click to go on." in says(player)
+    player.key(pygame.K_SPACE)
+    player.rest()
+    assert board(player).verdict is None
+
+
+@pytest.mark.parametrize("pace", ["quick", "normal", "slow"])
+def test_the_pace_of_the_reveal_is_a_setting(sit_down, pace):
+    player = asked(sit_down, "8S KD", reveal=pace)
+    doubt(player)
+    start = player.table.now
+    until(player, lambda: len(board(player).turned) == 2)
+    wanted = 2 * player.app.theme.ms("reveal") / 1000
+    assert wanted - 0.1 <= player.table.now - start <= wanted + 0.1
+
+
+@pytest.mark.parametrize(
+    "looks", [{"speed": "off"}, {"reduced_motion": True}, {"large_index": True}, {"size": (960, 600)}]
+)
+def test_the_reveal_comes_to_the_same_end_however_it_looks(sit_down, looks):
+    player = asked(sit_down, "8S KD", **looks)
+    doubt(player)
+    until(player, lambda: board(player).verdict is not None)
+    player.rest()
+    assert board(player).verdict is None
+    assert player.table.cards.agrees(player.table.controller.view())
+
+
+def test_a_window_of_another_size_in_the_middle_of_it_changes_nothing(sit_down):
+    player = asked(sit_down, "8S KD")
+    doubt(player)
+    until(player, lambda: len(board(player).turned) == 1)
+    for size in ((960, 600), (1920, 1080), (1280, 720)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        player.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        player.step()
+    until(player, lambda: board(player).verdict is not None)
+    spot = player.table.layout.spots[TURNED]
+    assert {round(sprite.rest.y) for sprite in player.table.cards.zones[TURNED]} == {round(spot.y)}
+    player.rest()
+    assert player.table.cards.agrees(player.table.controller.view())
+
+
+def test_a_great_moment_and_a_sound_come_with_the_verdict(sit_down, monkeypatch):
+    player = asked(sit_down, "8S KD")
+    played: list[str] = []
+    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: played.append(name))
+    doubt(player)
+    until(player, lambda: player.table.moments.busy(player.table.now))
+    assert board(player).verdict is not None
+    assert "slap" in played
+    assert played.count("flip") == 2
+
+
+def test_no_card_of_the_pile_is_told_by_where_or_how_it_lies(sit_down):
+    """The taker's hand is the only place where faces come back."""
+    player = asked(sit_down, "8S 8D")
+    doubt(player)
+    player.rest()
+    mine = {sprite.card.text for sprite in player.table.cards.zones[HANDS[0]] if sprite.card is not None}
+    assert {"8S", "8D"} <= mine
+    for seat in (1, 2, 3):
+        assert all(sprite.card is None for sprite in player.table.cards.zones[HANDS[seat]])
+
+
+# -- sorting, rest, privacy --------------------------------------------------------------------------------------------
+
+
+def test_the_hand_can_lie_in_the_order_in_which_its_ranks_are_asked_for(sit_down):
+    player = sits(sit_down, ["2C KC 9D 4S AC 6D", *FOUR[1:]])
+    player.table.cards.arrangement.sort(HANDS[0], "By when asked")
+    player.table.cards.sort(HANDS[0], player.table.now, 0.0)
+    ranks = [sprite.card.rank for sprite in player.table.gestures.hand() if sprite.card is not None]
+    assert ranks[:3] == ["9", "K", "4"]
+    turns = board(player)._when_asked()
+    asked_for = [RANKS[(RANKS.index("9") + 4 * turn) % 13] for turn in range(13)]
+    assert sorted(turns, key=lambda rank: turns[rank]) == asked_for
+    assert ranks == sorted(ranks, key=asked_for.index)
+
+
+def test_there_is_no_such_order_where_ranks_do_not_follow(sit_down):
+    player = sits(sit_down, changes={"rank_rule": "adjacent"})
+    assert list(board(player).sortings()) == ["By rank"]
+
+
+def test_nothing_is_painted_while_nothing_moves(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C 4S")
+    player.rest()
+    before = player.app.frames
+    player.wait(5000, 50)
+    assert player.app.frames == before
+
+
+def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down):
+    seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, (PERSON, COMPUTER, COMPUTER), strict=False))
+    for how, seed in (("drag", 1), ("keys", 2), ("click", 3)):
+        player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
+        player.play_out(how, Random(seed))
+        items: list[Item] = player.table.painter.paint()[1]
+        assert items
+        assert player.table.match.over
+
+
+@pytest.mark.parametrize(("persons", "computers"), [(1, 2), (2, 1), (3, 0)])
+def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(sit_down, persons, computers):
+    kinds = [PERSON] * persons + [COMPUTER] * computers
+    seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
+    player = sit_down(Setup(GAME, "standard", seats, 8, {"play_cap": 50}), speed="fast")
+    with witness(player) as watching:
+        player.rest(40)
+        play_some(player, Random(8), 24)
+        assert watching.frames > 200
