@@ -10,14 +10,28 @@ from random import Random
 import pygame
 import pytest
 
+from game import bots
 from game.account import Deed, Review
 from game.cards import RANKS, french
 from game.controller import GameController
-from game.match import Match
+from game.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.moves import NEXT, Move, move
+from game.options import Value
 from game.text import plural
 from tests.ui.bare import bare_app
-from tests.ui.conftest import SitDown
-from tests.ui.scene_checks import SIZES, a_setup, all_words, check_layout, click, click_on, find, form_of, played, press
+from tests.ui.scene_checks import (
+    LONG_NAMES,
+    SIZES,
+    a_setup,
+    all_words,
+    check_layout,
+    click,
+    click_on,
+    find,
+    form_of,
+    played,
+    press,
+)
 from tests.ui.test_scenes_layout import Table
 from ui.app import App
 from ui.scenes import navigation
@@ -223,15 +237,6 @@ def test_a_game_without_lies_offers_nothing_of_the_kind(app):
     assert app.scene is table
 
 
-def test_a_key_at_the_table_opens_it(sit_down: SitDown, monkeypatch):
-    match = match_with(monkeypatch)
-    player = sit_down(match)
-    press(player.app, pygame.K_r)
-    assert isinstance(player.app.scene, ReviewPage)
-    press(player.app, pygame.K_r)
-    assert isinstance(player.app.scene, TableScene)
-
-
 def test_people_see_the_results_after_every_round_of_lies(app, monkeypatch):
     assert navigation.counts_rounds(GameController(match_with(monkeypatch), app.clock))
     assert not navigation.counts_rounds(GameController(match_with(monkeypatch, people=0), app.clock))
@@ -273,3 +278,95 @@ def check_line(app: App, line: DeedLine) -> None:
     assert all(line.rect.contains(place) for place in words), line.text
     assert all(room.inflate(app.theme.px(16), 0).contains(place) for place in laid), line.text
     assert not any(a.colliderect(b) for a, b in itertools.combinations([*words, room], 2)), line.text
+
+
+# --- rounds as they are played
+
+
+@lru_cache
+def dealt_and_played(rounds: int) -> dict[str, object]:
+    """A match of Cheat played by lot to the end of so many rounds."""
+    match = Match(lying_table(4, match="first_to_wins"))
+    lot, rng = bots.RandomBot(), Random(3)
+    while not match.state.round_over or match.round_number < rounds:
+        prompt = match.prompts()[0]
+        if prompt.kinds == (NEXT,):
+            wanted: Move | None = move(0, NEXT)
+        else:
+            wanted = bots.decide(lot.choose(match.view(prompt.seat), prompt, rng))
+        assert wanted is not None
+        match.submit(wanted)
+    return match.to_json()
+
+
+def lying_table(seats: int, **changes: Value) -> Setup:
+    tempers = ("", "bold", "truthful", "suspicious", "erratic", "", "bold", "erratic")
+    chairs = tuple(
+        Seat(name, COMPUTER if at else PERSON, "hard" if at == 1 else "normal", tempers[at])
+        for at, name in enumerate(LONG_NAMES[:seats])
+    )
+    return Setup("cheat", "standard", chairs, 5, changes)
+
+
+def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
+    match = Match.from_json(dealt_and_played(2))
+    page = opened(app, match)
+    made: list[list[Move]] = [[]]
+    for one in match.moves:
+        if one.kind == NEXT:
+            made.append([])
+        elif one.cards:
+            made[-1].append(one)
+    assert [len(some) > 10 for some in made] == [True, True]
+    for claims in reversed(made):
+        assert [(one.deed.seat, one.deed.cards) for one in lines(app)] == [(one.seat, one.cards) for one in claims]
+        told = [all(card.rank == one.value for card in one.cards) for one in claims]
+        assert [one.deed.true for one in lines(app)] == told
+        press(app, pygame.K_LEFT)
+    assert page.shown.number == 1
+
+
+def test_a_round_in_play_is_never_shown():
+    match = Match.from_json(dealt_and_played(2))
+    again = Match(match.setup)
+    for one in match.moves:
+        over = again.round_number - 1 + again.state.round_over
+        assert [review.number for review in again.account().reviews] == list(range(1, over + 1))
+        again.submit(one)
+
+
+def test_at_a_table_the_key_waits_for_the_end_of_the_round(app):
+    later = Match.from_json(dealt_and_played(1))
+    later.submit(move(0, NEXT))
+    for match, told in ((Match(lying_table(4)), False), (later, True)):
+        app.start_over(navigation.table_scene(match, navigation.NoShelf()))
+        app.step()
+        press(app, pygame.K_r)
+        assert is_open(app) == told
+    assert "Round 1" in all_words(app)
+    press(app, pygame.K_r)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_the_menu_says_how_the_computers_play(app):
+    table = Table(GameController(Match(lying_table(4)), app.clock))
+    app.push(table)
+    app.push(PauseMenu(table))
+    app.step()
+    ada, bruno, clara = LONG_NAMES[1:4]
+    assert f"{ada}: hard, bold. {bruno}: normal, truthful. {clara}: normal, suspicious." in all_words(app)
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_menu_has_room_for_eight_of_them(size, monkeypatch):
+    app = bare_app(size)
+    match = Match(lying_table(8))
+    names = tuple(seat.name for seat in match.setup.seats)
+    account = replace(match.account(), reviews=reviews(names, 1, 10))
+    monkeypatch.setattr(match, "account", lambda: account)
+    table = Table(GameController(match, app.clock))
+    app.push(table)
+    app.push(PauseMenu(table))
+    app.step()
+    check_layout(app)

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.cheat.temperaments import TEMPERAMENTS
 from game.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.bare import bare_app
 from tests.ui.scene_checks import (
@@ -289,17 +288,15 @@ def test_everybody_can_come_to_sit_with_everybody(app):
 # --- temperaments
 
 
-@pytest.fixture(name="tempered")
-def _tempered(monkeypatch):
-    """The adding game, with players who are said to have temperaments, and no other game with such."""
-    rows = []
-    for row in catalogue.GAMES:
-        if row.id == "ninety-nine":
-            bots = {level: lambda _temperament="", make=make: make() for level, make in row.bots.items()}
-            rows.append(replace(row, temperaments=TEMPERAMENTS, bots=bots))
-        else:
-            rows.append(replace(row, temperaments=()))
-    monkeypatch.setattr(catalogue, "GAMES", tuple(rows))
+def sit_to_lie(app, count: int = 4, temperament: str = "") -> SetupScene:
+    """The set-up of a table of Cheat, all computers of that temperament."""
+    seats = tuple(
+        replace(seat, temperament=temperament) if seat.kind == COMPUTER else seat for seat in a_setup(count, 1).seats
+    )
+    navigation.set_up(app, "cheat", Setup("cheat", "standard", seats, 7))
+    app.step()
+    assert isinstance(app.scene, SetupScene)
+    return app.scene
 
 
 def temperaments(app) -> list[Stepper]:
@@ -311,9 +308,8 @@ def temperaments(app) -> list[Stepper]:
     ]
 
 
-def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home, tempered):
-    navigation.set_up(app, "ninety-nine", a_setup(4, 1))
-    app.step()
+def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
+    sit_to_lie(app)
     controls = temperaments(app)
     assert [one.value for one in controls] == ["", "", ""]
     assert "**Even:** plays as well" in all_words(app)
@@ -326,24 +322,21 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home, tempered):
     press(app, pygame.K_RETURN, ctrl=True)
     seats = table(app).match.setup.seats
     assert [seat.temperament for seat in seats] == ["", "truthful", "", "bold"]
-    kept = json.loads((home / choices.FILE).read_text())["tables"]["ninety-nine"]["seats"]
+    kept = json.loads((home / choices.FILE).read_text())["tables"]["cheat"]["seats"]
     assert [one["temperament"] for one in kept] == ["", "truthful", "", "bold"]
     remembered = choices.load()
-    assert remembered.table(catalogue.game("ninety-nine")).seats == seats
+    assert remembered.table(catalogue.game("cheat")).seats == seats
     company = remembered.table(catalogue.game("forty-fives")).seats
     assert [seat.name for seat in company] == [seat.name for seat in seats]
     assert not any(seat.temperament for seat in company), "that game knows none"
-    navigation.set_up(app, "ninety-nine")
+    navigation.set_up(app, "cheat")
     app.step()
     assert [one.value for one in temperaments(app)] == ["truthful", "", "bold"]
     assert "**Truthful:**" in all_words(app)
 
 
-def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app, tempered):
-    navigation.set_up(app, "ninety-nine", a_setup(3, 1))
-    app.step()
-    scene = app.scene
-    assert isinstance(scene, SetupScene)
+def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app):
+    scene = sit_to_lie(app, 3)
     scene._retemper(1, "bold")
     scene._turn_kind(1)
     assert len(temperaments(app)) == 1
@@ -357,9 +350,9 @@ def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app
     assert "Even" not in all_words(app)
 
 
-def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home, tempered):
+def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home):
     seats = [{"name": name, "kind": COMPUTER, "level": "hard", "temperament": "sulky"} for name in NAMES[:4]]
-    text = json.dumps({"game": "ninety-nine", "tables": {"ninety-nine": {"rules": "standard", "seats": seats}}})
+    text = json.dumps({"game": "cheat", "tables": {"cheat": {"rules": "standard", "seats": seats}}})
     (home / choices.FILE).write_text(text)
     start(app)
     click_on(app, "Play")
@@ -367,14 +360,14 @@ def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home, tem
     assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
 
 
-@pytest.mark.usefixtures("home", "tempered")
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("count", [2, 8])
 def test_temperaments_have_their_place(size, count):
     app = bare_app(size)
-    setup = a_setup(count, 1)
-    seats = [replace(seat, temperament="suspicious") if seat.kind == COMPUTER else seat for seat in setup.seats]
-    navigation.set_up(app, "ninety-nine", replace(setup, seats=tuple(seats)))
-    app.step()
+    scene = sit_to_lie(app, count, "suspicious")
     assert len(temperaments(app)) == count - 1
+    check_layout(app)
+    scene._turn_more()
+    app.step()
     check_layout(app)
