@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
+_MANY = 5  # people whose buttons take more than three rows
 _POINTER = -1  # what holds a hand up, where it is no key
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
 _SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
@@ -145,13 +146,15 @@ class CallPanel:
         return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
-        names = self.table.view.names
+        names, many = self.table.view.names, len(window.people) > _MANY
+        high, gap = (32, 5) if many else (36, 6)
         cells: list[Widget] = []
         for seat in sorted(window.people):
             called = self._called(window, seat)
-            button = CallerButton(seat + 1, names[seat], called, self._answer)
-            cells.append(Row([button, EyeButton(self._looking(seat))], gap=4))
-        nobody = LowButton("Nobody", self._nobody, key_hint="Space")
+            button = CallerButton(seat + 1, names[seat], called, self._answer, high)
+            cells.append(Row([button, EyeButton(self._looking(seat), high)], gap=4))
+        nobody = LowButton("Nobody", self._nobody, high)
+        nobody.key_hint = "Space"
         below = [nobody]
         if len(cells) % 2:
             cells.append(nobody)
@@ -159,7 +162,7 @@ class CallPanel:
         head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
         limit = [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
         title = Row([Space(grow=1), head, *limit, Space(grow=1)], gap=12)
-        return Panel(Column([title, Grid(cells, 2, gap=6), *below], gap=6), padding=12, opacity=0.8)
+        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=9 if many else 12, opacity=0.8)
 
     def place(self) -> None:
         """Lie where the table keeps room for it; again after a resize."""

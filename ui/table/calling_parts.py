@@ -56,15 +56,16 @@ class CallButton(MoveButton):
 class CallerButton(MoveButton):
     """The button of one of several people: the number of the seat, which is its key, and the name."""
 
-    def __init__(self, number: int, name: str, wanted: Move, propose: Callable[[Move], None]) -> None:
+    def __init__(self, number: int, name: str, wanted: Move, propose: Callable[[Move], None], high: float) -> None:
         super().__init__(name, wanted, propose)
+        self.high = high
         self.number = str(number)
         self.grow = 1.0
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        """As low as can be pressed well."""
+        """As wide as its words."""
         wide, _ = super().measure(kit, room)
-        return min(room, wide + kit.theme.px(24)), _low(kit)
+        return min(room, wide + kit.theme.px(24)), _low(kit, self.high)
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         if self.kind == "primary":
@@ -85,24 +86,29 @@ class CallerButton(MoveButton):
 
 
 class LowButton(Button):
-    """A button of the least height that can be pressed well."""
+    """A button `high` units high, but never too low to be pressed well."""
+
+    def __init__(self, words: str, action: Callable[[], None], high: float, *, icon: str | None = None) -> None:
+        super().__init__(words, action, icon=icon)
+        self.high = high
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         """As wide as its words."""
-        return super().measure(kit, room)[0], _low(kit)
+        return super().measure(kit, room)[0], _low(kit, self.high)
 
 
 class EyeButton(LowButton):
     """To be held, by pointer or key; `look` is called when it goes down, with the key (None: the pointer). When it
     is let go is the business of whoever has shown something."""
 
-    def __init__(self, look: Callable[[int | None], None]) -> None:
-        super().__init__("", lambda: None, icon="eye")
+    def __init__(self, look: Callable[[int | None], None], high: float) -> None:
+        super().__init__("", lambda: None, high, icon="eye")
         self._look_at = look
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         """A square."""
-        return _low(kit), _low(kit)
+        side = _low(kit, self.high)
+        return side, side
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:
         """The pointer went down on it."""
@@ -119,8 +125,8 @@ class EyeButton(LowButton):
         return True
 
 
-def _low(kit: Kit) -> int:
-    return max(SMALLEST_TARGET, kit.theme.px(36))
+def _low(kit: Kit, units: float) -> int:
+    return max(SMALLEST_TARGET, kit.theme.px(units))
 
 
 def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Surface:
