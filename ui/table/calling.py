@@ -162,7 +162,7 @@ class CallPanel:
         head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
         limit = [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
         title = Row([Space(grow=1), head, *limit, Space(grow=1)], gap=12)
-        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=9 if many else 12, opacity=0.8)
+        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
 
     def place(self) -> None:
         """Lie where the table keeps room for it; again after a resize."""
