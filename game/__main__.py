@@ -208,11 +208,13 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
     yield ""
-    yield f"{'seat':4}  {'name':8}  {'level':8}  {'won':>5}  {'share':>6}  {'mean place':>10}"
-    for number, seat in enumerate(setup.seats):
+    levels = [f"{seat.level}:{seat.temperament}".rstrip(":") for seat in setup.seats]
+    width = max(8, *map(len, levels))
+    yield f"{'seat':4}  {'name':8}  {'level':{width}}  {'won':>5}  {'share':>6}  {'mean place':>10}"
+    for number, (seat, level) in enumerate(zip(setup.seats, levels, strict=True)):
         places = [one.places[number] for one in finished]
         yield (
-            f"{number + 1:4}  {seat.name:8}  {seat.level:8}  {places.count(1):5}  {share(places):>6}"
+            f"{number + 1:4}  {seat.name:8}  {level:{width}}  {places.count(1):5}  {share(places):>6}"
             f"  {statistics.fmean(places) if places else 0:10.2f}"
         )
     used = [level for level in LEVELS if any(seat.level == level for seat in setup.seats)]

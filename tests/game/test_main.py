@@ -81,6 +81,20 @@ def test_play_writes_the_last_match_which_can_be_read_and_shown(tmp_path: Path, 
     assert f"Places: 1 {winner}, 2 " in told
 
 
+def test_temperaments_are_named_beside_the_levels(tmp_path: Path, capsys: Printed):
+    file = tmp_path / "lies.json"
+    assert main(["play", "cheat", "--levels", "hard:bold,easy,normal:suspicious", "--out", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in told if line[:4].strip().isdecimal()] == [
+        "hard:bold",
+        "easy",
+        "normal:suspicious",
+    ]
+    assert main(["show", str(file)]) == 0
+    seats = capsys.readouterr().out.splitlines()[1]
+    assert [seats.count(how) for how in (" (hard, bold)", " (easy)", " (normal, suspicious)")] == [1, 1, 1]
+
+
 def test_show_tells_an_unfinished_match_too(tmp_path: Path, capsys: Printed):
     saved = tmp_path / "part.json"
     assert play("--out", str(saved)) == 0
