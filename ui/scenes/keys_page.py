@@ -30,6 +30,7 @@ LOOKING = (
     ("S", "the score"),
     ("R", "who lied, once a round is over"),
     ("O", "what is still needed to go out"),
+    ("V", "hold to check your own claim"),
     ("P", "the last trick again"),
     ("M", "sound on or off"),
     ("F11", "full screen"),
