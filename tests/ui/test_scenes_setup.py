@@ -335,13 +335,19 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     assert "**Truthful:**" in all_words(app)
 
 
+def test_a_first_table_seats_computers_of_several_tempers():
+    company = choices.usual(catalogue.game("cheat")).seats
+    assert [seat.temperament for seat in company] == ["", "", "truthful", "bold"]
+    assert not any(seat.temperament for seat in choices.usual(catalogue.game("ninety-nine")).seats)
+
+
 def test_only_computers_have_temperaments_and_only_where_the_game_knows_them(app):
     scene = sit_to_lie(app, 3)
     scene._retemper(1, "bold")
     scene._turn_kind(1)
     assert len(temperaments(app)) == 1
     scene._turn_kind(1)
-    assert [seat.temperament for seat in scene.choice.seats] == ["", "", ""], "somebody else has sat down"
+    assert [seat.temperament for seat in scene.choice.seats] == ["", "truthful", ""], "somebody else has sat down"
     scene._turn_kind(1)
     scene._turn_kind(2)
     assert "**Bold:**" not in all_words(app), "people have none"

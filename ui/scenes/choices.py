@@ -6,7 +6,7 @@ Kept as `choices.json` in the user's folder. It shows nothing and starts nothing
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from secrets import randbelow
@@ -92,7 +92,21 @@ def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tu
 
 def usual(game: Game) -> TableChoice:
     """What a game is set up with for the first time."""
-    return TableChoice(game.rule_sets[0].id, usual_seats(game.usual_seats))
+    return TableChoice(game.rule_sets[0].id, mixed(game, usual_seats(game.usual_seats)))
+
+
+def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same players with computers of all tempers among them, as far as the game knows any."""
+    company: list[Seat] = []
+    for seat in seats:
+        company.append(replace(seat, temperament=missing_temper(game, company)) if seat.kind == COMPUTER else seat)
+    return tuple(company)
+
+
+def missing_temper(game: Game, others: Sequence[Seat]) -> str:
+    """The temperament of a computer that joins these players: one that is rarest among them, even-tempered first."""
+    there = [seat.temperament for seat in others if seat.kind == COMPUTER]
+    return min(("", *(one.id for one in game.temperaments)), key=there.count)
 
 
 @dataclass
@@ -109,7 +123,7 @@ class Choices:
             other = self.tables.get(self.game)
             choice = usual(game)
             if other is not None:
-                choice = replace(choice, seats=_known_here(game, usual_seats(len(choice.seats), 1, other.seats)))
+                choice = replace(choice, seats=mixed(game, usual_seats(len(choice.seats), 1, other.seats)))
             self.tables[game.id] = choice
         return self.tables[game.id]
 
@@ -176,12 +190,6 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
         for name, some in data.get("options", {}).items()
     }
     return TableChoice(rules, seats, changes, data.get("practice") is True)
-
-
-def _known_here(game: Game, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those players with only such temperaments as this game knows."""
-    known = {one.id for one in game.temperaments}
-    return tuple(seat if seat.temperament in known else replace(seat, temperament="") for seat in seats)
 
 
 def _seat(data: Mapping[str, Any], game: Game) -> Seat:

@@ -226,7 +226,7 @@ class SetupScene(Page):
             return Seat(next((name for name in known if name not in taken), person_name(taken)), PERSON)
         levels = [seat.level for seat in others if seat.kind == COMPUTER]
         name = computer_names(1, taken, stream(choices.new_deal_number(), "names"))[0]
-        return Seat(name, COMPUTER, levels[-1] if levels else "normal")
+        return Seat(name, COMPUTER, levels[-1] if levels else "normal", choices.missing_temper(self.game, others))
 
     def _rename(self, number: int, name: str) -> None:
         self.choice = replace(
