@@ -160,6 +160,16 @@ def test_leaving_the_window_hides_the_sign(sit_down):
     assert "not true" not in says(player)
 
 
+def test_a_page_over_the_table_hides_the_sign(sit_down):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    hold_key(player)
+    assert board(player).whispers
+    player.table.commands.log()
+    player.step()
+    assert not board(player).whispers
+
+
 def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
     """Only the words differ, and those say the number."""
     shown = []

@@ -23,12 +23,14 @@ class Whisper:
         board = self.board
         if not board.shared:
             return False
+        if not board.lifted:  # there is nothing to hold up any more
+            self.hide()
         if board.whispers:
             let_go = event.type == pygame.KEYUP and event.key == pygame.K_v
             if not self._by_key:
                 let_go = event.type == pygame.MOUSEBUTTONUP
             if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
-                board.whispers = False
+                self.hide()
                 return True
             return event.type == pygame.KEYDOWN and event.key == pygame.K_v
         if not board.lifted:
