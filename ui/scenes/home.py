@@ -100,7 +100,7 @@ class HomeScene(Page):
     def _gallery(self, cards: list[Widget]) -> Widget:
         if len(cards) == 1:
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        grid = scrolled([Grid(cards, _COLUMNS.get(len(cards), 3), gap=16)])
+        grid = scrolled([Grid(cards, _COLUMNS.get(len(cards), 3), gap=16, centred=True)])
         return Row([Space(_BAR_UNITS), Grown(grid)], gap=0, grow=1)
 
     def _game(

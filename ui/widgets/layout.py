@@ -109,11 +109,15 @@ class Row(_Container):
 
 
 class Grid(_Container):
-    """Widgets in `columns` columns of equal width; every row as high as its highest."""
+    """Widgets in `columns` columns of equal width; every row as high as its highest. With `centred` a last row that is
+    not full stands in the middle."""
 
-    def __init__(self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0) -> None:
+    def __init__(
+        self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0, centred: bool = False
+    ) -> None:
         super().__init__(children, gap, grow)
         self.columns = columns
+        self.centred = centred
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         heights = self._heights(kit, room)
@@ -126,8 +130,10 @@ class Grid(_Container):
         y = rect.y
         shown = self._shown()
         for row, height in enumerate(self._heights(kit, rect.width)):
-            for column, child in enumerate(shown[row * self.columns : (row + 1) * self.columns]):
-                child.place(kit, pygame.Rect(rect.x + column * (width + gap), y, width, height))
+            some = shown[row * self.columns : (row + 1) * self.columns]
+            x = rect.x + ((self.columns - len(some)) * (width + gap) // 2 if self.centred else 0)
+            for column, child in enumerate(some):
+                child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
 
     def _column_width(self, kit: Kit, room: int) -> int:
