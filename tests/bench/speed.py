@@ -155,13 +155,15 @@ def _think(game: Game, state: State, most: int, turns: list[float], slices: list
 
 def _thought_of(bot: Bot, view: State, prompt: Prompt, number: int) -> tuple[Move | None, list[float]]:
     """What a computer player decides, and the seconds of processor time of each slice of its thought."""
-    thinking = thought(bot.choose(view, prompt, decision_rng(7, anybody(prompt), number)))
     spent: list[float] = []
+    began = time.thread_time()
+    thinking = thought(bot.choose(view, prompt, decision_rng(7, anybody(prompt), number)))
     while True:
-        began = time.thread_time()
         try:
             next(thinking)
         except StopIteration as end:
             return end.value, spent
         finally:
-            spent.append(time.thread_time() - began)
+            now = time.thread_time()
+            spent.append(now - began)
+            began = now
