@@ -413,6 +413,18 @@ def test_no_card_of_the_pile_is_told_by_where_or_how_it_lies(sit_down):
         assert all(sprite.card is None for sprite in player.table.cards.zones[HANDS[seat]])
 
 
+def test_cards_of_a_pile_that_was_taken_stand_out_until_the_next_claim(sit_down):
+    player = asked(sit_down, "8S 8D")
+    doubt(player)
+    until(player, lambda: player.table.gestures.active)
+    assert {one.text for one in board(player).fresh} == {"8S", "8D"}
+    lift(player, "9C")
+    assert {one.text for one in board(player).fresh} == {"8S", "8D"}
+    player.key(pygame.K_SPACE)
+    until(player, lambda: board(player).claim is not None)
+    assert not board(player).fresh
+
+
 # -- sorting, rest, privacy --------------------------------------------------------------------------------------------
 
 

@@ -74,6 +74,7 @@ class CheatBoard(Board):
         top = position.top_claim()
         self.claim = None if top is None else (top.seat, top.count, top.rank)
         self.caller, self.turned, self.verdict = None, [], None
+        self.fresh &= set(position.table[HANDS[self.bottom]])
         self.asked = (position.turn, position.ranks_open()) if position.phase == PLAY else None
         if position.round_over:
             self.turn = None
@@ -98,6 +99,7 @@ class CheatBoard(Board):
             self.pile, self.turn, self.asked = facts["pile"], seat, None
             self.said[seat] = claim_says(facts["count"], facts["rank"])
             self.bubbles = {seat: self.said[seat]}
+            self.fresh = set() if seat == self.bottom else self.fresh
         elif event.kind == "passed_turn":
             self.turn, self.asked = seat, None
             self.said[seat] = _PASSED
@@ -127,6 +129,7 @@ class CheatBoard(Board):
         """A new round."""
         self.claim, self.doubtful, self.asked, self.caller, self.verdict = None, False, None, None, None
         self.said, self.places, self.turned, self.pile = {}, {}, [], 0
+        self.fresh = set()
         self.turn = leader
         self.bubbles.clear()
 
@@ -140,6 +143,8 @@ class CheatBoard(Board):
             self.turned = []
         elif event.source is PILE and event.target is not None and event.target.kind == "hand":
             self.pile = 0
+        if event.source in (PILE, TURNED) and event.target is HANDS[self.bottom]:
+            self.fresh |= {one for one in event.cards if one is not None}
 
     def waiting(self, names: Sequence[str]) -> str:
         if self.verdict is not None:
