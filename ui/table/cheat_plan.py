@@ -23,7 +23,8 @@ _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
 _HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 118, 26, 350, 40
-_MIDDLE, _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 360, 84, 96, 64, 26
+_WIDEST, _MIDDLE = 900, 360
+_CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 84, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
 _LEAST = 32  # px: a finger
@@ -60,7 +61,9 @@ class CheatPlan:
         across = px(_PLATE_WIDE + _COLUMN)
         down = self.line.top - px(2 * _GAP) - top
         spare = max(0, down - px(_MIDDLE)) // 2
-        self.middle = pygame.Rect(free.x + across, top + spare, free.width - 2 * across, down - 2 * spare)
+        wide = min(free.width - 2 * across, px(_WIDEST))
+        self.middle = pygame.Rect(0, top + spare, wide, down - 2 * spare)
+        self.middle.centerx = free.centerx
 
     def layout(self) -> Layout:
         """Everything in its place."""
