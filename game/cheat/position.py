@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
+from game import first_dealer
 from game.cards import JOKER, Card
-from game.chance import deck_order
 from game.cheat.claims import Claim, is_true
 from game.cheat.memory import fill
 from game.cheat.variants import MOST_SEATS, Terms, rules_in_force, terms_of
@@ -83,11 +83,7 @@ class Position(State):
         self.round_number = 0
         self.wins = [0] * self.seats
         self.penalties = [0] * self.seats
-        first = self.values["first_dealer"]
-        if first == "random":
-            self.dealer = deck_order(range(self.seats), self.seed, "dealer")[0]
-        else:
-            self.dealer = self.seats - 1 if first == "last" else int(first)
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self._clear_round()
 
     def _clear_round(self) -> None:

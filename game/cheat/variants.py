@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from game import first_dealer
 from game.cards import RANKS, Card, french
-from game.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
+from game.options import Option, Preset, RuleSet, Value, number, settle, switch
 
 MOST_SEATS = 8
 
@@ -121,13 +122,7 @@ OPTIONS = (
         "auto",
         "After so many plays the fewest cards win. As usual: 200 for each player, 400 where play goes on to the last.",
     ),
-    Option(
-        "first_dealer",
-        "First dealer",
-        (("last", "the last seat"), ("random", "by lot"), *((seat, f"seat {seat + 1}") for seat in range(MOST_SEATS))),
-        "last",
-        "Who deals the first round.",
-    ),
+    first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.LOT), "Who deals the first round."),
 )
 
 PRESETS = (
@@ -156,9 +151,7 @@ _ASIDE_FOR_TWO = 16
 def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
     values = settle(OPTIONS, row, changes)
-    first = values["first_dealer"]
-    if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+    first_dealer.check(values, seats)
     return values
 
 
