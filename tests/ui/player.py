@@ -279,8 +279,8 @@ class Player:
         seat = controller.viewer
         if prompt is not None and prompt.seat is None:
             return [move(seat or 0, NEXT)]
-        if seat is None or (prompt is None and late is None):
-            return []
+        if seat is None or (prompt is None and late is None) or controller.window is not None:
+            return []  # what several seats are asked is `answer`
         return list(self.table.view.moves(seat))
 
     def do(self, wanted: Move, how: str) -> None:

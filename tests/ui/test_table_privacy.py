@@ -36,7 +36,7 @@ class Witness:
     def seen(self, viewer: int | None) -> set[str]:
         """The faces that this viewer's view shows."""
         table = self.player.table.match.view(viewer).table
-        return {one.text for pile in table.zones.values() for one in pile if known(one)}
+        return {one.face for pile in table.zones.values() for one in pile if known(one)}
 
     def look(self) -> None:
         """After each step of the loop: check what was asked for."""
@@ -48,7 +48,7 @@ class Witness:
             self.viewer = viewer
         self.cursor = min(self.cursor, len(match.events))
         events, self.cursor = match.events_since(self.cursor, viewer)
-        self.allowed |= {one.text for event in events for one in event.cards if one}
+        self.allowed |= {one.face for event in events for one in event.cards if one}
         self.allowed |= self.seen(viewer)
         secret = self.asked - self.allowed - {BACK}
         assert not secret, f"frame {self.frames} asks for {sorted(secret)} while {viewer} looks on"
@@ -56,7 +56,7 @@ class Witness:
         if controller.curtain is not None:
             self.covered += bool(self.asked)
             hands = {
-                one.text for where, pile in match.state.table.zones.items() if where.kind == "hand" for one in pile
+                one.face for where, pile in match.state.table.zones.items() if where.kind == "hand" for one in pile
             }
             assert not self.asked & hands, "a hand shows under the curtain"
         self.asked = set()
@@ -134,7 +134,7 @@ def test_no_hand_shows_when_a_match_is_taken_up_again(sit_down, tmp_path):
         second.rest(40)
         assert second.table.cover is not None
         assert not watching.seen(None) & {
-            one.card.text for one in second.table.cards.all() if one.card and one.card.text not in watching.seen(None)
+            one.card.face for one in second.table.cards.all() if one.card and one.card.face not in watching.seen(None)
         }
         play_some(second, Random(5), 6)
         assert watching.covered > 2
