@@ -24,6 +24,7 @@ ADDS = 0.6  # and how often of these with one card more than there are
 KEEPS = 0.5  # how often somebody who is about to go out has kept what is asked for,
 KEPT = 5.0  # and with how many cards that is e times as seldom
 DOUBT = 0.5  # by how much the odds of a lie are less than all this makes them, as piles fill hands with whole ranks
+_NEVER_SURE = 0.99
 
 
 def counts(some: Iterable[Card]) -> tuple[list[int], int]:
@@ -105,9 +106,9 @@ class Look:
     def lie(self, claim: Claim) -> float:
         """The chance that the last claim is a lie: exactly 1 when it cannot be true, exactly 0 when it must be."""
         count, seat = claim.count, claim.seat
-        held = self.holdings(claim)
         if count > self.could_have(seat, claim.rank):
             return 1.0
+        held = self.holdings(claim)
         goes_out = not self.sizes[seat]
         if goes_out and self.places is not None and count < len(held) and held[count] == 1.0:
             return 0.0
@@ -122,7 +123,7 @@ class Look:
         keeps = KEEPS * exp(-(self.sizes[seat] + count) / KEPT)
         true = true * (1 - keeps) + keeps * 0.9
         false = false * (1 - keeps) + keeps * 0.1 * bluff
-        return DOUBT * false / (DOUBT * false + true)
+        return min(_NEVER_SURE, DOUBT * false / (DOUBT * false + true))
 
 
 def fits(one: Card, rank: str) -> bool:

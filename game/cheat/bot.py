@@ -10,20 +10,23 @@ from __future__ import annotations
 from abc import abstractmethod
 from random import Random
 
-from game.cheat import honesty, race
-from game.cheat.belief import Look, spread
-from game.cheat.choices import Lay, after, as_move, direction, dues, lies, prospect, truths
+from game.cheat import honesty
+from game.cheat.belief import Look
+from game.cheat.choices import Lay, after, as_move, lies, truths
 from game.cheat.claims import Claim
-from game.cheat.planning import CYCLE, PLACE
 from game.cheat.position import CHALLENGE
 from game.cheat.reasons import reason
 from game.cheat.rules import Cheat
 from game.cheat.temper import TEMPERS, Temper
+from game.cheat.weighing import gain, odds, pass_worth, suspicion, worth
 from game.moves import Move, Prompt, move
 from game.player import Player
 from game.rules import State
 
 SMALL = 6  # cards in a pile that it costs little to take
+# Plays for each player after which a round drags on. Where everybody knows where all cards are, every lie is called and
+# nobody gets rid of anything: from then on computers let claims go, the more the longer it takes.
+PATIENCE = 25
 MOST_FALSE = 3  # wrong cards that go with one lie at the most
 
 
@@ -33,6 +36,7 @@ class CheatPlayer(Player[Cheat]):
     remembers = False
     lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
     bluffs = 0.0  # the chance of another card with a lie, likewise
+    least = 0.0  # by how much a call has to raise the chance to win
 
     def __init__(self, temperament: str = "") -> None:
         self.temper = TEMPERS[temperament]
@@ -44,10 +48,16 @@ class CheatPlayer(Player[Cheat]):
         if table.phase != CHALLENGE:
             chosen = self.lay(look, temper, rng)
             return move(seat, "pass") if chosen is None else as_move(look, chosen)
+        return move(seat, "challenge" if self.answer(look, temper, rng) else "let_go")
+
+    def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
+        """Whether to call the last claim."""
+        table = look.table
         claim = table.claims[-1]
+        if look.sizes[claim.seat] and rng.random() * table.plays > PATIENCE * table.seats:
+            return False
         chance = look.lie(claim)
-        calls = chance == 1.0 or (chance > 0.0 and self.calls(look, claim, chance, temper, rng))
-        return move(seat, "challenge" if calls else "let_go")
+        return chance == 1.0 or (chance > 0.0 and self.calls(look, claim, chance, temper, rng))
 
     @abstractmethod
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
@@ -67,6 +77,10 @@ class CheatPlayer(Player[Cheat]):
         while count < MOST_FALSE and rng.random() < self.bluffs + temper.bluffs:
             count += 1
         return count
+
+    def pays(self, look: Look, claim: Claim, chance: float) -> bool:
+        """Whether a call is worth it; one that keeps somebody from going out always is where it can be."""
+        return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0)
 
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""
@@ -103,42 +117,13 @@ class Easy(CheatPlayer):
         return rng.random() < min(0.95, (self.usually if look.sizes[claim.seat] else self.last) * temper.calls)
 
 
-def follow_up(look: Look, claim: Claim) -> float:
-    """How soon this seat's hand could be empty, from its next turn on, should the claim stand."""
-    if not look.table.terms.in_order:
-        return prospect(look, look.held, look.wild, ())
-    away, seat = 1, look.table.next_active(claim.seat)
-    while seat != look.seat:
-        away, seat = away + 1, look.table.next_active(seat)
-    start = PLACE[claim.rank] + direction(look) * away
-    step = (len(look.others) + 1) * direction(look)
-    return prospect(look, look.held, look.wild, [(start + step * turn) % CYCLE for turn in range(CYCLE)])
-
-
-def gain(look: Look, claim: Claim, chance: float) -> float:
-    """By how much a call raises the chance to win the round when the claim is a lie by that chance."""
-    sizes = {seat: look.sizes[seat] for seat in look.others}
-    mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
-    over = not sizes[claim.seat] and not look.table.terms.to_last
-    stands = 0.0 if over else race.chance(mine, sizes.values())
-    wrong = 0.0 if over else race.chance(mine + race.usual(own + pile) - race.usual(own), sizes.values())
-    sizes[claim.seat] += pile
-    right = race.chance(mine, sizes.values())
-    return chance * right + (1 - chance) * wrong - stands
-
-
-def odds(chance: float, factor: float) -> float:
-    """A chance whose odds are so many times as high."""
-    return factor * chance / (factor * chance + 1 - chance)
-
-
 class Normal(CheatPlayer):
     """Plays by rules of thumb: all it has of a rank, a lie with what it is asked for last, and more where the pile is
     small. It weighs a claim by its own hand and the number of cards alone."""
 
     lies = 0.08
     bluffs = 0.2
-    least = 0.02  # by how much a call has to raise the chance to win
+    least = 0.02
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
         """What leaves the hand that is soonest empty."""
@@ -158,7 +143,7 @@ class Normal(CheatPlayer):
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays."""
-        return gain(look, claim, odds(chance, temper.calls)) > (self.least if look.sizes[claim.seat] else 0.0)
+        return self.pays(look, claim, odds(chance, temper.calls))
 
 
 class Hard(CheatPlayer):
@@ -166,7 +151,7 @@ class Hard(CheatPlayer):
     in the pile and who took what, and learns who lies and who calls."""
 
     remembers = True
-    lies = 0.05
+    lies = 0.12
     bluffs = 0.35
     least = 0.005
 
@@ -186,45 +171,6 @@ class Hard(CheatPlayer):
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays, as far as the claimant is known by now."""
-        believed = odds(chance, temper.calls * honesty.doubt(look.table.claims, claim.seat))
-        return gain(look, claim, believed) > (self.least if look.sizes[claim.seat] else 0.0)
-
-
-EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # how much readier people are to call so many cards,
-CLOSE = 2.0  # and one who has two cards or one left
-LAST = 0.95  # how likely each calls a last card
-
-
-def called(look: Look, lay: Lay, ready: list[float]) -> float:
-    """The chance that a play is called."""
-    left = len(look.hand) - lay.size
-    hidden = look.fitting(lay.rank) - look.own(lay.rank)
-    pool = len(look.table.pack()) - len(look.hand)
-    nobody = 1.0
-    for seat in look.table.asked_about(look.seat):
-        spare = look.fitting(lay.rank) - lay.size  # more than this many in a hand give a claim the lie
-        sure = sum(spread(pool, hidden, look.sizes[seat])[spare + 1 :])
-        usual = ready[seat] * EAGER[min(lay.size, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
-        nobody *= (1 - sure) * (1 - min(0.9, usual if left else LAST))
-    return 1 - nobody
-
-
-def worth(look: Look, lay: Lay, ready: list[float], nerve: float) -> float:
-    """The chance to win the round after a play, whether or not it is called."""
-    sizes = [look.sizes[seat] for seat in look.others]
-    rest = after(look, lay)
-    stands = race.chance(rest, sizes) if rest else 1.0
-    if not lay.false:
-        return stands
-    own = len(look.hand)
-    kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
-    caught = race.chance(kept + race.usual(own + look.pile) - race.usual(own), sizes)
-    return stands - called(look, lay, ready) * (stands - caught) / nerve
-
-
-def pass_worth(look: Look) -> float:
-    """The chance to win the round after a pass."""
-    rank = look.table.ranks_open()[0]
-    return race.chance(
-        prospect(look, look.held, look.wild, dues(look, rank, 1)), [look.sizes[seat] for seat in look.others]
-    )
+        return gain(look, claim, suspicion(look, claim, chance, temper.calls)) > (
+            self.least if look.sizes[claim.seat] else 0.0
+        )

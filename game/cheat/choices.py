@@ -80,7 +80,7 @@ def direction(look: Look) -> int:
 
 def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
     """How soon such a hand could be empty, with these ranks to come (none: nobody knows)."""
-    return outlook(held, wild, ranks) if ranks else loose(held, wild)
+    return outlook(held, wild, ranks, look.table.max_cards) if ranks else loose(held, wild)
 
 
 def after(look: Look, lay: Lay) -> float:

@@ -30,9 +30,9 @@ def asked(first: str, step: int, turns: int = CYCLE) -> list[int]:
     return [(start + step * turn) % CYCLE for turn in range(turns)]
 
 
-def outlook(held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
+def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4) -> float:
     """Turns until the hand is empty by the best schedule, lies counted as the turns they cost. `held` are the cards of
-    each rank, `wild` the jokers, `ranks` what is asked for turn by turn."""
+    each rank, `wild` the jokers, `ranks` what is asked for turn by turn, `most` how many cards may go at once."""
     total = sum(held) + wild
     if not total:
         return 0.0
@@ -40,7 +40,7 @@ def outlook(held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
     due = wild
     spare = empty = 0
     for turn, rank in enumerate(ranks):
-        count = held[rank]
+        count = min(held[rank], most)
         due += count
         if count or wild:
             junk = total - due
