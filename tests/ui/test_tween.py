@@ -85,7 +85,9 @@ def test_nothing_gets_too_small_to_read_or_press(size):
 
 def test_settings_come_back_as_they_were_saved(tmp_path):
     path = tmp_path / "deep" / "settings.json"
-    saved = Settings(speed="slow", volume=0.25, four_colour=True, cloth="blue", window=(1600, 900))
+    saved = Settings(
+        speed="slow", volume=0.25, four_colour=True, cloth="blue", reveal="slow", call_s=0, window=(1600, 900)
+    )
     saved.save(path)
     assert load(path) == saved
     assert load(tmp_path / "none.json") == Settings()
@@ -102,5 +104,14 @@ def test_broken_settings_are_kept_aside(tmp_path, caplog):
 
 
 def test_values_that_make_no_sense_keep_their_defaults():
-    odd = {"speed": "light", "volume": 9, "sound": 1, "window": [10, 20], "cloth": None, "unknown": 3}
+    odd = {
+        "speed": "light",
+        "volume": 9,
+        "sound": 1,
+        "window": [10, 20],
+        "cloth": None,
+        "reveal": "soon",
+        "call_s": 5,
+        "unknown": 3,
+    }
     assert Settings.from_data(odd) == Settings(volume=1.0, window=(960, 600))
