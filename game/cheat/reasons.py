@@ -48,10 +48,11 @@ def _challenge(view: Cheat, wanted: Move) -> str:
     false, shown = _record(view, claim.seat)
     if false > 1 and false * 2 > shown:
         return f"{name} has lied in {false} of {shown} claims that were turned up, and would take {price}."
-    own = look.own(claim.rank)
-    if own and not look.wild:
-        hold = "one of them yourself" if own == 1 else f"{spelt(own)} yourself"
-        return f"{_upper(_says(claim))} is a doubtful claim with {hold}, and {name} would take {price}."
+    own, all_in = look.own(claim.rank), look.fitting(claim.rank)
+    if own and not view.copies(JOKER):
+        verb = "is" if claim.count == 1 else "are"
+        mine = f"You hold {spelt(own)} of the {spelt(all_in)} {rank_says(claim.rank)}"
+        return f"{mine}, so {_says(claim)} {verb} doubtful, and {name} would take {price}."
     return f"{name} would take {price}, which is worth the risk of being wrong."
 
 
@@ -126,10 +127,9 @@ def _true(look: Look, wanted: Move, rank: str) -> str:
     back = look.held[PLACE[rank]] - count
     if back and count < view.max_cards:
         return f"It is true, and {_kept(back, rank)} stays for a turn that asks for nothing you hold."
-    turns = _due(look, rank, rank)
-    if turns and not back:
-        return f"It is true, and {rank_says(rank)} are not asked of you again for {plural(turns, 'turn')}."
-    return f"It is true: whoever calls takes {pile}."
+    if rest := _ending(look, wanted, rank):
+        return f"It is true, and {rest} asked of you next turn."
+    return f"It is true, so whoever calls takes {pile}."
 
 
 def _go(look: Look) -> str:
@@ -151,15 +151,31 @@ def _lie(look: Look, wanted: Move, rank: str) -> str:
     wrong = [one.rank for one in wanted.cards if one.rank not in (rank, JOKER)]
     first = rank_says(wrong[0])
     turns, better = _due(look, rank, wrong[0]), _better(look, rank, wrong)
+    if rest := _ending(look, wanted, rank):
+        return f"It is a lie, but {rest} asked of you next turn: if caught you take {pile}."
     if better and turns:
         return f"{_upper(first)} are asked of you in {plural(turns, 'turn')}: lie with {rank_says(better)} rather."
     if held:
         could = f"You could play {ranks_say(held)} and tell the truth" if len(held) < 4 else "You could tell the truth"
         return f"{could}, but a lie now and then is hard to read, and being caught costs {pile}."
     none = f"You hold no {rank_says(rank, 1)}" if view.rank_due else "You hold none of what may be called"
+    if 0 < turns <= SOON:
+        return f"{none} and have to lie, but {first} are asked of you in {plural(turns, 'turn')}."
     if turns:
         return f"{none}, and {first} are not asked of you for {plural(turns, 'turn')}: if caught you take {pile}."
     return f"{none}, so it has to be a lie: if caught you take {pile}."
+
+
+def _ending(look: Look, wanted: Move, rank: str) -> str:
+    """The cards left after a play where the next turn asks for just these: ``your last two fives are``."""
+    left = [one for one in look.hand if one not in wanted.cards]
+    ranks = {one.rank for one in left}
+    if len(ranks) != 1 or len(left) > look.table.max_cards or JOKER in ranks:
+        return ""
+    last = left[0].rank
+    if _due(look, rank, last) != 1:
+        return ""
+    return f"your last {rank_says(last, 1)} is" if len(left) == 1 else f"your last {claim_says(len(left), last)} are"
 
 
 def _due(look: Look, called: str, rank: str) -> int:
