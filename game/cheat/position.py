@@ -192,8 +192,8 @@ class Position(State):
 
     @property
     def takes_many(self) -> bool:
-        """Several cards are played at once."""
-        return self.phase == PLAY and self.terms.max_cards > 1
+        """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
+        return self.phase == PLAY
 
     def tally(self, seat: int, some: Sequence[Card]) -> str:
         """The claim as it will be spoken, where there is no choice of ranks."""
