@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import sys
 import wave
 from array import array
@@ -49,6 +50,13 @@ def test_every_moment_at_the_table_has_its_sound() -> None:
     }
     single = {"nudge", "refuse", "slap", "token", "fold", "reverse", "ninety-nine", "win", "lose", "click"}
     assert {path.stem for path in FILES} == often | single
+
+
+def test_every_sound_that_is_asked_for_by_name_is_there() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (make_sounds.FOLDER.parents[1] / "ui").rglob("*.py")]
+    asked = {name for source in sources for name in re.findall(r'sound\.play\("([\w-]+)"', source)}
+    assert len(asked) > 2
+    assert asked <= {path.stem.rstrip("-0123456789") for path in FILES} | {path.stem for path in FILES}
 
 
 def test_the_script_makes_the_files_that_lie_here(tmp_path: Path) -> None:

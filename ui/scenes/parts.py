@@ -84,7 +84,7 @@ class Pick(Widget):
         return False
 
     def _choose(self, kit: Kit) -> None:
-        kit.sound.play("press")
+        kit.sound.play("click")
         self._action()
 
 
