@@ -165,8 +165,10 @@ class Hard(CheatPlayer):
             some += [one for rank in ranks for one in lies(look, rank, most)]
         ready = honesty.readiness(table)
         best = max(some, key=lambda lay: worth(look, lay, ready, temper.nerve))
-        if table.may_pass() and best.false and pass_worth(look) > worth(look, best, ready, temper.nerve):
-            return None
+        if best.false and table.may_pass():
+            never = self.lies + temper.lies <= 0  # whoever does not lie without need passes where it can
+            if never or pass_worth(look) > worth(look, best, ready, temper.nerve):
+                return None
         return best
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:

@@ -13,6 +13,7 @@ from game.cheat.planning import CYCLE, PLACE
 
 EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # how much readier people are to call so many cards,
 CLOSE = 2.0  # and one who has two cards or one left
+PENALTY = 0.01  # what a card is worth that counts against its holder when the round is over, in chances to win
 LAST = 0.95  # how likely each calls a last card
 
 
@@ -34,7 +35,8 @@ def gain(look: Look, claim: Claim, chance: float) -> float:
     mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
     over = not sizes[claim.seat] and not look.table.terms.to_last
     stands = 0.0 if over else race.chance(mine, sizes.values())
-    wrong = 0.0 if over else race.chance(mine + race.usual(own + pile) - race.usual(own), sizes.values())
+    price = PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
+    wrong = -price if over else race.chance(mine + race.usual(own + pile) - race.usual(own), sizes.values())
     sizes[claim.seat] += pile
     right = race.chance(mine, sizes.values())
     return chance * right + (1 - chance) * wrong - stands
