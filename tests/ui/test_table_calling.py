@@ -295,6 +295,15 @@ def test_every_computer_shows_the_same_sign_until_it_is_over(sit_down):
     assert not player.table.calling.items()
 
 
+def test_the_sign_covers_no_words_of_the_lowest_plate(sit_down):
+    player = asked(sit_down, "cccc", turn=1)
+    plates = [place.plate for place in player.table.layout.places.values()]
+    for _, picture, x, y, *_ in (one for one in player.table.calling.items() if one[0] == SIGN):
+        sign = pygame.Rect((x, y), picture.get_size())
+        assert player.table.layout.free.contains(sign)
+        assert max(sign.clip(plate).height for plate in plates) < sign.height / 3
+
+
 def test_nothing_that_is_shown_tells_what_a_computer_will_say(sit_down):
     seen: list[list[object]] = []
     for laid, word in ((LIE, "let_go"), (LIE, "challenge"), (TRUE, "let_go"), (TRUE, "challenge")):

@@ -11,6 +11,7 @@ import pytest
 
 from game.cards import RANKS
 from game.cheat.position import CHALLENGE, PILE, TURNED, Position
+from game.cheat.words import claim_says
 from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move, Prompt, move
 from game.rules import HANDS, State
@@ -231,13 +232,40 @@ def test_all_ranks_can_be_chosen_and_read(sit_down, size):
     assert len(player.table.match.moves[0].cards) == 2
 
 
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_keys_stand_on_the_rank_that_makes_it_true_unless_others_look_on(sit_down, persons):
+    player = sits(
+        sit_down, persons=persons, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"}, warnings=False
+    )
+    lift(player, "9C 9D")
+    player.key(pygame.K_SPACE)
+    player.key(pygame.K_RETURN)
+    assert str(player.table.match.moves[0].value) == ("9" if persons == 1 else "A")
+
+
+def test_a_hint_says_which_claim_it_means(sit_down):
+    player = sits(sit_down, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"})
+    player.key(pygame.K_h)
+    hinted = player.table.hinted
+    assert hinted is not None
+    words = says(player)
+    assert "You might say" in words
+    assert claim_says(len(hinted.cards), str(hinted.value)).capitalize() in words
+    assert "any rank" not in words
+
+
+def test_nobody_at_the_screen_is_told_what_to_call_where_all_are_computers(sit_down):
+    player = sits(sit_down, persons=0, rest=False)
+    assert {"Ada must call", "nines"} <= set(says(player).split("\n"))
+
+
 def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
     player = sits(sit_down, changes={"rank_rule": "same_or_up"})
     assert "You may call" in says(player)
     assert "eights or nines" in says(player)
     lift(player, "9C")
     assert "true as nines" in says(player)
-    assert {one.text for one in player.table.actions.actions} >= {"Claim one eight", "Claim one nine"}
+    assert [one.text for one in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
 
 
 # -- the claim of the others -------------------------------------------------------------------------------------------

@@ -99,6 +99,7 @@ class TableScene(Scene):
             Button("", self.commands.menu, icon="menu"),
         ]
         self.actions = Actions(self.app, tools)
+        self.board.watched = not self.controller.persons
         self.board.shared = len(self.controller.persons) > 1
         self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
         self.view = self.controller.view()

@@ -55,7 +55,9 @@ class Board(ABC):
         self.back = "back"  # what the pack looks like from behind
         self.pointed: Card | None = None  # the card of the hand that pointer or keys point at
         self.lifted: tuple[Card, ...] = ()  # cards of the hand that are lifted or carried together
+        self.watched = False  # whether nobody sits before the screen but to look on
         self.shared = False  # whether several people sit before the screen
+        self.advised: Move | None = None  # what a hint advises just now
         self.whispers = False  # and whether one of them holds up what only she may read just now
         self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
         self.great: int | str | Zone | None = None  # where a great moment has just come: a seat, a part of the layout
@@ -99,6 +101,10 @@ class Board(ABC):
     def question(self, view: State, moves: list[Move]) -> str:
         """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
         return ""
+
+    def likely(self, view: State, moves: list[Move]) -> Move:
+        """Which of several moves with the same cards the keys make or stand on at first."""
+        return moves[0]
 
     def order(self, one: Card) -> tuple[int, ...]:
         """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been

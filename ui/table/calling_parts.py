@@ -209,5 +209,7 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
         return pill
 
     picture = assets.memo(("thinking", wide, high, beat % _DOTS), draw)
-    rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high))).clamp(free)
+    rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high)))
+    if rect.bottom > free.bottom:  # over the plate then, rather than over its words
+        rect.centery = plate.top - round(0.42 * high)
     return [(height, picture, rect.x, rect.y)]

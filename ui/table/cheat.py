@@ -172,6 +172,11 @@ class CheatBoard(Board):
         number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
         return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
 
+    def likely(self, view: State, moves: list[Move]) -> Move:
+        """The rank that makes it true, where nobody else looks on."""
+        told = [] if self.shared else [one for one in moves if not view.whisper(one)]
+        return told[0] if told else moves[0]
+
     # -- sorting ----------------------------------------------------------------------------------------------------
 
     def order(self, one: Card) -> tuple[int, ...]:
@@ -286,9 +291,12 @@ class CheatBoard(Board):
         """What has to be called, or the claim that the lifted cards will make."""
         view = self.view
         assert view is not None
-        mine = seat == self.bottom == view.viewer
+        mine = seat == self.bottom == view.viewer and not self.watched
         if mine and self.lifted:
             return self._spoken_signs(assets, theme, rect, eye, seat)
+        if mine and self.advised is not None and self.advised.cards:
+            advised = claim_says(len(self.advised.cards), str(self.advised.value))
+            return paint.lines(assets, theme, rect, "You might say", f"{advised[:1].upper()}{advised[1:]}", mine=True)
         must = "must" if len(ranks) == 1 else "may"
         head = (
             f"You {must if must == 'may' else ''} call".replace("  ", " ")

@@ -42,7 +42,9 @@ class Choosing:
             answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, one)))
         plates.named = {one.target for one in moves if one.target is not None}
         asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
-        self._open(sprite, asked, answers)
+        hinted = self.table.hinted
+        likely = hinted if hinted in moves else self.table.board.likely(view, moves)
+        self._open(sprite, asked, answers, moves.index(likely))
 
     def _answering(self, sprite: CardSprite | None, wanted: Move) -> Callable[[], None]:
         def answer() -> None:
@@ -69,8 +71,10 @@ class Choosing:
 
         self._open(sprite, quiz.question, [(answer, answering(answer)) for answer in quiz.answers])
 
-    def _open(self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]]) -> None:
-        self.choice = Choice(self.table.app, title, answers, self.cancel)
+    def _open(
+        self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
+    ) -> None:
+        self.choice = Choice(self.table.app, title, answers, self.cancel, likely)
         self._card = sprite
         self.place()
 

@@ -75,7 +75,13 @@ def _lifted(table: TableScene, seat: int) -> list[Action]:
     for target in (None, DISCARD):
         answer = view.offers(seat, cards, target)
         moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
-    return _by_kind(table, list(moves))
+    return _by_kind(table, _likely_first(table, list(moves)))
+
+
+def _likely_first(table: TableScene, moves: list[Move]) -> list[Move]:
+    """The move that the space key is to make before the others."""
+    likely = table.board.likely(table.view, moves) if moves else None
+    return sorted(moves, key=lambda one: one is not likely)
 
 
 def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:

@@ -61,6 +61,7 @@ class Painter:
         pointed = self.table.gestures.shown()
         self.table.board.pointed = pointed.card if pointed is not None else None
         self.table.board.lifted = tuple(self.table.gestures.together())
+        self.table.board.advised = self.table.hinted
         items = self.table.board.signs(assets, theme, self.table.layout, now)
         items += self.table.plates.items(assets, theme, self.table.layout, self.table.view.names, self._held(), now)
         items += self._card_items(now)

@@ -106,8 +106,14 @@ class Choice:
     """Buttons beside a card: how it is to count, whom it names, which total is right."""
 
     def __init__(
-        self, kit: Kit, title: str, answers: Sequence[tuple[str, Callable[[], None]]], cancel: Callable[[], None]
+        self,
+        kit: Kit,
+        title: str,
+        answers: Sequence[tuple[str, Callable[[], None]]],
+        cancel: Callable[[], None],
+        likely: int = 0,
     ) -> None:
+        """`likely`: the answer on which the keys stand at first."""
         self.kit = kit
         self.answers = list(answers)
         self.cancel = cancel
@@ -118,10 +124,10 @@ class Choice:
             cells += [Space() for _ in range(-len(buttons) % across)]  # buttons of one width in the last row too
         rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
         head: list[Widget] = [Label(title, align="centre")] if title else []
-        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.86)
+        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.92)
         self.form = Form(kit, self.root, on_escape=cancel)
         if buttons:
-            self.form.set_focus(buttons[0])
+            self.form.set_focus(buttons[likely])
 
     def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
         """Lie over `near`, within `free`."""
