@@ -3,8 +3,9 @@
 All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
 there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
 seat has put into the pile since. Beside the places of single cards there are bonds: who put two unknown cards into a
-pile that somebody took still has three of the five that were known to be there. Nothing here weighs how likely a place
-is; that is for players to do.
+pile that somebody took still has three of the five that were known to be there. What is not followed is who had no
+cards left at some time: a seat caught lying with its last cards may be thought to have kept one. Nothing here weighs
+how likely a place is; that is for players to do.
 """
 
 from __future__ import annotations
