@@ -13,7 +13,7 @@ from game.cheat.memory import SET_ASIDE, agrees, at_least, whereabouts
 from game.cheat.position import ASIDE, PILE, TURNED
 from game.cheat.rules import Cheat
 from game.cheat.setting import position_of
-from game.moves import Event, parse
+from game.moves import Event, move, parse
 from game.rules import ALL, HANDS, NOTHING
 from game.table import known
 from tests.game.cheat_talk import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
@@ -133,6 +133,36 @@ def test_claims_are_laid_open_only_when_the_round_is_over():
     ]
     kinds = [one.kind for one in game.recorder.events]
     assert kinds.index("laid_open") > kinds.index("round_won") > kinds.index("is_out")
+
+
+@pytest.mark.parametrize("options", [{}, {"rank_rule": "same_or_adjacent", "jokers": 2}, {"finish": "play_to_last"}])
+def test_whatever_lies_under_a_claim_the_others_are_told_the_same(options: dict[str, Any]):
+    """The same claim with other cards, nobody doubting it: events and views do not differ but for who made it."""
+    for number, game in enumerate(random_positions(50, 25, **options)):
+        if game.phase != "play":
+            continue
+        rng = Random(number)
+        seat, rank = game.turn, game.ranks_open()[-1]
+        held = game.table[HANDS[seat]]
+        count = min(len(held) - 1, game.max_cards, 3)
+        told: dict[int | None, set[str]] = {}
+        for _ in range(4 if count else 0):
+            twin = game.copy()
+            start = len(twin.listen().events)
+            twin.play(move(seat, "play", tuple(rng.sample(held, count)), rank))
+            let_go(twin)
+            assert twin.recorder is not None
+            for viewer in {None, *range(game.seats)} - {seat}:
+                heard = [repr(one.seen_by(viewer)) for one in twin.recorder.events[start:]]
+                told.setdefault(viewer, set()).add("\n".join([*heard, str(twin.seen_by(viewer))]))
+        assert all(len(one) == 1 for one in told.values())
+
+
+def test_a_view_tells_nothing_of_a_move_that_was_only_thought_of():
+    game = table(hands=["AC 7C"])
+    assert game.why_not(parse(0, "play 7C A")) is None
+    assert game.cleared is not None
+    assert game.seen_by(1).cleared is None
 
 
 @pytest.mark.parametrize("seed", range(6))
