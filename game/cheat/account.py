@@ -156,9 +156,9 @@ def _order(state: Position, seat: int) -> int:
 
 
 def _note(state: Position, finished: Sequence[_Told], seat: int) -> str:
-    """The rounds a seat won, how honest it was, and how well it called."""
+    """The rounds a seat won, how honest it was, and how well it called; nothing before a round is over."""
     if not finished:
-        return "No round has been finished."
+        return ""
     told: list[str] = []
     won = [str(one.number) for one in finished if one.won is not None and seat in one.won.facts["winners"]]
     if won and state.values["match"] != "single":

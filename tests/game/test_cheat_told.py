@@ -349,7 +349,7 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
         seen = told(game)
         assert not card_in(seen)
         assert (seen.rounds[-1].text, seen.story, seen.reviews) == ("Still being played.", (), ())
-        assert seen.notes == ("No round has been finished.",) * 4
+        assert seen.notes == ("",) * 4
         known = [one for one in (event.seen_by(None) for event in events(game)) if one is not None]
         assert seen == account(game.seen_by(None), known)  # as anybody may know it
         game.play(game.any_move(game.turn, rng))

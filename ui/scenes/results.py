@@ -117,7 +117,8 @@ class ResultsPage(Page):
             seat = self._setup.seats[side[0]]
             who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
             words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
-        words.append(Paragraph(account.notes[side[0]], "small"))
+        if account.notes[side[0]]:
+            words.append(Paragraph(account.notes[side[0]], "small"))
         asked = [f"{figure.title}: {figure.texts[at]}." for figure in account.figures if figure.texts[at]]
         if asked:
             words.append(Paragraph(" ".join(asked), "small", QUIET_TEXT))

@@ -79,7 +79,7 @@ class ReviewPage(Page):
     # --- parts
 
     def _head(self) -> Widget:
-        words = Column([Label("What was true", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        words = Column([Label("Who lied?", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         if len(self._reviews) < 2:
             number = Label(f"{self._unit} {self.shown.number}", colour=GOLD_LIGHT, bold=True)
             return Row([words, Space(grow=1), number], gap=12)
