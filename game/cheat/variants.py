@@ -115,12 +115,12 @@ OPTIONS = (
         "play_cap",
         "Plays in a round",
         (
-            ("auto", "as usual"),
+            ("auto", "as needed"),
             (0, "no limit"),
             *((plays, str(plays)) for plays in (20, 50, 100, 200, 400, 800, 1600)),
         ),
         "auto",
-        "After so many plays the fewest cards win. As usual: 200 for each player, 400 where play goes on to the last.",
+        "After so many plays the fewest cards win. As needed: 200 for each player, 400 where play goes on to the last.",
     ),
     first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.LOT), "Who deals the first round."),
 )
