@@ -39,7 +39,7 @@ class Window:
 
     def takes(self, wanted: Move) -> bool:
         """Whether that is an answer to this question by somebody at the screen."""
-        return wanted.seat in self.people and wanted.kind in self._kinds
+        return wanted.seat in self.people and wanted in [move(wanted.seat, kind) for kind in self._kinds]
 
     def answer(self, wanted: Move) -> Refusal | None:
         """Keep a person's answer until the window closes; the first one counts."""

@@ -143,6 +143,15 @@ def test_nobody_calls_the_own_claim_or_for_a_computer():
     assert refusal.code == "not_your_seat"
 
 
+def test_an_answer_is_one_word():
+    table = claimed(LIE, "cp")
+    for words in ("let_go @0", "challenge A", "let_go 3S", "play 3S 2"):
+        refusal = table.controller.propose(parse(1, words))
+        assert refusal is not None, words
+    assert table.controller.window is not None
+    assert table.controller.window.waits
+
+
 def test_a_computer_that_says_nonsense_is_found_out():
     table = claimed(LIE, "pcc", ["", "nothing", "let_go"])
     with pytest.raises(ValueError, match="no answer"):
@@ -239,6 +248,20 @@ def test_one_may_hold_up_the_own_hand():
     table.controller.cover_up()
     assert table.controller.viewer is None
     assert not table.controller.peek(2)  # a computer's
+
+
+def test_whoever_has_looked_away_is_told_only_what_came_after():
+    table = at_table("pp")
+    for person, words in enumerate((LIE, "play 2S 2")):
+        table.lower(person)
+        table.say(words)
+        table.tick(0.05)
+        table.controller.let_all_go()
+        pass_time(table, 2.0)
+    curtain = table.controller.curtain
+    assert curtain is not None
+    assert curtain.person == 0
+    assert curtain.missed == ("Bruno claims one two.",)
 
 
 def test_a_hand_held_up_is_laid_down_when_the_screen_changes_hands():
