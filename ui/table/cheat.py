@@ -294,15 +294,11 @@ class CheatBoard(Board):
         mine = seat == self.bottom == view.viewer and not self.watched
         if mine and self.lifted:
             return self._spoken_signs(assets, theme, rect, eye, seat)
-        if mine and self.advised is not None and self.advised.cards:
-            advised = claim_says(len(self.advised.cards), str(self.advised.value))
-            return paint.lines(assets, theme, rect, "You might say", f"{advised[:1].upper()}{advised[1:]}", mine=True)
-        must = "must" if len(ranks) == 1 else "may"
-        head = (
-            f"You {must if must == 'may' else ''} call".replace("  ", " ")
-            if mine
-            else f"{view.names[seat]} {must} call"
-        )
+        if mine and self.advised is not None:
+            said = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
+            return paint.lines(assets, theme, rect, "You might say", f"{said[:1].upper()}{said[1:]}", mine=True)
+        may = "" if len(ranks) == 1 else "may "
+        head = f"You {may}call" if mine else f"{view.names[seat]} {may or 'must '}call"
         words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
         return paint.lines(assets, theme, rect, head, words, mine=mine)
 

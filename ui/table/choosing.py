@@ -96,7 +96,8 @@ class Choosing:
             return
         if self._card is None:
             layout = self.table.layout
-            self.choice.layout(pygame.Rect(layout.margins.words.center, (0, 0)), layout.free)
+            words = layout.margins.words  # which are not said while the question is open
+            self.choice.layout(words.move(0, words.height + self.table.app.theme.px(20)), layout.free)
             return
         x, y, _, width = self._card.moving.at(self.table.now)
         near = pygame.Rect(0, 0, round(width), round(width * 1.4))

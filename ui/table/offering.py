@@ -13,7 +13,7 @@ from ui.table.panels import Action
 if TYPE_CHECKING:
     from ui.scenes.table import TableScene
 
-TAKE_BACK = "take_back"
+TAKE_BACK, _PASS = "take_back", "pass"
 _SEPARATE = 2  # moves of one kind that have buttons of their own
 
 
@@ -107,7 +107,8 @@ def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
 
 
 def _saying(table: TableScene, wanted: Move, label: str) -> Action:
-    return Action(text.action(wanted, label), lambda: table.propose(wanted))
+    """A pass never lies under the space key, with which one may just have answered somebody."""
+    return Action(text.action(wanted, label), lambda: table.propose(wanted), quiet=wanted.kind == _PASS)
 
 
 def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:
