@@ -502,12 +502,12 @@ def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down):
         assert player.table.match.over
 
 
-@pytest.mark.parametrize(("persons", "computers"), [(1, 2), (2, 1), (3, 0)])
-def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(sit_down, persons, computers):
+@pytest.mark.parametrize(("persons", "computers", "turns"), [(1, 2, 4), (2, 1, 12), (3, 0, 16)])
+def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(sit_down, persons, computers, turns):
     kinds = [PERSON] * persons + [COMPUTER] * computers
     seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
     player = sit_down(Setup(GAME, "standard", seats, 8, {"play_cap": 50}), speed="fast")
     with witness(player) as watching:
         player.rest(40)
-        play_some(player, Random(8), 12)
+        play_some(player, Random(8), turns)
         assert watching.frames > 100
