@@ -21,7 +21,7 @@ from game.moves import Move, Prompt
 from game.options import RuleSet
 from game.rules import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.table import Table, Zone, known
-from game.text import plural
+from game.text import button, plural
 
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
 
@@ -218,9 +218,7 @@ class Position(State):
 
     def label(self, wanted: Move) -> str:
         """The move as a button says it; a claim beside others with the same cards by its rank."""
-        if wanted.kind == "play":
-            return rank_says(str(wanted.value), len(wanted.cards))
-        return {"challenge": "Cheat!", "let_go": "Let it go", "pass": "Pass"}.get(wanted.kind, super().label(wanted))
+        return rank_says(str(wanted.value), len(wanted.cards)) if wanted.kind == "play" else button(wanted)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

@@ -10,11 +10,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.cards import french
+from game.cards import cards, french
 from game.cheat.position import ASIDE, PILE, TURNED, Position
 from game.cheat.rules import Cheat
 from game.cheat.variants import RULE_SETS
 from game.rules import HANDS, STOCK
+from tests.game.cheat_talk import challenged, events, say, table
 from ui.assets import Assets
 from ui.settings import Settings
 from ui.table.cheat import CheatBoard
@@ -41,9 +42,11 @@ def positions(seats: int, seed: int = 4, **options: object) -> Iterator[Position
         state.play(state.any_move(state.turn, dice))
 
 
-def laid_out(view: Position, size: tuple[int, int] = (1280, 720), bottom: int = 0) -> Layout:
+def laid_out(
+    view: Position, size: tuple[int, int] = (1280, 720), bottom: int = 0, board: CheatBoard | None = None
+) -> Layout:
     theme = Theme.of(size, Settings())
-    return CheatBoard().layout(size, theme, Assets(theme).rim, view, bottom)
+    return (board or CheatBoard()).layout(size, theme, Assets(theme).rim, view, bottom)
 
 
 def covers(poses: Sequence[Pose]) -> pygame.Rect:
@@ -152,3 +155,21 @@ def test_cards_are_dealt_from_where_the_pile_will_lie(seats):
     spots = laid_out(next(positions(seats))).spots
     assert (spots[STOCK].x, spots[STOCK].y) == (spots[PILE].x, spots[PILE].y)
     assert spots[PILE].takes_cards
+
+
+def test_who_looks_next_is_not_shown_what_another_has_taken():
+    """The cards of a pile stand out in the hand of who took it, and are forgotten when another sits down."""
+    game = table(hands=["AC 7C 8C", "2C 3C 4C", "2D 3D 4D"], seats=3)
+    board, theme = CheatBoard(), Theme.of((1280, 720), Settings())
+    laid_out(game.seen_by(0), board=board)
+    board.sync(game.seen_by(0), 0.0)
+    challenged(say(game, "play 7C A"), 1)
+    for event in events(game, "announced", "moved", "revealed", "picked_up"):
+        seen = event.seen_by(0)
+        assert seen is not None
+        board.apply(seen, 0.0, theme)
+    board.sync(game.seen_by(0), 0.0)
+    assert board.fresh == set(cards("7C"))
+    laid_out(game.seen_by(1), bottom=1, board=board)
+    board.sync(game.seen_by(1), 0.0)
+    assert not board.fresh
