@@ -402,6 +402,14 @@ def test_the_pace_of_the_reveal_is_a_setting(sit_down, pace):
     assert wanted - 0.1 <= player.table.now - start <= wanted + 0.1
 
 
+def test_many_cards_take_no_longer_than_a_few(sit_down):
+    player = asked(sit_down, "8S 8D 8H 8C KD KC KH 10C 10D 10H", changes={"packs": 3})
+    doubt(player)
+    start = player.table.now
+    until(player, lambda: board(player).verdict is not None)
+    assert player.table.now - start <= 7 * player.app.theme.ms("reveal") / 1000
+
+
 @pytest.mark.parametrize(
     "looks", [{"speed": "off"}, {"reduced_motion": True}, {"large_index": True}, {"size": (960, 600)}]
 )

@@ -36,6 +36,7 @@ _STANDS_MS = {
 _READ = frozenset({"trick_won", "claimed", "revealed"})  # what stands to be read, as long as the settings say
 _IN_PASSING, _CLAIM = 0.3, 2.0  # of the time that a trick stands
 _VERDICT = 2.6  # of the time from one card that is turned up to the next, at least
+_AT_LEISURE = 5  # cards that are turned up at the pace chosen; more take no longer in all
 _SWEPT = {("trick", "won"), ("turned", "hand")}
 
 
@@ -57,6 +58,7 @@ class Director:
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
         self._deal_gap = 0.0  # ms between two of them
+        self._doubted = 1  # cards of the claim that is doubted
         self._reading = False  # whether what was shown last stands to be read
         self._claimed = False  # whether the tricks that follow are only played out
 
@@ -148,6 +150,7 @@ class Director:
         if self._reading:
             return self._stands(event, theme)
         if event.kind == "challenged":
+            self._doubted = event.facts["count"]
             return theme.ms("reveal")
         return _STANDS_MS.get(event.kind, 0.0) * theme.ms("think") / 650.0
 
@@ -198,7 +201,8 @@ class Director:
         if self._dealing:
             self._dealing -= 1
             return self._deal_gap if self._dealing else seconds * 1000
-        return max(seconds * 1000, theme.ms("reveal") if turning_up else 0.0)
+        pace = theme.ms("reveal") * min(1.0, _AT_LEISURE / self._doubted)
+        return max(seconds * 1000, pace if turning_up else 0.0)
 
     def _sweeps(self, event: Event) -> bool:
         """Whether the cards of a finished trick, or all of a heap, go to who has won them or has to take them."""
