@@ -277,6 +277,14 @@ def test_the_claim_can_be_taken_back_while_nobody_has_answered(sit_down):
     assert player.table.calling.window is None
 
 
+def test_a_claim_that_computers_have_let_go_stays_and_the_reason_is_said(sit_down):
+    player = asked(sit_down, "pcc")
+    wait_for(player, lambda: len(player.table.match.moves) > 2 and player.table.director.idle)
+    player.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert player.table.match.moves
+    assert player.painted().says("What has been answered stays.")
+
+
 # -- computers --------------------------------------------------------------------------------------------------------
 
 
@@ -458,6 +466,7 @@ def test_without_a_hand_held_up_there_is_no_hint(sit_down):
     player = asked(sit_down, "ppc")
     player.key(pygame.K_h)
     assert player.table.hinted is None
+    assert player.painted().says("A hint is for one hand: hold its eye, and press H meanwhile.")
 
 
 def test_taking_back_hands_the_table_to_who_made_the_claim(sit_down):

@@ -36,7 +36,10 @@ class Commands:
         self.table.settle_now()
         advice = self.controller.hint()
         if advice is None:
-            self.table.words.say("There is nothing to decide just now.", self.table.now + SAID_S)
+            why = "There is nothing to decide just now."
+            if self.table.calling.asks:
+                why = "A hint is for one hand: hold its eye, and press H meanwhile."
+            self.table.words.say(why, self.table.now + SAID_S)
             return
         self.table.hinted, why = advice
         self.table.words.say(why, None)
@@ -48,6 +51,8 @@ class Commands:
             why = "There is nothing to take back."
             if len(self.controller.persons) > 1 and self.table.match.moves:
                 why = "Others have played or cards were seen since: that stays."
+            elif self.table.view.final and self.table.match.moves:
+                why = "What has been answered stays."
             self.table.words.say(why, self.table.now + SAID_S)
         elif asks:
             self.table.app.push(Dialog("Take it back?", asks, [("Leave it", None), ("Take it back", self._undo)]))
