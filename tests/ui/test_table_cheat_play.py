@@ -305,7 +305,6 @@ def test_who_plays_next_must_call_a_rank_that_can_be_read(sit_down):
 
 def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
     player = asked(sit_down, "8S KD")
-    player.table.controller.match  # noqa: B018 - it has been saved
     player.shelf.save(player.table.match)
     again = sit_down(read_match(player.shelf.unfinished_path(GAME)))
     again.step()
