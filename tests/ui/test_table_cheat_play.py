@@ -317,7 +317,7 @@ def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
 
 def test_who_has_laid_the_last_card_is_named(sit_down):
     player = asked(sit_down, "8S KD", hands=[*FOUR[:3], ""])
-    assert "David, and has no cards left" in says(player)
+    assert "David, with no cards left" in says(player)
 
 
 def test_who_is_out_and_in_which_place_is_plain(sit_down):

@@ -235,7 +235,7 @@ class CheatBoard(Board):
             seat, number, rank = self.claim
             who = names[seat]
             if self.caller is None and view.claimant == seat and not view.table[HANDS[seat]]:
-                who += ", and has no cards left"
+                who += ", with no cards left"
             words, open_yet = claim_says(number, rank), self.doubtful or self.caller is not None
             items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
         if self.turned:

@@ -261,7 +261,7 @@ class Words:
         words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center
-        rect.bottom = min(rect.bottom, line.bottom)
+        rect.bottom = min(rect.bottom, line.bottom + theme.px(5))
         plate = assets.plate(rect.size, theme.px(10), SHADE, 0.72, edge=GOLD, edge_opacity=0.35)
         where = words.get_rect(center=rect.center)
         return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]
