@@ -170,7 +170,7 @@ class GameController:
 
     def propose(self, wanted: Move) -> Refusal | None:
         """A person's move: made and saved, or refused with the reason."""
-        refusal = self._out_of_place(wanted)
+        refusal = self._passing.out_of_place(wanted, public=self._may_call_out(wanted.seat))
         if refusal is None and self.window is not None and self.window.takes(wanted):
             return self.window.answer(wanted)
         refusal = refusal or self.match.state.why_not(wanted)
@@ -183,21 +183,6 @@ class GameController:
         if (window := self.window) is not None:
             for seat in window.unanswered:
                 self.propose(move(seat, window.prompts[seat].kinds[-1]))
-
-    def _out_of_place(self, wanted: Move) -> Refusal | None:
-        """Why nobody at the screen may say this now, whatever the rules of the game allow."""
-        if self.curtain is not None:
-            return Refusal("curtain", "The cards are covered.")
-        if self._passing.hushed:
-            return Refusal("wait", "Wait: others are asked first.")
-        if wanted.kind == NEXT:
-            return None
-        if not self._is_person(wanted.seat):
-            return Refusal("not_your_seat", "A computer plays that seat.")
-        if wanted.seat != self.viewer and not self._may_call_out(wanted.seat):
-            name = self.match.state.names[wanted.seat]
-            return Refusal("not_looking", f"The table must be passed to {name} first.")
-        return None
 
     def _may_call_out(self, seat: int) -> bool:
         """Whether that seat is asked something for which no hand need be seen."""

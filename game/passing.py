@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game import text
 from game.match import Match
-from game.moves import Move, Prompt
+from game.moves import NEXT, Move, Prompt, Refusal
 
 
 @dataclass(frozen=True)
@@ -116,6 +116,24 @@ class Passing:
         events, _ = self.match.events_since(cursor, self.viewer)
         sentences = (text.sentence(one, self.match.state.names) for one in events)
         return [line for line in sentences if line]
+
+    # -- who may speak ------------------------------------------------------------------------------------------------
+
+    def out_of_place(self, wanted: Move, *, public: bool) -> Refusal | None:
+        """Why nobody at the screen may say this now, whatever the rules of the game allow; `public`: that seat is
+        asked something for which no hand need be seen."""
+        if self.curtain is not None:
+            return Refusal("curtain", "The cards are covered.")
+        if self.hushed:
+            return Refusal("wait", "Wait: others are asked first.")
+        if wanted.kind == NEXT:
+            return None
+        if wanted.seat not in self.people:
+            return Refusal("not_your_seat", "A computer plays that seat.")
+        if wanted.seat != self.viewer and not public:
+            name = self.match.state.names[wanted.seat]
+            return Refusal("not_looking", f"The table must be passed to {name} first.")
+        return None
 
     # -- looking in on everybody --------------------------------------------------------------------------------------
 
