@@ -279,6 +279,21 @@ def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
     assert [one.text for one in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
 
 
+def test_no_button_tells_the_verdict_beforehand(sit_down):
+    """Whoever is out has nothing more to do, and the round can be finished: but not before all know it."""
+    hands = ["9C", *FOUR[1:]]
+    player = sits(sit_down, hands, says="challenge", changes={"finish": "play_to_last"})
+    lift(player, "9C")
+    player.key(pygame.K_SPACE)
+    until(player, lambda: board(player).caller is not None)
+    while board(player).verdict is None:
+        assert state(player).out == (0,)
+        assert not player.table.actions.actions
+        player.step(20)
+    until(player, lambda: player.table.actions.actions)
+    assert player.table.actions.actions[0].text == "Finish round"
+
+
 # -- the claim of the others -------------------------------------------------------------------------------------------
 
 

@@ -84,6 +84,11 @@ class Director:
         return self._reading and bool(self._queue)
 
     @property
+    def suspense(self) -> bool:
+        """Whether a verdict is still to come, which nothing may give away."""
+        return any(one.kind == "revealed" for one in self._queue)
+
+    @property
     def waits(self) -> bool:
         """Whether it stands until somebody says `read`."""
         return self.reading and self._due == inf
@@ -98,7 +103,7 @@ class Director:
     def skip(self, now: float) -> bool:
         """While cards are turned up one by one: turn up the rest at once and come to the verdict; True where any
         were."""
-        if not self.shown or not _turns_up(self.shown[-1]) or all(one.kind != "revealed" for one in self._queue):
+        if not self.shown or not _turns_up(self.shown[-1]) or not self.suspense:
             return False
         while self._queue[0].kind != "revealed":
             self._show(self._queue.popleft(), now, at_once=True)

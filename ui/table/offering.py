@@ -53,8 +53,9 @@ def lasting(table: TableScene) -> list[Action]:
     offered: list[Action] = []
     if table.director.waits:  # a trick stands until it has been read
         offered.append(Action("Go on", lambda: _read(table), "next"))
-    if controller.may_hurry and not controller.hurry:
-        words = "Finish quickly" if controller.people_are_out else "Finish round"
+    words = "Finish quickly" if controller.people_are_out else "Finish round"
+    known = not table.director.suspense or any(one.text == words for one in table.actions.actions)
+    if controller.may_hurry and not controller.hurry and known:
         offered.append(Action(words, lambda: _hurry(table), "skip"))
     if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
         offered.append(Action("Sort the hand", table.commands.sort, quiet=True))
