@@ -36,7 +36,7 @@ class CheatPlayer(Player[Cheat]):
     remembers = False
     lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
     bluffs = 0.0  # the chance of another card with a lie, likewise
-    least = 0.0  # by how much a call has to raise the chance to win
+    least = 0.02  # by how much a call has to raise the chance to win, where nobody is about to go out
 
     def __init__(self, temperament: str = "") -> None:
         self.temper = TEMPERS[temperament]
@@ -123,7 +123,6 @@ class Normal(CheatPlayer):
 
     lies = 0.08
     bluffs = 0.2
-    least = 0.02
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
         """What leaves the hand that is soonest empty."""
@@ -151,9 +150,8 @@ class Hard(CheatPlayer):
     in the pile and who took what, and learns who lies and who calls."""
 
     remembers = True
-    lies = 0.12
-    bluffs = 0.35
-    least = 0.005
+    lies = 0.25
+    bluffs = 0.5
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
         """The play with the best chance to win the round."""
@@ -173,6 +171,4 @@ class Hard(CheatPlayer):
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays, as far as the claimant is known by now."""
-        return gain(look, claim, suspicion(look, claim, chance, temper.calls)) > (
-            self.least if look.sizes[claim.seat] else 0.0
-        )
+        return self.pays(look, claim, suspicion(look, claim, chance, temper.calls))

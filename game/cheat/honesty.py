@@ -40,3 +40,14 @@ def readiness(table: Position) -> list[float]:
                 calls[seat] += 1
                 break
     return [called / windows for called, windows in zip(calls, asked, strict=True)]
+
+
+def taken(claims: Sequence[Claim], seat: int) -> int:
+    """How many cards a seat has taken in piles, its own among them."""
+    pile = cards = 0
+    for claim in claims:
+        pile += claim.count
+        if claim.taker is not None:
+            cards += pile * (claim.taker == seat)
+            pile = 0
+    return cards
