@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cheat.claims import Claim
+from game.cards import Card
+from game.cheat.claims import Claim, is_true
 from game.cheat.position import Position
 
 _BENEFIT = 2.5  # claims that were turned up, half of them lies, that everybody is credited with at first
 _CALLS, _ASKED = 1.0, 12.0  # as many calls out of as many claims
 
 
-def doubt(claims: Sequence[Claim], seat: int) -> float:
-    """By how much the odds that a seat lies are higher than usual, by what was turned up of its claims."""
-    true = false = _BENEFIT
+def doubt(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
+    """By how much the odds that a seat lies are higher than usual, by what was turned up of its claims, and by how many
+    lies of its were `found` otherwise."""
+    true, false = _BENEFIT, _BENEFIT + found
     for claim in claims:
         if claim.seat == seat and claim.caller is not None:
             if claim.honest:
@@ -25,6 +27,30 @@ def doubt(claims: Sequence[Claim], seat: int) -> float:
             else:
                 false += 1
     return false / true
+
+
+def found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
+    """How many lies of a seat the viewer came upon in piles it took: it cannot have got what was claimed there."""
+    lies = start = 0
+    for number, claim in enumerate(claims):
+        if claim.taker is None:
+            continue
+        if claim.taker == viewer:
+            lies += _lies_in(claims[start : number + 1], claims[number + 1 :], viewer, hand, seat)
+        start = number + 1
+    return lies
+
+
+def _lies_in(pile: Sequence[Claim], since: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
+    """How many of a seat's claims in a pile cannot be true, by all that the viewer has had in its hand since."""
+    had = [*hand, *(one for claim in since if claim.seat == viewer for one in claim.cards)]
+    own = [one for claim in pile if claim.seat == viewer for one in claim.cards]
+    lies = 0
+    for claim in pile:
+        if claim.seat == seat and claim.count and claim.caller is None:
+            most = sum(is_true((one,), claim.rank) for one in had) - sum(is_true((one,), claim.rank) for one in own)
+            lies += claim.count > most
+    return lies
 
 
 def readiness(table: Position) -> list[float]:

@@ -14,7 +14,7 @@ from game.cheat.planning import CYCLE, PLACE
 EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # how much readier people are to call so many cards,
 CLOSE = 2.0  # and one who has two cards or one left
 PENALTY = 0.01  # what a card is worth that counts against its holder when the round is over, in chances to win
-LAST = 0.95  # how likely each calls a last card
+LAST = 0.9  # how likely each calls a last card
 
 
 def follow_up(look: Look, claim: Claim) -> float:
@@ -49,7 +49,9 @@ def odds(chance: float, factor: float) -> float:
 
 def suspicion(look: Look, claim: Claim, chance: float, temper: float = 1.0) -> float:
     """The chance of a lie once it is considered who claims; `temper` multiplies the odds besides."""
-    return odds(chance, temper * honesty.doubt(look.table.claims, claim.seat))
+    claims, seat = look.table.claims, claim.seat
+    found = honesty.found(claims, look.seat, look.hand, seat)
+    return odds(chance, temper * honesty.doubt(claims, seat, found))
 
 
 def called(look: Look, lay: Lay, ready: list[float]) -> float:
@@ -62,7 +64,7 @@ def called(look: Look, lay: Lay, ready: list[float]) -> float:
         spare = look.fitting(lay.rank) - lay.size  # more than this many in a hand give a claim the lie
         sure = sum(spread(pool, hidden, look.sizes[seat])[spare + 1 :])
         usual = ready[seat] * EAGER[min(lay.size, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
-        nobody *= (1 - sure) * (1 - min(0.9, usual if left else LAST))
+        nobody *= (1 - sure) * (1 - (min(LAST, usual) if left else LAST))
     return 1 - nobody
 
 

@@ -14,17 +14,17 @@ import pytest
 from game.bots import decide, decision_rng
 from game.cards import RANKS
 from game.chance import stream
-from game.cheat import belief, bot, planning, race
+from game.cheat import belief, bot, honesty, planning, race
 from game.cheat.belief import Look
 from game.cheat.bot import CheatPlayer
 from game.cheat.claims import Claim
-from game.cheat.honesty import doubt
 from game.cheat.planning import asked, outlook
 from game.cheat.position import CHALLENGE
 from game.cheat.rules import Cheat
 from game.cheat.temper import TEMPERS
 from game.cheat.temperaments import TEMPERAMENTS
 from game.moves import Move, parse
+from game.rules import HANDS
 from tests.game.cheat_talk import deal, let_go, say, table
 
 LEVELS: dict[str, type[CheatPlayer]] = {"easy": bot.Easy, "normal": bot.Normal, "hard": bot.Hard}
@@ -255,8 +255,18 @@ def test_the_hard_player_trusts_a_liar_less():
     for honest in (True, False):
         hand = ["KC QC 3C JC" if not honest else "KC QC JC", "8C 8D 8H 2C"]
         game = after_claim(*hand, claim="7C 7", pile=tried(honest), pile_from=4, held=4)
-        doubts.append(doubt(game.seen_by(1).claims, 0))
+        doubts.append(honesty.doubt(game.seen_by(1).claims, 0))
     assert doubts[0] < 0.5 < 2 < doubts[1]
+
+
+def test_who_takes_a_pile_finds_the_lies_in_it():
+    # Seat 1 took back its four and with it what seat 0 had called an ace, and holds no ace.
+    pile = [[0, "?", "A"], [1, "4C", "2", 2, 1]]
+    liar = after_claim("KC QC JC", "3C 4C 8D", claim="7C 7", pile=pile, pile_from=2)
+    honest = after_claim("KC QC JC", "AC 4C 8D", claim="7C 7", pile=pile, pile_from=2)
+    found = [honesty.found(game.claims, 1, game.table[HANDS[1]], 0) for game in (liar, honest)]
+    assert found == [1, 0]
+    assert honesty.found(liar.claims, 1, liar.table[HANDS[1]], 2) == 0
 
 
 @good_levels
