@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.cards import french
 from game.rules import DISCARD, HANDS, STOCK
 from tests.ui.player import GAME, Player, setup_of, your_turn
 from ui.assets import FOLDER, Assets
@@ -262,3 +263,16 @@ def test_a_sprite_on_its_way_is_never_thrown_back(sit_down):
     player.step(1)
     after = sprite.moving.at(player.table.now)
     assert max(abs(a - b) for a, b in zip(before[:2], after[:2], strict=True)) < player.app.theme.px(40)
+
+
+def test_a_card_that_has_changed_its_size_never_shows_the_face_of_another(sit_down):
+    """Its picture is kept; that of a card which is gone must not be taken for it."""
+    assets = sit_down(setup_of()).app.assets
+    pictures = []
+    for one in french(1):
+        sprite = CardSprite(one, Pose(0, 0, 0.0, 90, 0))
+        sprite.go(Pose(9, 9, 0.0, 60, 0), 0.0, 1.0)
+        pictures.append(sprite.item(assets, 1.0)[1])
+        assets._press._sprites.drop(lambda key: True)
+        assets._press._cards.drop(lambda key: True)
+    assert len({id(picture) for picture in pictures}) == 52

@@ -64,7 +64,7 @@ class Gestures(Held):
     def accepting(self) -> dict[Place, list[Move]]:
         """The zones that take what is lifted, and what that would be."""
         cards = self.lifted_cards()
-        key = (id(self.view), tuple(cards))
+        key = (self.view, tuple(cards))
         if self._answers[0] != key:
             answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
             takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]

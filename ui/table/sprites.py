@@ -146,7 +146,7 @@ class CardSprite:
         if abs(size - full) < _SIZE_STEP:
             return sprite.at(height, x, y - rise)
         share = size / full
-        key = ("in flight", id(sprite.picture), size)
+        key = ("in flight", sprite.picture, size)  # which is kept with it: a number would be given to another one
         wide, high = sprite.picture.get_size()
         small = assets.memo(
             key, lambda: pygame.transform.smoothscale(sprite.picture, (round(wide * share), round(high * share)))
