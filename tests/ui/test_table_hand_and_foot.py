@@ -228,7 +228,7 @@ def test_a_hand_in_rows_shows_enough_of_every_card(count, room):
         rows.setdefault(pose.y, []).append(pose.x)
     for row in rows.values():
         for left, right in pairwise(row):
-            assert right - left >= LEAST_SHOWN * 80 - 0.01
+            assert right - left >= LEAST_SHOWN * poses[0].width - 0.01
     heights = sorted(rows)
     for upper, lower in pairwise(heights):
         assert lower - upper >= 0.2 * 80 * 1.4, "a row's index is hidden by the next"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,7 +27,8 @@ LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
-_ROW = 0.36  # of a card's height: how far rows of a hand are apart
+_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: how far rows of a hand are apart, and at least
+_SMALLER = 0.82  # of their size, where rows of a hand would lie nearer
 _EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
 _PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
 _HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far from the middle cards of a heap lie
@@ -188,7 +189,7 @@ class Spot:
 
     def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
-        part; in more rows before less than `LEAST_SHOWN` of a card shows."""
+        part; in more rows before less than `LEAST_SHOWN` of a card shows, and smaller where those have no room."""
         kin = [self._kin(one) for one in cards]
         near, far = 0.08 * self.width, 0.28 * self.width
         gaps = [0.0] + [
@@ -206,6 +207,8 @@ class Spot:
         equal = min(step, _EQUALS * self.width)
         high = self.width * 7 / 5
         apart = min(_ROW * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
+        if len(lines) > 1 and 0 < apart < _LEAST_ROW * high:
+            return replace(self, width=round(_SMALLER * self.width))._rows(cards)
         poses: list[Pose] = []
         for row, line in enumerate(lines):
             steps = [equal if not gaps[at] else step + gaps[at] for at in line[1:]]
