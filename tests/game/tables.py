@@ -10,10 +10,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from game.catalogue import GAMES, Game
 from game.chance import stream
 from game.moves import Move
-from game.options import OptionError, RuleSet
+from game.options import Option, OptionError, RuleSet, Value
 from game.rules import State
 
 LONGEST = 30_000  # moves: far beyond any match of random players
@@ -64,13 +67,32 @@ def option_tables(games: Iterable[Game] = GAMES) -> Iterator[Table]:
     for one in games:
         for row in one.rule_sets:
             for option in one.options:
-                for value, _ in option.choices:
-                    changes = {option.key: value}
-                    try:
-                        one.in_force(row, changes, one.usual_seats)
-                    except OptionError:
-                        continue
-                    yield Table(one, row, one.usual_seats, changes)
+                yield from (table for value, _ in option.choices if (table := _with(one, row, option, value)))
+
+
+def option_cases() -> list[ParameterSet]:
+    """The same as cases of a test; of many numbers only the least, the most and one between are tried every time, and
+    all of them in the long run."""
+    return [pytest.param(one, marks=() if _often(one) else pytest.mark.soak) for one in option_tables()]
+
+
+def _often(table: Table) -> bool:
+    ((key, value),) = table.changes.items()
+    numbers = next(_numbers(one) for one in table.game.options if one.key == key)
+    return value not in numbers or value in (numbers[0], numbers[len(numbers) // 2], numbers[-1])
+
+
+def _with(one: Game, row: RuleSet, option: Option, value: Value) -> Table | None:
+    """The usual table with that option; None where the game does not allow it."""
+    try:
+        one.in_force(row, {option.key: value}, one.usual_seats)
+    except OptionError:
+        return None
+    return Table(one, row, one.usual_seats, {option.key: value})
+
+
+def _numbers(option: Option) -> list[Value]:
+    return [value for value, _ in option.choices if type(value) is int]
 
 
 def random_move(state: State, rng: Random) -> Move:

@@ -24,13 +24,13 @@ from game.options import OptionError
 from game.rules import State
 from game.search import Effort
 from tests.game.slices import slices
-from tests.game.tables import TABLES, USUAL, Table, option_tables
+from tests.game.tables import TABLES, USUAL, Table, option_cases
 
 QUICK = Effort(worlds=1, least=1)  # where the search is to be run through, not to be any good
 MOVES = 250  # of matches that need not be played to their end
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_option = pytest.mark.parametrize("table", list(option_tables()), ids=str)
+every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 every_level = pytest.mark.parametrize("level", LEVELS)
 
 

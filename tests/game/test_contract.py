@@ -19,11 +19,11 @@ from game.cards import Card
 from game.chance import stream
 from game.moves import IllegalMove, Move, move, parse
 from game.rules import ALL, BOTTOM, TOP, Recorder, State, Zone
-from tests.game.tables import TABLES, USUAL, Table, option_tables, positions, random_move, random_moves
+from tests.game.tables import TABLES, USUAL, Table, option_cases, positions, random_move, random_moves
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
-every_option = pytest.mark.parametrize("table", list(option_tables()), ids=str)
+every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 some_deals = pytest.mark.parametrize(
     "seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))]
 )

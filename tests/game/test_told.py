@@ -8,7 +8,7 @@ import pytest
 
 from game.chance import stream
 from game.text import SILENT, sentence
-from tests.game.tables import TABLES, Table, option_tables, random_move
+from tests.game.tables import TABLES, Table, option_cases, random_move
 
 MOVES = 1_000  # of the longest matches
 WRONG = re.compile(r"\b(you|your|None|hidden)\b|  |\{", re.IGNORECASE)
@@ -39,6 +39,6 @@ def test_every_event_is_told_or_silent_on_purpose(table: Table):
     check(table, MOVES)
 
 
-@pytest.mark.parametrize("table", list(option_tables()), ids=str)
+@pytest.mark.parametrize("table", option_cases(), ids=str)
 def test_with_every_option_alone_every_event_is_told_or_silent_on_purpose(table: Table):
     check(table, MOVES // 20)
