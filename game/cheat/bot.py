@@ -27,6 +27,10 @@ SMALL = 6  # cards in a pile that it costs little to take
 # Plays for each player after which a round drags on. Where everybody knows where all cards are, every lie is called and
 # nobody gets rid of anything: from then on computers let claims go, the more the longer it takes.
 PATIENCE = 25
+# How often, among very many, somebody calls on a hunch what is sure to be a lie. The more there are the less each gains
+# by a call, and with nobody calling a round is nothing but laying cards.
+HUNCH = 0.8
+FEW = 3  # as many as are asked at a table where calls pay often enough
 MOST_FALSE = 3  # wrong cards that go with one lie at the most
 
 
@@ -78,9 +82,12 @@ class CheatPlayer(Player[Cheat]):
             count += 1
         return count
 
-    def pays(self, look: Look, claim: Claim, chance: float) -> bool:
-        """Whether a call is worth it; one that keeps somebody from going out always is where it can be."""
-        return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0)
+    def pays(self, look: Look, claim: Claim, chance: float, rng: Random) -> bool:
+        """Whether a call is worth it; one that keeps somebody from going out always is where it can be. Among many
+        somebody calls now and then on a hunch."""
+        asked = len(look.table.asked_about(claim.seat))
+        hunch = HUNCH * chance * max(0.0, 1 - FEW / asked) / asked
+        return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
 
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""
@@ -142,7 +149,7 @@ class Normal(CheatPlayer):
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays."""
-        return self.pays(look, claim, odds(chance, temper.calls))
+        return self.pays(look, claim, odds(chance, temper.calls), rng)
 
 
 class Hard(CheatPlayer):
@@ -171,4 +178,4 @@ class Hard(CheatPlayer):
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays, as far as the claimant is known by now."""
-        return self.pays(look, claim, suspicion(look, claim, chance, temper.calls))
+        return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
