@@ -26,6 +26,9 @@ class Bot(Protocol):
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
         """The answer of the view's seat to a prompt; None lets an optional one pass."""
 
+    def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """What it would tell a person on that chair to do."""
+
     def explain(self, view: State, wanted: Move) -> str:
         """One sentence on why one might make that move."""
 
@@ -50,6 +53,8 @@ class RandomBot:
                 return wanted
         fitting = [one for one in view.moves(view.viewer) if one.kind in prompt.kinds]
         return fitting[int(rng.random() * len(fitting))]
+
+    advise = choose
 
     def explain(self, view: State, wanted: Move) -> str:
         """Chance gives no reasons."""

@@ -83,9 +83,9 @@ class Computers:
         return None if choice is None and not prompt.required else self.legal(prompt, choice)
 
     def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
-        """What the normal computer player would do in that view, with one sentence of why."""
+        """What the normal computer player advises in that view, with one sentence of why."""
         adviser = bots.make(self.match.setup.game, "normal")
-        choice = bots.decide(adviser.choose(view, prompt, self._rng(prompt)))
+        choice = bots.decide(adviser.advise(view, prompt, self._rng(prompt)))
         if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
             choice = _first_of(view, prompt)
         return choice, adviser.explain(view, choice)

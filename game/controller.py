@@ -218,8 +218,8 @@ class GameController:
         self._passing.cover_up()
 
     def hint(self) -> tuple[Move, str] | None:
-        """The normal computer player's choice for the viewer, with one sentence of why; None when nothing is asked.
-        It sees what the viewer sees."""
+        """What the normal computer player advises the viewer, with one sentence of why; None when nothing is asked. It
+        sees what the viewer sees."""
         prompt = self.prompt() or self.late_prompt()
         if prompt is None or not self._is_viewers(prompt):
             return None

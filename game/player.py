@@ -24,6 +24,10 @@ class Player(ABC, Generic[Table]):
             return move(view.viewer, NEXT)
         return self.decide(cast(Table, view), view.viewer, prompt, rng)
 
+    def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """What it would tell a person on that chair to do: what it would do itself, as far as that has a reason."""
+        return self.choose(view, prompt, rng)
+
     @abstractmethod
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""

@@ -70,6 +70,12 @@ def readme(folder: Path) -> None:
     save(player, README_PICTURES / "table.png")
     for game, (rules, moves) in UNDER_WAY.items():
         save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
+    app, clock = watched_app((1280, 720), Settings(sound=False))
+    player = Player(app, clock, under_way("cheat", "standard", CLAIMS), folder)
+    while not player.table.calling.asks:  # not at rest: a ring runs out around the question
+        player.step()
+    player.wait(1500, 50)
+    save(player, README_PICTURES / "cheat.png")
 
 
 UNDER_WAY = {
@@ -77,6 +83,7 @@ UNDER_WAY = {
     "forty-fives": ("merrimack", 15),
     "trick-ninety-nine": ("standard", 16),
 }  # rules, and after how many moves Robin's next turn is shown
+CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 
 
 def under_way(game: str, rules: str, moves: int) -> Match:

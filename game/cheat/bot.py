@@ -22,6 +22,7 @@ from game.cheat.weighing import gain, odds, pass_worth, suspicion, worth
 from game.moves import Move, Prompt, move
 from game.player import Player
 from game.rules import State
+from game.search import Choice
 
 SMALL = 6  # cards in a pile that it costs little to take
 # Plays for each player after which a round drags on. Where everybody knows where all cards are, every lie is called and
@@ -40,6 +41,7 @@ class CheatPlayer(Player[Cheat]):
     remembers = False
     lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
     bluffs = 0.0  # the chance of another card with a lie, likewise
+    hunch = HUNCH
     least = 0.02  # by how much a call has to raise the chance to win, where nobody is about to go out
 
     def __init__(self, temperament: str = "") -> None:
@@ -53,6 +55,10 @@ class CheatPlayer(Player[Cheat]):
             chosen = self.lay(look, temper, rng)
             return move(seat, "pass") if chosen is None else as_move(look, chosen)
         return move(seat, "challenge" if self.answer(look, temper, rng) else "let_go")
+
+    def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """What a good player without whims would do: a hint has a reason."""
+        return Adviser().choose(view, prompt, rng)
 
     def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
         """Whether to call the last claim."""
@@ -86,7 +92,7 @@ class CheatPlayer(Player[Cheat]):
         """Whether a call is worth it; one that keeps somebody from going out always is where it can be. Among many
         somebody calls now and then on a hunch."""
         asked = len(look.table.asked_about(claim.seat))
-        hunch = HUNCH * chance * max(0.0, 1 - FEW / asked) / asked
+        hunch = self.hunch * chance * max(0.0, 1 - FEW / asked) / asked
         return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
 
     def explain(self, view: State, wanted: Move) -> str:
@@ -179,3 +185,9 @@ class Hard(CheatPlayer):
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
         """Where it pays, as far as the claimant is known by now."""
         return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
+
+
+class Adviser(Hard):
+    """The hard player as hints speak for it: it lies only where it has to, with one card, and calls on no hunch."""
+
+    lies = bluffs = hunch = 0.0

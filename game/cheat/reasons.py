@@ -39,7 +39,8 @@ def _challenge(view: Cheat, wanted: Move) -> str:
     if chance == 0.0:
         return f"By what you have seen this must be true: calling it costs you {price}."
     if not look.sizes[claim.seat]:
-        return f"{name} {_goes(view)} if nobody calls, and even a true claim would cost you no more than {price}."
+        unless = "you let it go" if view.terms.next_only else "nobody calls"
+        return f"{name} {_goes(view)} if {unless}, and even a true claim would cost you no more than {price}."
     pays = gain(look, claim, suspicion(look, claim, chance)) > 0
     if not pays:
         return f"{_upper(_says(claim))} may well be true, and being wrong costs you {price}."

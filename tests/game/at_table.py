@@ -221,5 +221,23 @@ class Scripted:
             return parse(view.viewer if self.seat is None else self.seat, self.says)
         return next(one for one in view.moves(view.viewer) if one.kind in prompt.kinds)
 
+    advise = choose
+
     def explain(self, view: State, wanted: Move) -> str:
         return "Because."
+
+
+class Says:
+    """A computer player that makes its first move and answers every question put to several seats with one word."""
+
+    def __init__(self, word: str = "let_go") -> None:
+        self.word = word
+
+    def choose(self, view: State, prompt: Prompt, rng: object) -> Move:
+        assert view.viewer is not None
+        return move(view.viewer, self.word) if prompt.window else next(iter(view.moves(view.viewer)))
+
+    advise = choose
+
+    def explain(self, view: State, wanted: Move) -> str:
+        return "It looks like that."

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from game.bots import decide, decision_rng
+from game.bots import decide, decision_rng, make
 from game.cards import RANKS
 from game.chance import stream
 from game.cheat import belief, bot, honesty, planning, race
@@ -23,8 +23,9 @@ from game.cheat.position import CHALLENGE
 from game.cheat.rules import Cheat
 from game.cheat.temper import TEMPERS
 from game.cheat.temperaments import TEMPERAMENTS
+from game.match import Match, Seat, Setup
 from game.moves import Move, parse
-from game.rules import HANDS
+from game.rules import HANDS, anybody
 from tests.game.cheat_talk import deal, let_go, say, table
 
 LEVELS: dict[str, type[CheatPlayer]] = {"easy": bot.Easy, "normal": bot.Normal, "hard": bot.Hard}
@@ -495,3 +496,21 @@ def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any]):
 @pytest.mark.parametrize("one", [planning, belief], ids=lambda one: one.__name__)
 def test_the_examples_are_true(one):
     assert doctest.testmod(one).failed == 0
+
+
+def test_a_hint_to_call_never_argues_against_itself():
+    """With eight players computers call on a hunch now and then; a hint does not, and its reason is for the call."""
+    match = Match(Setup("cheat", "standard", tuple(Seat(f"Seat {n}") for n in range(8)), 3))
+    player, hinted = make("cheat", "normal"), 0
+    while not match.over and len(match.moves) < 600:
+        prompt = match.prompts()[0]
+        view, rng = match.view(anybody(prompt)), decision_rng(3, 0, len(match.moves))
+        advised = decide(player.advise(view, prompt, rng))
+        assert advised is not None
+        told = player.explain(view, advised)
+        if advised.kind == "challenge":
+            hinted += 1
+            assert "may well be true" not in told
+            assert "must be true" not in told
+        match.submit(cast(Move, decide(player.choose(view, prompt, rng))))
+    assert hinted > 3

@@ -11,9 +11,10 @@ import pytest
 
 from game.controller import Pace
 from game.match import COMPUTER, PERSON, Seat, Setup
-from game.moves import Move, Prompt, move, parse
-from game.rules import DISCARD, HANDS, State
+from game.moves import parse
+from game.rules import DISCARD, HANDS
 from game.save import read_match
+from tests.game.at_table import Says
 from tests.ui.player import NAMES, Player
 from tests.ui.test_table_privacy import BACK, witness
 from ui.scenes.keys_page import KeysPage
@@ -27,22 +28,6 @@ from ui.widgets import Button, Form, Panel
 GAME = "cheat"
 CARDS = [f"{rank}C {rank}D {rank}H {rank}S" for rank in "23456789"]
 LIE, TRUE = "KC", "AC"
-
-
-class Says:
-    """A computer that plays its first card and answers every question with one word."""
-
-    def __init__(self, word: str = "let_go") -> None:
-        self.word = word
-
-    def choose(self, view: State, prompt: Prompt, rng: object) -> Move:
-        assert view.viewer is not None
-        if prompt.window:
-            return move(view.viewer, self.word)
-        return next(iter(view.moves(view.viewer)))
-
-    def explain(self, view: State, wanted: Move) -> str:
-        return "It looks like that."
 
 
 SitDown = Callable[..., Player]

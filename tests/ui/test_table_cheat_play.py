@@ -13,9 +13,9 @@ from game.cards import RANKS
 from game.cheat.position import CHALLENGE, PILE, TURNED, Position
 from game.cheat.words import claim_says
 from game.match import COMPUTER, PERSON, Seat, Setup
-from game.moves import Move, Prompt, move
-from game.rules import HANDS, State
+from game.rules import HANDS
 from game.save import read_match
+from tests.game.at_table import Says
 from tests.ui.player import NAMES, Player
 from tests.ui.test_table_privacy import play_some, witness
 from ui.stage import Item
@@ -26,20 +26,6 @@ GAME = "cheat"
 FOUR = ["9C 9D 9H 4S 2C", "3C 3D 3H 6C", "5C 5D 5H 7C", "JC JD JH 8C"]
 LAID = [[3, "8S KD", "8"]]  # what the last seat has claimed: two eights
 SitDown = Callable[..., Player]
-
-
-class Says:
-    """A computer that plays its first card and answers every question with one word."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def choose(self, view: State, prompt: Prompt, rng: object) -> Move:
-        assert view.viewer is not None
-        return move(view.viewer, self.word) if prompt.window else next(iter(view.moves(view.viewer)))
-
-    def explain(self, view: State, wanted: Move) -> str:
-        return "It looks like that."
 
 
 def sits(
