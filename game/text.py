@@ -207,7 +207,8 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
     members = [names[seat] for seat in event.facts["members"]]
     if "left" in event.facts:  # the fewer the better
         left = plural(event.facts["left"], "card") if event.facts["left"] else "no cards"
-        return f"{members[0]} keeps {left}: {points(event.facts['total'])} in all."
+        free = ", free for a winner" if event.facts["left"] and not event.facts["score"] else ""
+        return f"{members[0]} keeps {left}{free}: {points(event.facts['total'])} in all."
     verb = "score" if len(members) > 1 else "scores"
     return f"{listed(members)} {verb} {points(event.facts['score'])} and {'have' if len(members) > 1 else 'has'} " + (
         f"{points(event.facts['total'])}."

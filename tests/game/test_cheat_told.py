@@ -168,6 +168,12 @@ def test_wins_are_counted_to_the_end_of_the_match():
     assert say(game, "play AS A", "-")[-1] == "Ada wins the match with 1 round won."
 
 
+def test_what_a_winner_at_the_cap_keeps_does_not_count():
+    options = {"match": "penalty_rounds", "rounds": 3, "play_cap": 20}
+    game = table("AS 2C", "2D 3C 4D", "3D 4C", plays=19, penalties=[4, 2, 3], options=options)
+    assert "Ada keeps 1 card, free for a winner: 4 in all." in say(game, "play AS A", "-")
+
+
 def test_penalties_are_told_seat_by_seat():
     options = {"match": "penalty_rounds", "rounds": 3}
     game = table("AS", "2D 3C", "3D", penalties=[4, 2, 3], round_number=3, options=options)
