@@ -499,18 +499,19 @@ def test_the_examples_are_true(one):
 
 
 def test_a_hint_to_call_never_argues_against_itself():
-    """With eight players computers call on a hunch now and then; a hint does not, and its reason is for the call."""
-    match = Match(Setup("cheat", "standard", tuple(Seat(f"Seat {n}") for n in range(8)), 3))
+    """Computers call on a hunch now and then; a hint does not, and its reason is for the call."""
     player, hinted = make("cheat", "normal"), 0
-    while not match.over and len(match.moves) < 600:
-        prompt = match.prompts()[0]
-        view, rng = match.view(anybody(prompt)), decision_rng(3, 0, len(match.moves))
-        advised = decide(player.advise(view, prompt, rng))
-        assert advised is not None
-        told = player.explain(view, advised)
-        if advised.kind == "challenge":
-            hinted += 1
-            assert "may well be true" not in told
-            assert "must be true" not in told
-        match.submit(cast(Move, decide(player.choose(view, prompt, rng))))
-    assert hinted > 3
+    for seed, count in enumerate((3, 4, 8)):
+        match = Match(Setup("cheat", "standard", tuple(Seat(f"Seat {n}") for n in range(count)), seed))
+        while not match.over and len(match.moves) < 500:
+            prompt = match.prompts()[0]
+            view, rng = match.view(anybody(prompt)), decision_rng(seed, 0, len(match.moves))
+            advised = decide(player.advise(view, prompt, rng))
+            assert advised is not None
+            if advised.kind == "challenge":
+                hinted += 1
+                told = player.explain(view, advised)
+                assert "may well be true" not in told
+                assert "must be true" not in told
+            match.submit(cast(Move, decide(player.choose(view, prompt, rng))))
+    assert hinted > 10
