@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game import catalogue
-from game.account import Account
 from game.moves import NEXT, Event, Move, Prompt, parse
 from game.options import OptionError, Value
 from game.rules import State
+
+if TYPE_CHECKING:
+    from game.account import Account
 
 FORMAT = 1  # of a saved match; a newer one is refused
 LEVELS = ("easy", "normal", "hard")
