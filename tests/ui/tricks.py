@@ -9,13 +9,18 @@ from typing import Any
 import pygame
 
 from game import catalogue
+from game.forty_fives.setting import position_of
 from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move
 from game.table import known
+from tests.game.forty_fives_talk import table as forty_fives
 from tests.ui.player import NAMES, Player
+from ui.table.tricks import TricksBoard
 from ui.table.tricks_plan import MIDDLE
 from ui.widgets import Button
 
+FORTY_FIVES, NINETY_NINE = "forty-fives", "trick-ninety-nine"
+FOUR = ["6C 2S KD 9H 8H", "7C 3D 4D 5D 6D", "8C 2H 3H 4H 6H", "9C 7D 8D 9D 10D"]
 LAYING = {"lay": "Lay aside", "discard": "Put away"}  # what the button that commits begins with
 
 
@@ -35,6 +40,23 @@ def tricks(
     kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
     chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
     return Setup(game, row, chairs, seed, dict(changes or {}), position=position)
+
+
+def in_play(hands: list[str], **facts: Any) -> Any:
+    """Forty-Fives with spades for trump and Ada on lead."""
+    facts = {"leader": 0, "turn": 0, **facts}
+    return tricks(FORTY_FIVES, position=position_of(forty_fives("S", hands=hands, **facts)))
+
+
+def board(player: Player) -> TricksBoard:
+    assert isinstance(player.table.board, TricksBoard)
+    return player.table.board
+
+
+def says(player: Player) -> set[str]:
+    """All words on the screen, those too that are kept as part of a picture."""
+    player.app.assets._pictures.clear()
+    return {string for string, _ in player.painted().texts}
 
 
 class Tricker:
