@@ -1,4 +1,4 @@
-"""A table of Hand and Foot under SDL's dummy driver, and a person who plays it with the pointer."""
+"""Tables of Hand and Foot under SDL's dummy driver, the fullest among them; a person who plays with the pointer."""
 
 from __future__ import annotations
 
@@ -160,3 +160,61 @@ def play_round(player: Player, melder: Melder) -> set[str]:
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     raise AssertionError("the round does not end")
+
+
+# --- the fullest tables
+
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+
+
+def of(rank: str, naturals: int, *more: str) -> str:
+    return " ".join([*[rank] * naturals, *more])
+
+
+FRENCH = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_FULL: tuple[tuple[int, str], ...] = ((7, ""), (5, "2 2"), (3, ""), (6, ""), (4, "2"))
+BOOKS = [of(rank, _FULL[at % 5][0], *_FULL[at % 5][1].split()) for at, rank in enumerate(FRENCH)]
+PLAIN = [of(rank, 3) for rank in FRENCH]
+MINE = [
+    of("1", 7), of("2", 5, "Je", "Je"), of("3", 3), of("4", 6), of("5", 4, "Je", "Je", "Je"), of("6", 7, "La"),
+    of("7", 2, "Je"), of("8", 3), of("9", 4), of("10", 8), of("11", 3, "Je"), of("12", 5, "Je"), of("Lo", 6),
+    "Jo Jo Jo Je",
+]  # fmt: skip
+THEIRS = [
+    of("1", 4), of("2", 7), of("3", 7), of("4", 3), of("5", 7, "La"), of("6", 4, "Jo", "Jo"), of("7", 5),
+    of("8", 3, "Jo"), of("9", 3), of("10", 3), of("11", 7), of("12", 3), of("Lo", 4, "Je", "Je"), "Je Je Je Je Je",
+]  # fmt: skip
+HANDS_OF = {
+    11: {"books": "K Q Q J 9 9 4 2 Jk r3 b3", "lords": "1 2 3 3 5 6 Lo Je La Vi Vi"},
+    22: {
+        "books": "4 5 5 6 7 7 8 9 9 10 10 J J Q K K A 2 Jk r3 b3 b3",
+        "lords": "1 2 3 3 5 6 7 8 9 10 10 11 12 12 Lo Lo Je Jo La Vi Vi Vi",
+    },
+    40: {
+        "lords": "1 2 3 4 5 5 6 6 7 7 7 8 8 8 9 9 9 10 10 11 11 11 12 12 12 12 Lo Lo Lo Lo Lo Je Je Jo La La Vi Vi Vi "
+        "10"
+    },
+}
+# Rule set, seats, cards in the hand, groups of the sides, and what else there is.
+TABLES: list[tuple[str, int, int, list[list[str]], dict[str, Any]]] = [
+    ("lords", 2, 22, [MINE, THEIRS], {"pile": "8 9 12"}),
+    ("lords", 3, 22, [[], MINE, [of("2", 3)]], {"laid": ["3 3 3", "Je Jo Jo"], "pile": "8 9"}),
+    (
+        "lords",
+        4,
+        40,
+        [MINE, THEIRS],
+        {"pile": "1 Je 12", "frozen": True, "feet": [""], "in_foot": [True, *[False] * 3]},
+    ),
+    ("lords", 5, 11, [MINE, THEIRS], {"pile": "9"}),
+    ("lords", 6, 22, [MINE, THEIRS], {"pile": "8 9 12", "phase": "draw"}),
+    ("books", 2, 22, [BOOKS, PLAIN], {}),
+    ("books", 3, 22, [PLAIN] * 3, {}),
+    ("books", 5, 11, [PLAIN] * 5, {"pile": "4"}),
+    ("books", 6, 22, [BOOKS] * 3, {}),
+    ("books", 6, 11, [PLAIN] * 6, {"options": {"sides": "no"}}),
+    ("family", 4, 22, [[], BOOKS], {"laid": ["6 6 6", "A A 2"], "pile": "4 5 6 7 8 K"}),
+    ("family", 6, 11, [BOOKS, PLAIN, []], {"pile": "4 5 6 7 8 K", "phase": "draw"}),
+]
+NAMED = [f"{rules}-{seats}-{count}" for rules, seats, count, _, _ in TABLES]
