@@ -10,8 +10,8 @@ from game.match import COMPUTER, PERSON, Seat, Setup
 from game.moves import Move, Prompt, parse
 from game.rules import State
 from tests.game.at_table import Says
+from tests.ui.cheating import GAME, SitDown
 from tests.ui.player import NAMES, Player
-from tests.ui.test_table_cheat_play import GAME, SitDown
 
 OTHERS = ("2C 2D 2H 2S", "3C 3D 3H 3S", "4C 4D 4H 4S")
 # What the second seat holds, and what it lays as aces.
