@@ -42,12 +42,13 @@ class State(Questions, ABC):
     ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
     the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
     match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
-    rest. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
+    rest. ``cleared`` is the move that was last found to be legal, where a game notes it: it need not be judged again
+    before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
     """
 
     __slots__ = (
-        "asking", "deals", "deck_orders", "history", "is_view", "names", "over", "recorder", "round_over", "seats",
-        "seed", "table", "viewer",
+        "asking", "cleared", "deals", "deck_orders", "history", "is_view", "names", "over", "recorder", "round_over",
+        "seats", "seed", "table", "viewer",
     )  # fmt: skip
 
     table: Table
@@ -63,6 +64,7 @@ class State(Questions, ABC):
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
     deals: int
+    cleared: Move | None
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
@@ -94,6 +96,7 @@ class State(Questions, ABC):
         self.is_view = self.over = self.round_over = False
         self.history = ()
         self.recorder = None
+        self.cleared = None
         self._set_up(row, changes)
         if recorded:
             self.listen()
@@ -168,9 +171,11 @@ class State(Questions, ABC):
 
     def play(self, wanted: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        refusal = self.why_not(wanted)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        if wanted is not self.cleared:
+            refusal = self.why_not(wanted)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        self.cleared = None
         self._carry_out(wanted)
 
     def any_move(self, seat: int, rng: Random) -> Move:

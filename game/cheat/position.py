@@ -59,19 +59,17 @@ class Position(State):
     the last one called where ranks go in order, else that of the claim on top of the pile (``""``: none).
     ``pile_from`` is the number of the first claim whose cards lie in the pile, ``passes`` how many have passed since
     the last play. ``phase`` is what is due and ``turn`` who has to move; in the phase CHALLENGE that is the seat which
-    is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them. ``cleared`` is the move
-    that was last found to be legal, so that nobody has to judge it again before it is made.
+    is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them.
     """
 
     __slots__ = (
-        "claims", "cleared", "dealer", "leader", "out", "passes", "penalties", "phase", "pile_from", "places", "plays",
+        "claims", "dealer", "leader", "out", "passes", "penalties", "phase", "pile_from", "places", "plays",
         "rest", "round_number", "said", "terms", "turn", "values", "wins",
     )  # fmt: skip
 
     binding = final = frozenset({"let_go", "challenged"})
 
     terms: Terms
-    cleared: Move | None
     places: tuple[int, ...]
     out: tuple[int, ...]
     rest: tuple[int, ...]
@@ -95,7 +93,6 @@ class Position(State):
         self.said = ""
         self.pile_from = self.passes = self.plays = 0
         self.out = self.rest = self.places = ()
-        self.cleared = None
         self.asking = ()
 
     # -- questions ------------------------------------------------------------------------------------------------

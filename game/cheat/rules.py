@@ -129,16 +129,7 @@ class Cheat(Dealing):
 
     # -- what moves do (section 3) ----------------------------------------------------------------------------------
 
-    def play(self, wanted: Move) -> None:
-        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if wanted is self.cleared:
-            self.cleared = None
-            _DO[wanted.kind](self, wanted)
-        else:
-            super().play(wanted)
-
     def _carry_out(self, wanted: Move) -> None:
-        self.cleared = None
         _DO[wanted.kind](self, wanted)
 
     def _put_down(self, wanted: Move) -> None:

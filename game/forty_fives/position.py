@@ -66,12 +66,11 @@ class Position(State):
     ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``contract`` (the order of the cards),
     ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``winning`` (whose card is winning) and
     ``high`` (how high it is, as `Order.against` says). ``turn`` is who has to move, ``phase`` what; ``asking`` follows
-    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked, and
-    ``cleared`` is the move that was last found to be legal, so that nobody has to judge it again before it is made.
+    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked.
     """
 
     __slots__ = (
-        "began", "bidder", "bids", "cleared", "contract", "dealer", "fitting", "follows", "hand_number", "high",
+        "began", "bidder", "bids", "contract", "dealer", "fitting", "follows", "hand_number", "high",
         "ladder", "leader", "led", "phase", "standing", "totals", "tricks", "trump", "turn", "values",
         "winning", "won_by",
     )  # fmt: skip
@@ -82,7 +81,6 @@ class Position(State):
     contract: Contract | None
     led: Card | None
     fitting: Sequence[Card] | None
-    cleared: Move | None
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)

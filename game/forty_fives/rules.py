@@ -178,7 +178,6 @@ class FortyFives(Dealing):
             super().play(wanted)
 
     def _carry_out(self, wanted: Move) -> None:
-        self.cleared = None
         _DO[wanted.kind](self, wanted)
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from game.hand_and_foot.groups import Group, finished
 from game.hand_and_foot.scoring import Score, places, score
 from game.hand_and_foot.terms import Terms, terms_of
 from game.hand_and_foot.variants import rules_in_force
-from game.moves import Move
 from game.options import RuleSet
 from game.rules import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
 from game.table import Table, Zone, known
@@ -52,24 +51,20 @@ class Position(State):
     the sides), ``in_foot`` and ``turns`` (begun, of the seats), ``frozen``, ``reshuffled``, ``went_out``. Of the turn:
     ``turn`` (whose), ``phase``, ``actor`` (who has to move: another in CUT, CHOOSE, ANSWER), ``laid`` (tentative
     groups; None where one was taken back), ``question``, ``backs`` (groups taken back). ``asking`` follows from all.
-    ``cleared`` is the move that was last found to be legal, so that nobody has to judge it again before it is made.
     """
 
     __slots__ = (
-        "actor", "backs", "cleared", "cut_points", "dealer", "down", "frozen", "groups", "in_foot", "laid",
+        "actor", "backs", "cut_points", "dealer", "down", "frozen", "groups", "in_foot", "laid",
         "minimum", "phase", "question", "reshuffled", "round_number", "sheets", "sides", "terms", "totals",
         "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
     binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 
-    cleared: Move | None
-
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
         self.terms: Terms = terms_of(row, self.values, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
-        self.cleared = None
         self.round_number = 0
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)

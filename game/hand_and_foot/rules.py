@@ -88,13 +88,6 @@ class HandAndFoot(Dealing):
             self.cleared = wanted
         return refusal
 
-    def play(self, wanted: Move) -> None:
-        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if wanted is self.cleared:
-            self._carry_out(wanted)
-        else:
-            super().play(wanted)
-
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
         """What a gesture may mean; see `gestures.offers`."""
         return gestures.offers(self, seat, cards, target)
@@ -129,7 +122,7 @@ class HandAndFoot(Dealing):
 
     def _carry_out(self, wanted: Move) -> None:
         _DO[wanted.kind](self, wanted)
-        self.cleared = None
+        self.cleared = None  # what was judged on the way was judged of another position
         self.asking = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------

@@ -44,12 +44,11 @@ class Position(State):
     (the hand that wins so far, with a card as ``high``). Of a finished round: ``made`` and ``points`` by hand,
     ``game_over``.
 
-    ``fits`` are the cards that may be played now, once somebody has asked, and ``cleared`` is a move that was found to
-    be legal and need not be judged again.
+    ``fits`` are the cards that may be played now, once somebody has asked.
     """
 
     __slots__ = (
-        "actor", "challenger", "cleared", "controller", "deal", "dealer", "fits", "game_number", "game_over",
+        "actor", "challenger", "controller", "deal", "dealer", "fits", "game_number", "game_over",
         "games", "hands", "high", "leader", "led", "line", "made", "open_bids", "open_hands", "phase", "place",
         "points", "round_number", "said", "scores", "successes", "taken", "totals", "trump", "turn", "values",
         "voids", "whole_pack", "winning",
@@ -61,7 +60,6 @@ class Position(State):
 
     led: Card | None
     fits: Sequence[Card] | None
-    cleared: Move | None
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = max(self.seats, DUMMY + 1)
