@@ -69,13 +69,8 @@ def dues(look: Look, rank: str, turn: int = 0) -> list[int]:
     terms = look.table.terms
     if not terms.in_order:
         return []
-    step = (len(look.others) + 1) * direction(look)
+    step = (len(look.others) + 1) * terms.step
     return [(PLACE[rank] + step * at) % CYCLE for at in range(turn, turn + CYCLE)]
-
-
-def direction(look: Look) -> int:
-    """By how much the rank goes on from one player to the next where ranks go in order: 1 or -1."""
-    return 1 if look.table.terms.follows["A"][0] == "2" else -1
 
 
 def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:

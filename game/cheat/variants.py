@@ -158,8 +158,9 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What the options in force come to. ``follows`` are the ranks that may be called after each (after ``""`` at
-    the start), ``in_order`` whether the ranks go on in order whatever becomes of the pile; ``aside`` how many cards
-    are set aside before the deal and ``over`` after it, ``cap`` how many plays end a round (0: none)."""
+    the start), ``step`` by how many places the rank goes on from one player to the next, whatever becomes of the pile
+    (0: it does not); ``aside`` how many cards are set aside before the deal and ``over`` after it, ``cap`` how many
+    plays end a round (0: none)."""
 
     pack: tuple[Card, ...]
     packs: int
@@ -168,12 +169,17 @@ class Terms:
     over: int
     max_cards: int
     follows: Mapping[str, tuple[str, ...]]
-    in_order: bool
+    step: int
     may_pass: bool
     next_only: bool
     after_challenge: str
     to_last: bool
     cap: int
+
+    @property
+    def in_order(self) -> bool:
+        """Whether everybody has to call the next rank, up or down."""
+        return bool(self.step)
 
 
 @cache
@@ -183,14 +189,15 @@ def _terms(
 ) -> Terms:  # fmt: skip
     pack = french(packs, jokers)
     over = (len(pack) - aside) % seats if deal == "equal" else 0
-    in_order = rule in ("up", "down")
+    steps = _STEPS[rule]
+    step = steps[0] if len(steps) == 1 else 0
     follows = {
-        rank: tuple(RANKS[at] for at in sorted((here + step) % len(RANKS) for step in _STEPS[rule]))
+        rank: tuple(RANKS[at] for at in sorted((here + by) % len(RANKS) for by in steps))
         for here, rank in enumerate(RANKS)
     }
-    follows[""] = RANKS[:1] if in_order and first == "ace" else RANKS
+    follows[""] = RANKS[:1] if step and first == "ace" else RANKS
     return Terms(
-        pack, packs, jokers * packs, aside, over, max_cards, follows, in_order, may_pass, next_only, after, to_last, cap
+        pack, packs, jokers * packs, aside, over, max_cards, follows, step, may_pass, next_only, after, to_last, cap
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.cheat import honesty, race
 from game.cheat.belief import Look, spread
-from game.cheat.choices import Lay, after, direction, dues, prospect
+from game.cheat.choices import Lay, after, dues, prospect
 from game.cheat.claims import Claim
 from game.cheat.planning import CYCLE, PLACE
 
@@ -24,8 +24,8 @@ def follow_up(look: Look, claim: Claim) -> float:
     away, seat = 1, look.table.next_active(claim.seat)
     while seat != look.seat:
         away, seat = away + 1, look.table.next_active(seat)
-    start = PLACE[claim.rank] + direction(look) * away
-    step = (len(look.others) + 1) * direction(look)
+    start = PLACE[claim.rank] + look.table.terms.step * away
+    step = (len(look.others) + 1) * look.table.terms.step
     return prospect(look, look.held, look.wild, [(start + step * turn) % CYCLE for turn in range(CYCLE)])
 
 

@@ -142,7 +142,7 @@ class CallPanel:
         call.key_hint = "C"
         quiet = MoveButton(text.button(let), let, self._answer)
         quiet.key_hint = "Space"
-        limit = [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
+        limit = self._no_limit(window)
         return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
@@ -160,9 +160,13 @@ class CallPanel:
             cells.append(nobody)
             below = []
         head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
-        limit = [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
-        title = Row([Space(grow=1), head, *limit, Space(grow=1)], gap=12)
+        title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
         return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
+
+    @staticmethod
+    def _no_limit(window: Window) -> list[Widget]:
+        """What is said in place of a ring."""
+        return [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
 
     def place(self) -> None:
         """Lie where the table keeps room for it; again after a resize."""
@@ -188,11 +192,13 @@ class CallPanel:
         refusal = self.table.controller.propose(wanted)
         if refusal is not None:
             self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
-        self.table.hinted = None
-        self.table.words.hush(lasting_only=True)
+        self._forget_hint()
 
     def _nobody(self) -> None:
         self.table.controller.let_all_go()
+        self._forget_hint()
+
+    def _forget_hint(self) -> None:
         self.table.hinted = None
         self.table.words.hush(lasting_only=True)
 

@@ -198,13 +198,12 @@ class CheatBoard(Board):
         view = self.view
         if view is None or not view.terms.in_order or view.rank_due is None or self.bottom in view.out:
             return {}
-        step = 1 if view.values["rank_rule"] == "up" else -1
         first = view.turn if view.claimant is None else view.next_active(view.claimant)
         line = [(first + turn) % view.seats for turn in range(view.seats)]
         line = [seat for seat in line if seat not in view.out]
-        due = RANKS[(RANKS.index(view.rank_due) + step * line.index(self.bottom)) % len(RANKS)]
+        due = RANKS[(RANKS.index(view.rank_due) + view.terms.step * line.index(self.bottom)) % len(RANKS)]
         turns: dict[str, int] = {}
-        for turn, place in enumerate(asked(due, step * len(line))):
+        for turn, place in enumerate(asked(due, view.terms.step * len(line))):
             turns.setdefault(RANKS[place], turn)
         return turns
 
