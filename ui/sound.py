@@ -86,7 +86,7 @@ class Sound:
         try:
             pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=_BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(_VOICES)
-        except (pygame.error, NotImplementedError) as error:
+        except (pygame.error, NotImplementedError) as error:  # the second where pygame was built without its mixer
             log.info("no sound: %s", error)
             return
         self._open = True
