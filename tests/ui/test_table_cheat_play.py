@@ -18,6 +18,7 @@ from tests.ui.cheating import FOUR, GAME, asked, board, lift, says, sits, state,
 from tests.ui.player import NAMES, Player
 from tests.ui.test_table_privacy import play_some, witness
 from ui.stage import Item
+from ui.table.cheat_signs import SIGN
 from ui.table.panels import Choice
 
 # -- the claim one is about to make ------------------------------------------------------------------------------------
@@ -61,6 +62,21 @@ def test_several_people_see_the_sign_as_long_as_it_is_held_up(sit_down, hold):
     assert "One nine" in says(player), "the card stays lifted"
     let_go()
     assert "not true" not in says(player)
+
+
+def test_a_long_claim_keeps_clear_of_the_eye(sit_down):
+    player = sits(sit_down, persons=2, changes={"rank_rule": "same_or_up"}, facts={"said": "Q"})
+    lift(player, "9C 9D 4S")
+    assert "Three queens or kings" in says(player)
+    table = player.table
+    eye, theme = table.layout.extra["eye"], table.app.theme
+    items = board(player).signs(table.app.assets, theme, table.layout, table.now)
+    shown = [pygame.Rect(x, y, *picture.get_size()) for height, picture, x, y in items if height == SIGN]
+    words = [
+        one for one in shown if one.left < eye.left < one.right + 3 * eye.width and one.top >= eye.top - eye.height
+    ]
+    assert words
+    assert all(one.right <= eye.left - theme.px(8) for one in words)
 
 
 def test_leaving_the_window_hides_the_sign(sit_down):

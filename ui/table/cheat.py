@@ -317,9 +317,9 @@ class CheatBoard(Board):
             words = f"{number} {ranks_say([str(one.value) for one in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.whispers or not self.shared
-        beside = 2 * (rect.right - eye.left) if self.shared else theme.px(28)
+        room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
         said = f"{words[:1].upper()}{words[1:]}"
-        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=rect.width - beside)
+        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=room)
         return items + (paint.eye(assets, theme, eye, open_now=self.whispers) if self.shared else [])
 
 
