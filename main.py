@@ -4,7 +4,7 @@
 import sys
 
 import ui.oldest_python  # noqa: F401  (first: it stops with a sentence where Python is too old)
-from ui.launch import run
+from ui.start.launch import run
 
 if __name__ == "__main__":
     sys.exit(run(sys.argv[1:]))

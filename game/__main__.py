@@ -15,12 +15,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from game import bots, catalogue, chance, names, save, text
+from game import catalogue
 from game.catalogue import Game
-from game.match import COMPUTER, LEVELS, Match, SaveError, Seat, Setup
-from game.moves import NEXT
-from game.options import Option, OptionError, Value
-from game.temperament import manner
+from game.engine import chance
+from game.engine.moves import NEXT
+from game.engine.options import Option, OptionError, Value
+from game.players.temperament import manner
+from game.session import bots, names, save
+from game.session.match import COMPUTER, LEVELS, Match, SaveError, Seat, Setup
+from game.words import text
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 BAD_INPUT = 2

@@ -11,21 +11,21 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.cheat import variants as cheat
-from game.cheat.temperaments import TEMPERAMENTS as CHEATS
-from game.forty_fives import variants as forty_fives
-from game.hand_and_foot import variants as hand_and_foot
-from game.ninety_nine import variants as ninety_nine
-from game.options import Option, OptionError, Preset, RuleSet, Value
-from game.temperament import Temperament
-from game.trick_ninety_nine import variants as trick_ninety_nine
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value
+from game.games.cheat.players.temperaments import TEMPERAMENTS as CHEATS
+from game.games.cheat.rules import variants as cheat
+from game.games.forty_fives.rules import variants as forty_fives
+from game.games.hand_and_foot.rules import variants as hand_and_foot
+from game.games.ninety_nine.rules import variants as ninety_nine
+from game.games.trick_ninety_nine.rules import variants as trick_ninety_nine
+from game.players.temperament import Temperament
 
 if TYPE_CHECKING:
-    from game.account import Account
-    from game.bots import Bot
-    from game.guide import Section
-    from game.moves import Event
-    from game.rules import State
+    from game.engine.moves import Event
+    from game.engine.state import State
+    from game.session.bots import Bot
+    from game.words.report import Account
+    from game.words.rules_page import Section
 
 
 class NewState(Protocol):
@@ -141,12 +141,12 @@ GAMES = (
         usual_seats=4,
         options=ninety_nine.OPTIONS,
         rule_sets=ninety_nine.RULE_SETS,
-        state=later("game.ninety_nine.rules", "NinetyNine"),
+        state=later("game.games.ninety_nine.rules.state", "NinetyNine"),
         in_force=ninety_nine.rules_in_force,
-        bots=Players("game.ninety_nine.bot"),
+        bots=Players("game.games.ninety_nine.players.levels"),
         layout="ninety_nine",
-        guide=later("game.ninety_nine.guide", "guide"),
-        account=later("game.ninety_nine.account", "account"),
+        guide=later("game.games.ninety_nine.words.rules_page", "guide"),
+        account=later("game.games.ninety_nine.words.report", "account"),
     ),
     Game(
         id="hand-and-foot",
@@ -157,12 +157,12 @@ GAMES = (
         usual_seats=4,
         options=hand_and_foot.OPTIONS,
         rule_sets=hand_and_foot.RULE_SETS,
-        state=later("game.hand_and_foot.rules", "HandAndFoot"),
+        state=later("game.games.hand_and_foot.rules.state", "HandAndFoot"),
         in_force=hand_and_foot.rules_in_force,
-        bots=Players("game.hand_and_foot.bot"),
+        bots=Players("game.games.hand_and_foot.players.levels"),
         layout="hand_and_foot",
-        guide=later("game.hand_and_foot.guide", "guide"),
-        account=later("game.hand_and_foot.account", "account"),
+        guide=later("game.games.hand_and_foot.words.rules_page", "guide"),
+        account=later("game.games.hand_and_foot.words.report", "account"),
         presets=hand_and_foot.PRESETS,
         front=("match", "match_rounds", "match_score"),
         sides=hand_and_foot.sides_of,
@@ -176,12 +176,12 @@ GAMES = (
         usual_seats=4,
         options=forty_fives.OPTIONS,
         rule_sets=forty_fives.RULE_SETS,
-        state=later("game.forty_fives.rules", "FortyFives"),
+        state=later("game.games.forty_fives.rules.state", "FortyFives"),
         in_force=forty_fives.rules_in_force,
-        bots=Players("game.forty_fives.bot"),
+        bots=Players("game.games.forty_fives.players.levels"),
         layout="forty_fives",
-        guide=later("game.forty_fives.guide", "guide"),
-        account=later("game.forty_fives.account", "account"),
+        guide=later("game.games.forty_fives.words.rules_page", "guide"),
+        account=later("game.games.forty_fives.words.report", "account"),
         presets=forty_fives.PRESETS,
         front=("target",),
         sides=forty_fives.sides_of,
@@ -195,12 +195,12 @@ GAMES = (
         usual_seats=3,
         options=trick_ninety_nine.OPTIONS,
         rule_sets=trick_ninety_nine.RULE_SETS,
-        state=later("game.trick_ninety_nine.rules", "TrickNinetyNine"),
+        state=later("game.games.trick_ninety_nine.rules.state", "TrickNinetyNine"),
         in_force=trick_ninety_nine.rules_in_force,
-        bots=Players("game.trick_ninety_nine.bot"),
+        bots=Players("game.games.trick_ninety_nine.players.levels"),
         layout="trick_ninety_nine",
-        guide=later("game.trick_ninety_nine.guide", "guide"),
-        account=later("game.trick_ninety_nine.account", "account"),
+        guide=later("game.games.trick_ninety_nine.words.rules_page", "guide"),
+        account=later("game.games.trick_ninety_nine.words.report", "account"),
         presets=trick_ninety_nine.PRESETS,
         front=trick_ninety_nine.FRONT,
     ),
@@ -213,12 +213,12 @@ GAMES = (
         usual_seats=4,
         options=cheat.OPTIONS,
         rule_sets=cheat.RULE_SETS,
-        state=later("game.cheat.rules", "Cheat"),
+        state=later("game.games.cheat.rules.state", "Cheat"),
         in_force=cheat.rules_in_force,
-        bots=Players("game.cheat.bot"),
+        bots=Players("game.games.cheat.players.levels"),
         layout="cheat",
-        guide=later("game.cheat.guide", "guide"),
-        account=later("game.cheat.account", "account"),
+        guide=later("game.games.cheat.words.rules_page", "guide"),
+        account=later("game.games.cheat.words.report", "account"),
         presets=cheat.PRESETS,
         front=cheat.FRONT,
         temperaments=CHEATS,

@@ -16,8 +16,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ui.environment import ROOT, TO_TEST, SetupFailed, enter
-from ui.notice import Notice
+from ui.start.environment import ROOT, TO_TEST, SetupFailed, enter
+from ui.start.notice import Notice
 
 SHARED = {"--soak"}  # arguments that work in several processes; any other one is for a single pytest
 NOTHING_RAN = 5  # as pytest says it

@@ -18,10 +18,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game import bots, catalogue
-from game.match import COMPUTER, PERSON, Match, Seat, Setup
+from game import catalogue
+from game.session import bots
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import Player, setup_of, watched_app, your_turn
-from ui.assets import FOLDER
+from ui.pictures.assets import FOLDER
 from ui.scenes.home import HomeScene
 from ui.settings import Settings
 

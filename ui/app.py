@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui import fonts, settings
-from ui.assets import FOLDER, Assets
-from ui.display import open_display, open_window
+from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import Stage, flattened
+from ui.start.display import open_display, open_window
 from ui.theme import Theme
 from ui.waiting import best_wait
 
 if TYPE_CHECKING:
-    from ui.start import Start
+    from ui.start.arguments import Start
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class App:
         settings: Settings | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """Open the window. Raises `ui.display.NoDisplay` where there is none."""
+        """Open the window. Raises `ui.start.display.NoDisplay` where there is none."""
         self.settings = settings if settings is not None else Settings()
         self.clock = clock
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
@@ -331,7 +331,7 @@ class App:
 def main(start: Start) -> int:
     """Open the window as `start` asks, show the first scene and run until it is closed; returns the exit status.
 
-    Raises `ui.start.StartRefused`, before a window opens, when it asks for what cannot be.
+    Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for what cannot be.
     """
     from ui.scenes import first_match, scene_of
 

@@ -19,7 +19,7 @@ if sys.version_info[:2] < OLDEST:
         OLDEST + sys.version_info[:2] + (mend,)
     )
     if sys.version_info >= (3, 6):
-        from ui.notice import Notice
+        from ui.start.notice import Notice
 
         Notice().fail(sentence)
         sys.exit(1)

@@ -98,7 +98,7 @@ def load(path: Path | None = None) -> Settings:
 
 def settings_path() -> Path:
     """Where the settings live: `settings.json` in the user's folder."""
-    from game.save import user_folder
+    from game.session.save import user_folder
 
     return user_folder() / "settings.json"
 

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 
-from game.bots import Bot, decide, decision_rng, make
 from game.catalogue import Game
-from game.match import Match, Seat, Setup
-from game.moves import NEXT, move
-from game.options import Value
-from game.rules import anybody
+from game.engine.moves import NEXT, move
+from game.engine.options import Value
+from game.engine.state import anybody
+from game.session.bots import Bot, decide, decision_rng, make
+from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Bidders, reaches_of
 from tests.bench.table import Row
 

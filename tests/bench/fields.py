@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
 
 from game import catalogue
-from game.bots import make, play_out
 from game.catalogue import Game
-from game.match import Match, Seat, Setup
+from game.session.bots import make, play_out
+from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Fields, reaches_of
 from tests.bench.table import Row, told
 

@@ -16,8 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from ui.assets import Assets
-from ui.cards import Sprite
+from ui.pictures.assets import Assets
+from ui.pictures.cards import Sprite
 from ui.settings import Settings
 from ui.stage import PREMULTIPLIED, Item, Stage
 from ui.theme import Theme

@@ -20,16 +20,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.match import Match
-from game.rules import HANDS
-from game.save import Shelf
+from game.engine.state import HANDS
+from game.session.match import Match
+from game.session.save import Shelf
 from tests.bench.frames import REACH, p99
 from tests.bench.table import Row
-from tests.ui.melds import melds
+from tests.boards.hand_and_foot.melds import melds
 from ui.app import App
-from ui.scenes.table import TableScene
 from ui.settings import Settings
 from ui.stage import PREMULTIPLIED, Item
+from ui.table.scene import TableScene
 
 RULES = "lords"  # its pack has 262 cards
 RANKS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "Lo")

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from math import exp, log1p
 
 from game import catalogue
-from game.cards import RANKS
 from game.catalogue import Game
-from game.controller import GameController
-from game.match import Match, Setup
-from game.rules import HANDS
+from game.engine.cards import RANKS
+from game.engine.state import HANDS
+from game.session.controller import GameController
+from game.session.match import Match, Setup
 from tests.bench.fields import seats_of
 from tests.bench.reaches import Lies, reaches_of
 from tests.bench.table import Row, at_most

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.moves import move
+from game.engine.moves import move
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ USUAL = Reaches(contests=LEVELS_ALONE)
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
-    from tests.game.hand_and_foot_talk import hardest_hand
+    from tests.games.hand_and_foot.talk import hardest_hand
 
     state = hardest_hand(rules)
     ask = move(0, "ask_partner")

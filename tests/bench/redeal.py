@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor
 
-from game.bots import decide, decision_rng, make
 from game.catalogue import Game
-from game.chance import stream
-from game.match import LEVELS, Match, Seat, Setup
-from game.rules import anybody
+from game.engine.chance import stream
+from game.engine.state import anybody
+from game.session.bots import decide, decision_rng, make
+from game.session.match import LEVELS, Match, Seat, Setup
 from tests.bench.table import Row
 
 DECISIONS = 1000  # of each level, over all rule sets

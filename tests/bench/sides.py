@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 
-from game.bots import make, play_out
 from game.catalogue import Game
 from game.catalogue import game as game_row
-from game.match import Match, Seat, Setup
-from game.options import Value
+from game.engine.options import Value
+from game.session.bots import make, play_out
+from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Pairs, reaches_of
 from tests.bench.table import Row
 

@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from game.bots import Bot, decision_rng, make, thought
 from game.catalogue import GAMES, Game
-from game.moves import Move, Prompt
-from game.options import RuleSet
-from game.rules import State, anybody
+from game.engine.moves import Move, Prompt
+from game.engine.options import RuleSet
+from game.engine.state import State, anybody
+from game.session.bots import Bot, decision_rng, make, thought
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 

@@ -10,9 +10,9 @@ import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 
-from game.bots import make, play_out
 from game.catalogue import GAMES, Game
-from game.match import Match, Seat, Setup
+from game.session.bots import make, play_out
+from game.session.match import Match, Seat, Setup
 from tests.bench import bidders, fields, lies, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, interval, told

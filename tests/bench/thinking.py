@@ -18,16 +18,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.bots import make, play_out
 from game.catalogue import Game
-from game.match import COMPUTER, Match, Seat, Setup
-from game.save import Shelf
+from game.session.bots import make, play_out
+from game.session.match import COMPUTER, Match, Seat, Setup
+from game.session.save import Shelf
 from tests.bench.frames import p99
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 from ui.app import FRAME_S, App
-from ui.scenes.table import TableScene
 from ui.settings import Settings
+from ui.table.scene import TableScene
 
 LATEST_MS = 25
 _MOVES = 12

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from game.rules import HANDS
+from game.engine.state import HANDS
 from tests.bench.table import Row, at_most
 from tests.window.driver import Screen, missing
 from tests.window.table import GAME, ROOT, SIZE, Table

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ui import environment
+from ui.start import environment
 
 ROOT = Path(environment.ROOT)
 WANTED = environment.requirements(environment.ROOT)

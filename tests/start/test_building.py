@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import WANTED, Program, fill, make_venv
-from ui import building, environment
-from ui.environment import SetupFailed
-from ui.notice import Notice
+from ui.start import building, environment
+from ui.start.environment import SetupFailed
+from ui.start.notice import Notice
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import FIRST_READ, ROOT, Program, copy_program
-from ui.start import Start, parse
+from ui.start.arguments import Start, parse
 
 # What is asked for on the command line
 
@@ -97,7 +97,7 @@ def test_what_an_old_python_reads_first_is_plain_enough_for_python_2(name: str) 
 
 
 def test_the_words_to_the_person_are_readable_by_python_3_6() -> None:
-    ast.parse((ROOT / "ui/notice.py").read_text(), feature_version=(3, 6))
+    ast.parse((ROOT / "ui/start/notice.py").read_text(), feature_version=(3, 6))
 
 
 def old_pythons() -> list[str]:

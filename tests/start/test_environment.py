@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import WANTED, Program, fill, make_venv, put
-from ui import environment
-from ui.environment import SetupFailed
+from ui.start import environment
+from ui.start.environment import SetupFailed
 
 # Looking for an environment
 

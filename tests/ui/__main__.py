@@ -2,7 +2,7 @@
 
 import sys
 
-from ui.display import prepare
+from ui.start.display import prepare
 
 if __name__ == "__main__":
     prepare()

@@ -13,19 +13,19 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game import text
-from game.cards import Card, card
-from game.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.moves import NEXT, Move, move
-from game.rules import DISCARD, STOCK
-from game.save import Shelf
+from game.engine.cards import Card, card
+from game.engine.moves import NEXT, Move, move
+from game.engine.state import DISCARD, STOCK
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.session.save import Shelf
+from game.words import text
 from tests.ui.bare import Clock
 from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.page import Page
-from ui.scenes.table import TableScene
 from ui.settings import Settings
-from ui.table.sprites import CardSprite
+from ui.table.scene import TableScene
+from ui.table.show.sprites import CardSprite
 from ui.widgets import Button, Form
 
 GAME = "ninety-nine"

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from ui import fonts
-from ui.assets import Assets
-from ui.cache import Cache, picture_bytes
-from ui.cards import angle_step, in_four_colours
+from ui.pictures.assets import Assets
+from ui.pictures.cache import Cache, picture_bytes
+from ui.pictures.cards import angle_step, in_four_colours
 from ui.settings import CLOTHS, Settings
 from ui.sound import Sound, repitched
 from ui.theme import FOUR_SUIT_COLOURS, GOLD, PANEL_OPACITY, QUIET_TEXT, TEXT, Colour, Theme, mixed

@@ -14,12 +14,12 @@ import pygame
 import pytest
 
 from game import catalogue
-from game.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.options import OptionError
+from game.engine.options import OptionError
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player, watched_app
 from ui.scenes.home import HomeScene
-from ui.scenes.table import TableScene
 from ui.settings import SPEEDS, Settings
+from ui.table.scene import TableScene
 
 SEEDS, FRAMES = 12, 400
 SOAK_SEEDS, SOAK_FRAMES = 200, 5000

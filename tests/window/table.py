@@ -7,15 +7,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from game.match import Match
-from game.moves import Move
-from game.rules import HANDS
-from game.save import Shelf
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.session.match import Match
+from game.session.save import Shelf
 from tests.window.driver import Point, Screen
-from ui.cloth import RIM_UNITS
+from ui.boards.registry import board_of
+from ui.pictures.cloth import RIM_UNITS
 from ui.settings import Settings
-from ui.table.boards import board_of
-from ui.table.layout import Layout
+from ui.table.show.layout import Layout
 from ui.theme import Theme
 
 ROOT = Path(__file__).resolve().parent.parent.parent

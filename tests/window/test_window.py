@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import DISCARD
+from game.engine.state import DISCARD
 from tests.window.driver import Screen, missing
 from tests.window.table import GAME, ROOT, SIZE, Table
 

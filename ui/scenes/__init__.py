@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import catalogue
-from game.match import Match, SaveError, Setup
-from game.options import OptionError
-from game.save import read_match
-from ui.scenes import choices, navigation
-from ui.start import Start, StartRefused
+from game.engine.options import OptionError
+from game.session.match import Match, SaveError, Setup
+from game.session.save import read_match
+from ui.scenes import router
+from ui.scenes.setup import choices
+from ui.start.arguments import Start, StartRefused
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -42,7 +43,7 @@ def first_scene(app: App, start: Start) -> Scene:
 def scene_of(match: Match | None, start: Start) -> Scene:
     """The table of that match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
-        return navigation.table_scene(match, navigation.cleared_shelf(match.setup, start.open))
+        return router.table_scene(match, router.cleared_shelf(match.setup, start.open))
     from ui.scenes.home import HomeScene
 
     return HomeScene()

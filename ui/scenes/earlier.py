@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 from game import catalogue
-from game.options import OptionError
-from game.save import Shelf
-from ui.scenes import navigation
+from game.engine.options import OptionError
+from game.session.save import Shelf
+from ui.scenes import router
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import scrolled
 from ui.scenes.tables import said_of_save
@@ -57,7 +57,7 @@ class EarlierPage(Page):
             gap=2,
             grow=1,
         )
-        button = Button("Open", lambda: navigation.open_saved(self.app, path), icon="play")
+        button = Button("Open", lambda: router.open_saved(self.app, path), icon="play")
         if self._first is None:
             self._first = button
         return Row([words, Column([Space(grow=1), button, Space(grow=1)])], gap=16)

@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from game.controller import GameController
+from game.session.controller import GameController
 from ui import fonts
 from ui.scenes.page import Page, glass
 from ui.stage import Item

@@ -1,4 +1,4 @@
-"""The rules of a game as they are at one table: what `game.guide` says, set in type with small cards."""
+"""The rules of a game as they are at one table: what `game.words.rules_page` says, set in type with small cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.catalogue import Game, game
-from game.guide import CardSaid, Said, Section, sections
-from game.match import Setup
-from game.options import Value
+from game.engine.options import Value
+from game.session.match import Setup
+from game.words.rules_page import CardSaid, Said, Section, sections
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.theme import GOLD_LIGHT, TEXT

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui.scenes import navigation
+from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
 from ui.settings import BACKS, CALL_S, CLOTHS, REVEALS, SPEEDS, TRICK_MS
@@ -92,7 +92,7 @@ class SettingsPage(Page):
         return take
 
     def _turn_sound(self) -> None:
-        navigation.turn_sound(self.app)
+        router.turn_sound(self.app)
 
     def _set_volume(self, volume: float) -> None:
         """Heard at once; written down when the page is left, because a drag changes it many times a second."""

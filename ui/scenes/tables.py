@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import catalogue
-from game.match import PERSON, Seat
-from game.options import OptionError
-from game.temperament import manner
-from game.text import listed
+from game.engine.options import OptionError
+from game.players.temperament import manner
+from game.session.match import PERSON, Seat
+from game.words.text import listed
 
 _NAMED = 5
 

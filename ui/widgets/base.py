@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from ui.assets import Assets
+from ui.pictures.assets import Assets
 from ui.sound import Sound
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, Theme

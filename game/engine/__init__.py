@@ -1,0 +1,1 @@
+"""What a game is made of: cards, zones, moves, events, state, options, chance."""

@@ -1,0 +1,42 @@
+"""Who deals first: the option that every game has, and what follows from it at a table. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.chance import deck_order
+from game.engine.options import Option, OptionError, Value
+
+LAST = "last"  # the last seat, so that the first one begins
+LOT = "random"
+_LABELS = {LAST: "the last seat", LOT: "by lot"}
+
+
+def option(seats: int, ways: Sequence[str], help: str) -> Option:
+    """The option of a game for at most so many seats: the `ways` (`LAST`, `LOT`), the usual one first, or a seat."""
+    choices: list[tuple[Value, str]] = [(way, _LABELS[way]) for way in ways]
+    choices += [(seat, f"seat {seat + 1}") for seat in range(seats)]
+    return Option("first_dealer", "First dealer", tuple(choices), ways[0], help)
+
+
+def check(values: Mapping[str, Value], seats: int) -> None:
+    """Raises OptionError for a first dealer who has no chair."""
+    first = values["first_dealer"]
+    if isinstance(first, int) and first >= seats:
+        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+
+
+def seat_of(values: Mapping[str, Value], seats: int, seed: int) -> int:
+    """The seat of the first dealer; by lot it is the same whenever that match is dealt."""
+    first = values["first_dealer"]
+    if first == LOT:
+        return deck_order(range(seats), seed, "dealer")[0]
+    return seats - 1 if first == LAST else int(first)
+
+
+def says(values: Mapping[str, Value]) -> str:
+    """Who deals first, in words without a full stop."""
+    first = values["first_dealer"]
+    if first == LOT:
+        return "The first dealer is drawn by lot"
+    return "The last seat deals first" if first == LAST else f"Seat {int(first) + 1} deals first"

@@ -1,0 +1,287 @@
+"""What players say and hear: moves, refusals, prompts and events.
+
+All are small values without behaviour of their own. A move is what a player would say at the table, and its text is
+what a saved match holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, overload
+from weakref import ref
+
+from game.engine.cards import Card, card
+from game.engine.table import Zone
+
+
+class Move:
+    """One move: who (`seat`), what (`kind`), with which `cards`, and where the game asks for more a `value` (how a
+    card counts, a bid, a rank) and another seat named (`target`). Made by `move`: equal moves are one object."""
+
+    __slots__ = ("__weakref__", "cards", "kind", "seat", "target", "value")
+
+    def __init__(self, seat: int, kind: str, cards: tuple[Card, ...], value: str | None, target: int | None) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.cards = cards
+        self.value = value
+        self.target = target
+
+    def __str__(self) -> str:
+        words = [self.kind, *(one.text for one in self.cards)]
+        words += [self.value] if self.value is not None else []
+        words += [f"@{self.target}"] if self.target is not None else []
+        return " ".join(words)
+
+    def __repr__(self) -> str:
+        return f"<{self.seat}: {self}>"
+
+
+_Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
+
+
+class _Held(ref[Move]):
+    """A move as long as somebody holds it, and what it is found by."""
+
+    __slots__ = ("key",)
+
+    key: _Key
+
+
+# Moves of one card at most are few enough to be kept for good; of those with more there is no end, and so each is kept
+# only as long as somebody holds it. (A WeakValueDictionary would do, at several times the cost.)
+_few: dict[_Key, Move] = {}
+_many: dict[_Key, _Held] = {}
+
+
+def move(seat: int, kind: str, cards: Sequence[Card] = (), value: str | None = None, target: int | None = None) -> Move:
+    """The move of that seat.
+
+    >>> str(move(0, "play", [card("10H")], "-10")), str(move(0, "play", [card("5H")], "0", target=2))
+    ('play 10H -10', 'play 5H 0 @2')
+    """
+    cards = tuple(cards)
+    key = (seat, kind, cards, value, target)
+    if len(cards) > 1:
+        held = _many.get(key)
+        return (None if held is None else held()) or _hold(key)
+    known = _few.get(key)
+    if known is None:
+        known = _few[key] = Move(seat, kind, cards, value, target)
+    return known
+
+
+def _hold(key: _Key) -> Move:
+    made = Move(*key)
+    held = _many[key] = _Held(made, _forget)
+    held.key = key
+    return made
+
+
+def _forget(held: ref[Move], many: dict[_Key, _Held] = _many) -> None:
+    assert isinstance(held, _Held)
+    if many.get(held.key) is held:  # not where the move has been made anew meanwhile
+        del many[held.key]
+
+
+def parse(seat: int, text: str) -> Move:
+    """The move written `text`: its kind, its cards, a value, ``@`` and a seat. ValueError when it is none.
+
+    >>> parse(1, "play 10H -10") is move(1, "play", [card("10H")], "-10")
+    True
+    """
+    kind, *words = text.split() or [""]
+    if not kind.isidentifier():
+        raise ValueError(f"{text!r} is not a move")
+    named = words.pop()[1:] if words and words[-1].startswith("@") else None
+    if named is not None and not named.isdecimal():
+        raise ValueError(f"{text!r} names no seat")
+    cards: list[Card] = []
+    for word in words:
+        try:
+            cards.append(card(word))
+        except ValueError:
+            break
+    rest = words[len(cards) :]
+    if len(rest) > 1:
+        raise ValueError(f"{text!r} is not a move: {rest[0]!r} is no card")
+    return move(seat, kind, cards, rest[0] if rest else None, None if named is None else int(named))
+
+
+class Moves(list[Move]):
+    """Moves that a seat may make. `complete` says whether there are no others; a move that leaves something out stands
+    for the only listed one it can mean and is none by itself."""
+
+    def __init__(self, some: Sequence[Move] = (), *, complete: bool = True) -> None:
+        super().__init__(some)
+        self.complete = complete
+
+
+class Refusal:
+    """Why a move may not be made: a `code` for programs, the sentence a player is shown, and the cards that would
+    be fine instead (they are made to glow)."""
+
+    __slots__ = ("cards", "code", "text")
+
+    def __init__(self, code: str, text: str, cards: Sequence[Card] = ()) -> None:
+        self.code = code
+        self.text = text
+        self.cards = tuple(cards)
+
+    def __repr__(self) -> str:
+        return f"<{self.code}: {self.text}>"
+
+
+class IllegalMove(ValueError):
+    """Raised by `State.play`; the state is as it was. Carries the `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class Quiz:
+    """A sum that a table may want the player to do before a move: the question, the right answer, and those offered."""
+
+    __slots__ = ("answers", "question", "right")
+
+    def __init__(self, question: str, right: str, answers: Sequence[str]) -> None:
+        self.question = question
+        self.right = right
+        self.answers = tuple(answers)
+
+
+class Prompt:
+    """Somebody is to decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional prompts
+    stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must be
+    seen to answer. `secret`: the others may not know who is asked; they see a prompt without seat or kinds. `window`:
+    the seats that are asked the same one after another, this one first, until somebody acts on it; a screen asks them
+    all at once and lets their answers count in this order."""
+
+    __slots__ = ("kinds", "private", "required", "seat", "seconds", "secret", "text", "window")
+
+    def __init__(
+        self,
+        seat: int | None,
+        kinds: tuple[str, ...],
+        text: str = "",
+        *,
+        required: bool = True,
+        private: bool = True,
+        secret: bool = False,
+        seconds: float = 0.0,
+        window: tuple[int, ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.kinds = kinds
+        self.text = text
+        self.required = required
+        self.private = private
+        self.secret = secret
+        self.seconds = seconds
+        self.window = window
+
+    def __repr__(self) -> str:
+        return f"<{self.seat} {'must' if self.required else 'may'} {'/'.join(self.kinds) or 'wait'}>"
+
+
+NEXT = "next"  # the shared move that leaves a finished round
+WAITING = Prompt(None, (), "waiting", private=False, secret=True)
+
+NO_FACTS: Mapping[str, Any] = MappingProxyType({})
+
+
+class Event:
+    """Something that happened, in the past tense. ``moved`` events carry cards from `source` to `target`; all others
+    are announcements with `facts`. `faces` holds for every card a bit set of the seats that saw it (bit n: seat n,
+    `EVERYBODY`: all who look), `only` the viewers that may know of the event at all (None: everybody)."""
+
+    __slots__ = ("cards", "faces", "facts", "kind", "only", "seat", "source", "target")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int | None = None,
+        cards: tuple[Card | None, ...] = (),
+        source: Zone | None = None,
+        target: Zone | None = None,
+        facts: Mapping[str, Any] = NO_FACTS,
+        faces: tuple[int, ...] = (),
+        only: frozenset[int | None] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.cards = cards
+        self.source = source
+        self.target = target
+        self.facts = facts
+        self.faces = faces
+        self.only = only
+
+    def seen_by(self, viewer: int | None) -> Event | None:
+        """The event as that seat (None: nobody in particular) may know it, or None when it may not."""
+        if self.only is not None and viewer not in self.only:
+            return None
+        if all(face == EVERYBODY for face in self.faces):
+            return self
+        bit = 0 if viewer is None else 1 << viewer
+        cards = tuple(
+            one if face == EVERYBODY or face & bit else None for one, face in zip(self.cards, self.faces, strict=True)
+        )
+        if cards == self.cards:
+            return self
+        return Event(self.kind, self.seat, cards, self.source, self.target, self.facts)
+
+    def __repr__(self) -> str:
+        parts = [self.kind, self.seat, self.cards or None, self.source, self.target, dict(self.facts) or None]
+        return f"<{' '.join(str(part) for part in parts if part is not None)}>"
+
+
+EVERYBODY = -1
+
+
+TRUTH = -1  # instead of a viewer's seat: whoever may know everything
+
+
+class History(Sequence[Event]):
+    """What one viewer knows of the events so far. Shared with the match, never copied; it ends where it was taken."""
+
+    __slots__ = ("_events", "_length", "_viewer")
+
+    def __init__(self, events: list[Event], viewer: int | None, length: int | None = None) -> None:
+        self._events = events
+        self._length = len(events) if length is None else length
+        self._viewer = viewer
+
+    def seen_by(self, viewer: int | None) -> History:
+        """The same events as that viewer knows them. What has been hidden once stays hidden."""
+        return History(self._events, viewer, self._length) if self._viewer == TRUTH else self
+
+    def _known(self, event: Event) -> Event | None:
+        return event if self._viewer == TRUTH else event.seen_by(self._viewer)
+
+    def __iter__(self) -> Iterator[Event]:
+        return self.since(0)
+
+    def since(self, start: int) -> Iterator[Event]:
+        """Known events from number `start` on; unknown ones are left out."""
+        for at in range(start, self._length):
+            known = self._known(self._events[at])
+            if known is not None:
+                yield known
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Event]: ...
+    def __getitem__(self, at: int | slice) -> Event | list[Event]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(*at.indices(self._length))]
+        if not -self._length <= at < self._length:
+            raise IndexError(at)
+        known = self._known(self._events[at % self._length])
+        return Event("unknown") if known is None else known

@@ -1,0 +1,73 @@
+"""Recording: what happens at a table as events, each with who saw which card.
+
+It listens to a state and asks it who sees what; it knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.engine.cards import Card
+from game.engine.moves import EVERYBODY, Event
+from game.engine.table import ALL, BOTTOM, HIDDEN, TOP, Zone, zone
+
+if TYPE_CHECKING:
+    from game.engine.state import State
+
+
+class Recorder:
+    """Listens to a state and writes down its events, each with who saw which card."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """Called by the table just before cards change place."""
+        state = self.state
+        if HIDDEN in (state.sees(source, None), state.sees(target, None)):
+            self._partly_hidden(cards, source, target)
+            return
+        last = state.table[source][-1]
+        first = state.table[source][0]
+        everybody = state.shows_all(source) or state.shows_all(target)
+        faces: list[int] = []
+        for one in cards:
+            face = EVERYBODY if everybody else 0
+            for seat in () if everybody else range(state.seats):
+                before, after = state.sees(source, seat), state.sees(target, seat)
+                if (
+                    ALL in (before, after)
+                    or (before == TOP and one is last)
+                    or (before == BOTTOM and one is first)
+                    or (after == TOP and one is cards[-1])
+                ):
+                    face |= 1 << seat
+            faces.append(face)
+        owner = target.seat if target.seat is not None else source.seat
+        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
+
+    def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """A zone of which some know nothing takes part: its cards count to the hand of its owner, and so those see
+        them come from there or go there, or nothing at all."""
+        state = self.state
+        everyone = (None, *range(state.seats))
+        insiders = frozenset(
+            one for one in everyone if HIDDEN not in (state.sees(source, one), state.sees(target, one))
+        )
+        shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
+        known = shown or sum(1 << one for one in insiders if one is not None)
+        self._note_moved(cards, source, target, known, insiders)
+        source, target = (
+            zone("hand", one.seat) if state.sees(one, None) == HIDDEN else one for one in (source, target)
+        )
+        if source is not target:
+            self._note_moved(cards, source, target, shown, frozenset(everyone) - insiders)
+
+    def _note_moved(
+        self, cards: Sequence[Card], source: Zone, target: Zone, face: int, only: frozenset[int | None]
+    ) -> None:
+        owner = target.seat if target.seat is not None else source.seat
+        faces = (face,) * len(cards)
+        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=faces, only=only))

@@ -1,0 +1,349 @@
+"""What every game's state is: who may act, what is legal, what a seat may see.
+
+A game is a subclass of `State`. The match drives it, screens and computer players get `seen_by` views of it: states of
+the same class in which hidden cards are ``None``. Nothing here knows a particular game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Self
+
+from game.engine.cards import Card, cards
+from game.engine.chance import shuffled, stacked
+from game.engine.moves import (
+    EVERYBODY,
+    NEXT,
+    NO_FACTS,
+    TRUTH,
+    WAITING,
+    Event,
+    History,
+    IllegalMove,
+    Move,
+    Moves,
+    Prompt,
+    Refusal,
+    move,
+)
+from game.engine.options import RuleSet
+from game.engine.questions import HANDS, Questions
+from game.engine.recording import Recorder
+from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
+
+STOCK, DISCARD = zone("stock"), zone("discard")
+
+
+class State(Questions, ABC):
+    """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
+
+    ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
+    the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
+    match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
+    rest. ``cleared`` is the move that was last found to be legal, where a game notes it: it need not be judged again
+    before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
+    """
+
+    __slots__ = (
+        "asking", "cleared", "deals", "deck_orders", "history", "is_view", "names", "over", "recorder", "round_over",
+        "seats", "seed", "table", "viewer",
+    )  # fmt: skip
+
+    table: Table
+    names: tuple[str, ...]
+    seats: int
+    round_over: bool
+    over: bool
+    viewer: int | None
+    is_view: bool
+    history: Sequence[Event]
+    recorder: Recorder | None
+    asking: tuple[Prompt, ...]
+    seed: int
+    deck_orders: tuple[tuple[Card, ...], ...]
+    deals: int
+    cleared: Move | None
+
+    binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
+
+    final: frozenset[str] = frozenset()  # kinds of event across which nobody takes back at all
+
+    def __init__(
+        self,
+        row: RuleSet,
+        changes: Mapping[str, object],
+        names: Sequence[str],
+        seed: int,
+        deck_orders: Sequence[Sequence[str]] = (),
+        position: Mapping[str, Any] | None = None,
+        *,
+        recorded: bool = False,
+    ) -> None:
+        """A match about to be played: the first round is dealt (or about to be cut), or `position` is laid out, in
+        the words of the game's own `_lay_out`. `recorded`: listen to it from the very first card.
+
+        `deck_orders` are the orders of the first deals, the card dealt first in front; cards they leave out follow
+        shuffled. Raises OptionError for options that do not go together and ValueError for impossible cards.
+        """
+        self.seats = len(names)
+        self.names = tuple(names)
+        self.seed = seed
+        self.deck_orders = tuple(tuple(cards(order)) for order in deck_orders)
+        self.deals = 0
+        self.viewer = None
+        self.is_view = self.over = self.round_over = False
+        self.history = ()
+        self.recorder = None
+        self.cleared = None
+        self._set_up(row, changes)
+        if recorded:
+            self.listen()
+        if position is None:
+            self.table.put(self.pack(), STOCK)
+            self._deal()
+        else:
+            self._lay_out(position)
+        self.asking = self._asks()
+
+    # -- what a game defines ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+        """Make an empty table before the first deal. Raises OptionError for options that do not go together."""
+
+    @abstractmethod
+    def _deal(self) -> None:
+        """Gather the `_next_deck` and deal a round."""
+
+    @abstractmethod
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        """Lay out a position from plain data on an empty table. Raises ValueError for one that cannot be."""
+
+    @abstractmethod
+    def _asks(self) -> tuple[Prompt, ...]:
+        """Work out who has to or may decide now. Empty when the match is over."""
+
+    @abstractmethod
+    def moves(self, seat: int) -> Moves:
+        """The legal moves of that seat, in a fixed order; see `Moves.complete`."""
+
+    @abstractmethod
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal, or None when it is. Depends only on what the mover may know."""
+
+    @abstractmethod
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """How much of a zone that seat (None: anybody) may see: NOTHING, TOP, BOTTOM, ALL or HIDDEN."""
+
+    @abstractmethod
+    def pack(self) -> tuple[Card, ...]:
+        """Every card of the game, in a fixed order. Public."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin that nobody listens to."""
+
+    @abstractmethod
+    def facts(self) -> Mapping[str, Any]:
+        """All facts beside the cards, as plain data that JSON can hold."""
+
+    @abstractmethod
+    def results(self) -> tuple[int, ...]:
+        """The place of every seat, 1 the best, equal places shared; zeros until the match is over."""
+
+    @abstractmethod
+    def _carry_out(self, wanted: Move) -> None:
+        """Do what a legal move does. `play` has asked `why_not` before."""
+
+    # -- what all games share -----------------------------------------------------------------------------------
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who has to or may decide now. Empty when the match is over."""
+        return self.asking
+
+    def _next_deck(self) -> list[Card]:
+        """The cards of the next deal, top last: in the order asked for, as far as one is."""
+        self.deals += 1
+        given = self.deck_orders[self.deals - 1] if self.deals <= len(self.deck_orders) else ()
+        return stacked(self.pack(), given, self.seed, "deal", self.deals)
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        if wanted is not self.cleared:
+            refusal = self.why_not(wanted)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        self.cleared = None
+        self._carry_out(wanted)
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a seat that is prompted; every legal move has a chance."""
+        legal = self.moves(seat)
+        return legal[int(rng.random() * len(legal))]
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """What a gesture may mean: the moves of `seat` that use exactly these cards towards a zone, a seat, or (None)
+        wherever they plainly belong. A refusal says why there are none."""
+        chosen = set(cards)
+        fitting = [
+            one
+            for one in self.moves(seat)
+            if set(one.cards) == chosen and (target is None or self.goes_to(one, target))
+        ]
+        return fitting or self.refuses(seat, cards, target)
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """Whether a gesture towards a zone, or towards a player's seat, may mean this move: one draws from the stock
+        and plays cards onto the discard pile."""
+        if isinstance(target, Zone):
+            return target is STOCK if wanted.kind == "draw" else target is DISCARD and bool(wanted.cards)
+        return wanted.target == target
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move."""
+        if not cards:
+            return Refusal("no_card", "Choose a card first.")
+        named = target if isinstance(target, int) else None
+        return self.why_not(move(seat, "play", cards, target=named)) or Refusal("no_place", "That does not go there.")
+
+    def shows_all(self, where: Zone) -> bool:
+        """Whether everybody sees every card of the zone."""
+        return self.sees(where, None) == ALL
+
+    def listen(self) -> Recorder:
+        """Record events from now on."""
+        self.recorder = Recorder(self)
+        self.table.listener = self.recorder
+        self.history = self.recorder.events
+        return self.recorder
+
+    def _past(self) -> Sequence[Event]:
+        """What a copy knows of the events so far: it ends here, whatever is recorded later."""
+        return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
+
+    def note(
+        self,
+        kind: str,
+        seat: int | None = None,
+        cards: Sequence[Card] = (),
+        only: frozenset[int | None] | None = None,
+        **facts: Any,
+    ) -> None:
+        """Announce something; the cards named are shown to all who may know of it."""
+        if self.recorder is not None:
+            shown = (EVERYBODY,) * len(cards)
+            self.recorder.events.append(
+                Event(kind, seat, tuple(cards), facts=facts or NO_FACTS, faces=shown, only=only)
+            )
+
+    def seen_by(self, viewer: int | None) -> Self:
+        """This table as that seat may see it (None: as anybody may). Hidden cards are ``None``; hidden zones are empty
+        and their cards counted to the owner's hand."""
+        view = self.copy()
+        view.viewer = viewer
+        view.is_view = True
+        if isinstance(view.history, History):
+            view.history = view.history.seen_by(viewer)
+        for where, pile in view.table.zones.items():
+            sight = self.sees(where, viewer)
+            if sight == ALL or not pile:
+                continue
+            hidden = [UNKNOWN] * len(pile)
+            if sight == HIDDEN:
+                hands = view.table.zones
+                owner = next(one for one in hands if one.kind == "hand" and one.seat == where.seat)
+                hands[owner] = hands[owner] + hidden
+                hidden = []
+            elif sight == TOP:
+                hidden[-1] = pile[-1]
+            elif sight == BOTTOM:
+                hidden[0] = pile[0]
+            view.table.zones[where] = hidden
+        view._conceal(viewer)
+        return view
+
+    def _conceal(self, viewer: int | None) -> None:
+        """Forget the secrets beside hidden cards in what becomes that seat's view: what is still to be dealt, and in
+        some games who is asked."""
+        self.seed = 0
+        self.deck_orders = ()
+
+    def unseen(self) -> list[Card]:
+        """In a view: the cards of the pack that show nowhere, in the pack's order."""
+        shown = set().union(*self.table.zones.values())
+        return [one for one in self.pack() if one not in shown]
+
+    def guess(self, rng: Random) -> Self:
+        """From a view: a whole state that agrees with everything the viewer sees; all else, the future shuffles
+        included, is drawn anew."""
+        whole = self.copy()
+        whole.is_view = False
+        pool = shuffled(self.unseen(), rng)
+        for pile in whole.table.zones.values():
+            hidden = pile.count(UNKNOWN)
+            if hidden == len(pile):
+                pile[:] = pool[len(pool) - hidden :]
+                del pool[len(pool) - hidden :]
+            elif hidden:
+                pile[:] = [one if known(one) else pool.pop() for one in pile]
+        whole._imagine(rng)
+        return whole
+
+    def _imagine(self, rng: Random) -> None:
+        """Make up, in a guess, the secrets that `_conceal` took."""
+        self.seed = int(rng.random() * 2**32)
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still takes part in the match."""
+        return True
+
+    def in_round(self, seat: int) -> bool:
+        """Whether that seat may still have something to do in this round."""
+        return not self.round_over and self.in_match(seat)
+
+    def hush(self) -> None:
+        """In a view: look as if one of the others were asked in secret, whether or not one is. A table that several
+        people share shows this while it looks in on them one by one."""
+
+    def __str__(self) -> str:
+        """The full dump: equal after copy, save and replay, whatever the process."""
+        facts = (f"{key}: {value}" for key, value in self.facts().items())
+        return "\n".join((*facts, str(self.table)))
+
+
+def anybody(prompt: Prompt) -> int:
+    """The seat that may answer a prompt; the first one where anybody may."""
+    return 0 if prompt.seat is None else prompt.seat
+
+
+LEAVE_ROUND = (Prompt(None, (NEXT,), "Next deal", private=False),)
+
+__all__ = [
+    "ALL",
+    "BOTTOM",
+    "DISCARD",
+    "HANDS",
+    "HIDDEN",
+    "LEAVE_ROUND",
+    "NEXT",
+    "NOTHING",
+    "STOCK",
+    "TOP",
+    "WAITING",
+    "Event",
+    "History",
+    "IllegalMove",
+    "Move",
+    "Moves",
+    "Prompt",
+    "Recorder",
+    "Refusal",
+    "State",
+    "Table",
+    "Zone",
+    "anybody",
+    "move",
+    "zone",
+]

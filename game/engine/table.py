@@ -1,0 +1,175 @@
+"""The table: zones that hold cards, and the one verb that moves a card from zone to zone.
+
+A zone's cards are a list whose last card lies on top. In a view a card that the viewer may not see is ``None``.
+The table keeps every card accounted for and tells a listener, when there is one, what moved. It knows no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol, cast
+
+from game.engine.cards import Card, written
+
+# What a seat may see of a zone's cards. HIDDEN: not even that the zone exists; its cards count to the owner's hand.
+NOTHING, TOP, BOTTOM, ALL, HIDDEN = "nothing", "top", "bottom", "all", "hidden"
+
+
+class Zone:
+    """A place for cards: ``stock``, ``hand 2``, ``meld 0 3``. Made once by `zone` and compared by identity."""
+
+    __slots__ = ("index", "kind", "seat", "text")
+
+    def __init__(self, kind: str, seat: int | None, index: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.index = index
+        self.text = " ".join(map(str, (kind, *(() if seat is None else (seat,)), *((index,) if index else ()))))
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+_zones: dict[tuple[str, int | None, int], Zone] = {}
+
+
+def zone(kind: str, seat: int | None = None, index: int = 0) -> Zone:
+    """The zone of that kind, owner and number.
+
+    >>> zone("hand", 2), zone("stock"), zone("meld", 0, 3) is zone("meld", 0, 3)
+    (hand 2, stock, True)
+    """
+    key = (kind, seat, index)
+    if key not in _zones:
+        _zones[key] = Zone(kind, seat, index)
+    return _zones[key]
+
+
+UNKNOWN: Final = cast(Card, None)  # what stands in a view for a card that the viewer may not see
+
+
+def known(one: Card | None) -> bool:
+    """Whether a card is known to whoever looks: in a view the others are ``None``."""
+    return one is not None
+
+
+class Listener(Protocol):
+    """Somebody who is told of every card that changes place, before it does."""
+
+    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None: ...
+
+
+class Table:
+    """All zones of one table. ``table[zone]`` is the list of its cards, bottom first."""
+
+    __slots__ = ("listener", "zones")
+
+    def __init__(self, zones: Iterable[Zone]) -> None:
+        self.zones: dict[Zone, list[Card]] = {one: [] for one in zones}
+        self.listener: Listener | None = None
+
+    def __getitem__(self, where: Zone) -> list[Card]:
+        return self.zones[where]
+
+    def add_zone(self, where: Zone) -> None:
+        """Make room for a zone that was not there from the beginning, such as a new group; none if it is there."""
+        self.zones.setdefault(where, [])
+
+    def remove_zone(self, where: Zone) -> None:
+        """Forget a zone on which no card lies. ValueError where some do."""
+        if self.zones[where]:
+            raise ValueError(f"cards lie in {where}")
+        del self.zones[where]
+
+    def move(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """Move cards, in this order, from one zone onto the top of another.
+
+        Raises ValueError, and moves nothing, when one of them does not lie in `source`.
+        """
+        zones = self.zones
+        pile = zones[source]
+        if self.listener is not None and cards:
+            if not set(cards) <= set(pile):
+                raise ValueError(f"{written(cards)} do not all lie in {source}")
+            self.listener.moved(cards, source, target)
+        if len(cards) == 1:
+            one = cards[0]
+            if pile and pile[-1] is one:
+                pile.pop()
+            else:
+                pile.remove(one)
+            zones[target].append(one)
+        elif cards is pile:
+            zones[target] += pile
+            pile.clear()
+        elif pile[-len(cards) :] == cards:  # off the top, as one draws and deals
+            zones[target] += cards
+            del pile[-len(cards) :]
+        else:
+            left = pile.copy()
+            for one in cards:
+                left.remove(one)
+            pile[:] = left
+            zones[target] += cards
+
+    def draw(self, source: Zone, targets: Sequence[Zone]) -> None:
+        """Move the top card of `source` to each target in turn, as one deals. ValueError when it holds too few."""
+        zones = self.zones
+        pile = zones[source]
+        if len(targets) > len(pile):
+            raise ValueError(f"{source} holds only {len(pile)} cards")
+        if self.listener is None:
+            for target in targets:
+                zones[target].append(pile.pop())
+        else:
+            for target in targets:
+                self.move(pile[-1:], source, target)
+
+    def collect(self, sources: Iterable[Zone], target: Zone) -> None:
+        """Move all cards of several zones onto one, zone by zone: a trick to its winner."""
+        zones = self.zones
+        onto = zones[target]
+        for source in sources:
+            pile = zones[source]
+            if self.listener is not None and pile:
+                self.listener.moved(pile, source, target)
+            onto += pile
+            pile.clear()
+
+    def gather(self, target: Zone, order: Sequence[Card]) -> None:
+        """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled. ValueError
+        when there are not as many; the table is of no use then."""
+        missing = len(order) - len(self.zones[target])
+        for where, pile in self.zones.items():
+            if pile and where is not target:
+                if self.listener is not None:
+                    self.listener.moved(pile, where, target)
+                missing -= len(pile)
+                pile.clear()
+        if missing:
+            raise ValueError(f"the order of the pack is {missing} cards off from what lay on the table")
+        self.zones[target] = list(order)
+
+    def arrange(self, where: Zone, order: Sequence[Card]) -> None:
+        """Lay a zone's cards in another order, bottom first: a shuffle. ValueError unless they are the same cards."""
+        if len(order) != len(self.zones[where]) or set(order) != set(self.zones[where]):
+            raise ValueError(f"{written(order)} is no order of the cards in {where}")
+        self.zones[where] = list(order)
+
+    def put(self, cards: Iterable[Card], target: Zone) -> None:
+        """Set up a position: lay cards that are on no zone yet onto `target`. Nobody is told."""
+        self.zones[target].extend(cards)
+
+    def copy(self) -> Table:
+        """An independent table with the same cards and no listener."""
+        twin = Table.__new__(Table)
+        twin.zones = {where: pile.copy() for where, pile in self.zones.items()}
+        twin.listener = None
+        return twin
+
+    def cards(self) -> list[Card]:
+        """Every card on the table, in no promised order."""
+        return [one for pile in self.zones.values() for one in pile]
+
+    def __str__(self) -> str:
+        return "\n".join(f"{where}: {written(pile)}".rstrip() for where, pile in self.zones.items())

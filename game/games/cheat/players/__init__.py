@@ -1,0 +1,1 @@
+"""Cheat: the computer players."""

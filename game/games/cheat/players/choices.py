@@ -1,0 +1,100 @@
+"""What a seat may do on its turn at Cheat: the plays worth thinking about, and what the hand comes to after each.
+
+A `Lay` is a play by ranks; which of several equal cards goes makes no difference. The look is all that is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.cards import JOKER, RANKS
+from game.engine.moves import Move, move
+from game.games.cheat.players.belief import Look
+from game.games.cheat.players.planning import CYCLE, PLACE, loose, outlook
+
+
+class Lay(NamedTuple):
+    """A play that calls `rank`: how many cards of that rank, how many jokers, and the places of the ranks of all others
+    (one for every card), which make it a lie."""
+
+    rank: str
+    true: int
+    wild: int = 0
+    false: tuple[int, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards go down."""
+        return self.true + self.wild + len(self.false)
+
+
+def truths(look: Look, rank: str) -> list[Lay]:
+    """The true plays under a rank, the one that plays all of it at the head. Jokers go along only where nothing else
+    does, or where the hand is empty by it."""
+    held, most = look.held[PLACE[rank]], look.table.max_cards
+    some = [Lay(rank, count) for count in range(min(held, most), 0, -1)]
+    if look.wild and held + look.wild == len(look.hand) <= most:
+        return [Lay(rank, held, look.wild)]
+    if look.wild:
+        some.append(Lay(rank, 0, 1))
+    return some
+
+
+def lies(look: Look, rank: str, most: int) -> list[Lay]:
+    """The lies under a rank with up to `most` wrong cards, alone or along with all one has of it: any single card, but
+    several only of those that are due last. None claims more cards than there are."""
+    own = look.held[PLACE[rank]]
+    room = min(look.table.max_cards, look.fitting(rank))
+    waste = spare(look, rank)
+    some = []
+    for true in {0, own}:
+        for extra in range(1, min(most, room - true, len(waste)) + 1):
+            picks = [(one,) for one in dict.fromkeys(waste)] if extra == 1 else [tuple(waste[:extra])]
+            some += [Lay(rank, true, 0, false) for false in picks]
+    return some
+
+
+def spare(look: Look, rank: str) -> list[int]:
+    """The places of the cards that are not of that rank, the one that is due last at the head; jokers are not among
+    them."""
+    due = {place: turn for turn, place in enumerate(dues(look, rank))}
+    places = [place for place in range(CYCLE) if place != PLACE[rank] for _ in range(look.held[place])]
+    return sorted(places, key=lambda place: (-due.get(place, 0), look.held[place]))
+
+
+def dues(look: Look, rank: str, turn: int = 0) -> list[int]:
+    """The places of the ranks this seat is asked for when it calls `rank` now: that one and all that follow, from the
+    given turn on. Empty where the ranks do not go on in order."""
+    terms = look.table.terms
+    if not terms.in_order:
+        return []
+    step = (len(look.others) + 1) * terms.step
+    return [(PLACE[rank] + step * at) % CYCLE for at in range(turn, turn + CYCLE)]
+
+
+def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
+    """How soon such a hand could be empty, with these ranks to come (none: nobody knows)."""
+    return outlook(held, wild, ranks, look.table.max_cards) if ranks else loose(held, wild)
+
+
+def after(look: Look, lay: Lay) -> float:
+    """How soon the rest of the hand could be empty after that play."""
+    held = look.held.copy()
+    held[PLACE[lay.rank]] -= lay.true
+    for place in lay.false:
+        held[place] -= 1
+    return prospect(look, held, look.wild - lay.wild, dues(look, lay.rank, 1))
+
+
+def as_move(look: Look, lay: Lay) -> Move:
+    """The move that such a play is."""
+    wanted = {lay.rank: lay.true, JOKER: lay.wild}
+    for place in lay.false:
+        wanted[RANKS[place]] = wanted.get(RANKS[place], 0) + 1
+    some = []
+    for one in look.hand:
+        if wanted.get(one.rank, 0):
+            wanted[one.rank] -= 1
+            some.append(one)
+    return move(look.seat, "play", some, lay.rank)

@@ -1,0 +1,193 @@
+"""The computer players of Cheat: easy, normal and hard, each with a temperament (written rules, section 8).
+
+They are given views and nothing else. They keep no memory of their own: what they remember is what the claims of the
+view tell. Whether to call is decided by the claim alone, never by who has let it go already, so that it does not matter
+whether all are asked at once or one after another.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import State
+from game.games.cheat.players import honesty
+from game.games.cheat.players.belief import Look
+from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
+from game.games.cheat.players.temper import TEMPERS, Temper
+from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worth
+from game.games.cheat.rules.claims import Claim
+from game.games.cheat.rules.position import CHALLENGE
+from game.games.cheat.rules.state import Cheat
+from game.games.cheat.words.hints import reason
+from game.players.player import Player
+from game.players.search import Choice
+
+SMALL = 6  # cards in a pile that it costs little to take
+# Plays for each player after which a round drags on. Where everybody knows where all cards are, every lie is called and
+# nobody gets rid of anything: from then on computers let claims go, the more the longer it takes.
+PATIENCE = 25
+# How often, among very many, somebody calls on a hunch what is sure to be a lie. The more there are the less each gains
+# by a call, and with nobody calling a round is nothing but laying cards.
+HUNCH = 0.8
+FEW = 3  # as many as are asked at a table where calls pay often enough
+MOST_FALSE = 3  # wrong cards that go with one lie at the most
+
+
+class CheatPlayer(Player[Cheat]):
+    """What all levels share: a temperament, and that a lie which is certain is always called."""
+
+    remembers = False
+    lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
+    bluffs = 0.0  # the chance of another card with a lie, likewise
+    hunch = HUNCH
+    least = 0.02  # by how much a call has to raise the chance to win, where nobody is about to go out
+
+    def __init__(self, temperament: str = "") -> None:
+        self.temper = TEMPERS[temperament]
+
+    def decide(self, table: Cheat, seat: int, prompt: Prompt, rng: Random) -> Move:
+        """A play, a pass, or an answer to a claim."""
+        look = Look(table, seat, remembers=self.remembers)
+        temper = self.temper.of_the_moment(rng)
+        if table.phase != CHALLENGE:
+            chosen = self.lay(look, temper, rng)
+            return move(seat, "pass") if chosen is None else as_move(look, chosen)
+        return move(seat, "challenge" if self.answer(look, temper, rng) else "let_go")
+
+    def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
+        """What a good player without whims would do: a hint has a reason."""
+        return Adviser().choose(view, prompt, rng)
+
+    def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
+        """Whether to call the last claim."""
+        table = look.table
+        claim = table.claims[-1]
+        if look.sizes[claim.seat] and rng.random() * table.plays > PATIENCE * table.seats:
+            return False
+        chance = look.lie(claim)
+        return chance == 1.0 or (chance > 0.0 and self.calls(look, claim, chance, temper, rng))
+
+    @abstractmethod
+    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+        """What to play; None to pass."""
+
+    @abstractmethod
+    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+        """Whether to call a claim that is a lie by that chance."""
+
+    def slyly(self, temper: Temper, rng: Random) -> bool:
+        """Whether to look for a lie although it is not necessary."""
+        return rng.random() < self.lies + temper.lies
+
+    def false_cards(self, temper: Temper, rng: Random) -> int:
+        """How many wrong cards may go with a lie this time."""
+        count = 1
+        while count < MOST_FALSE and rng.random() < self.bluffs + temper.bluffs:
+            count += 1
+        return count
+
+    def pays(self, look: Look, claim: Claim, chance: float, rng: Random) -> bool:
+        """Whether a call is worth it; one that keeps somebody from going out always is where it can be. Among many
+        somebody calls now and then on a hunch."""
+        asked = len(look.table.asked_about(claim.seat))
+        hunch = self.hunch * chance * max(0.0, 1 - FEW / asked) / asked
+        return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        assert isinstance(view, Cheat)
+        return reason(view, wanted)
+
+
+def fullest(look: Look) -> list[Lay]:
+    """The true plays of all cards one has of a rank, for every rank that may be called."""
+    return [some[0] for some in (truths(look, rank) for rank in look.table.ranks_open()) if some]
+
+
+class Easy(CheatPlayer):
+    """Plays all it has of a rank, else one card by lot. Calls one claim in ten, and every other last card."""
+
+    usually, last = 0.1, 0.5
+
+    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+        """The truth where there is one, and a lie of one card where there is none."""
+        true = fullest(look)
+        sly = self.slyly(temper, rng)
+        most = self.false_cards(temper, rng)
+        if true and not sly:
+            return max(true, key=lambda lay: lay.size)
+        if look.table.may_pass() and not sly:
+            return None
+        ranks = look.table.ranks_open()
+        rank = ranks[int(rng.random() * len(ranks))]
+        false = [one for one in lies(look, rank, most) if len(one.false) == most] or lies(look, rank, 1)
+        return false[int(rng.random() * len(false))] if false else true[0]
+
+    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+        """By lot, whatever is claimed."""
+        return rng.random() < min(0.95, (self.usually if look.sizes[claim.seat] else self.last) * temper.calls)
+
+
+class Normal(CheatPlayer):
+    """Plays by rules of thumb: all it has of a rank, a lie with what it is asked for last, and more where the pile is
+    small. It weighs a claim by its own hand and the number of cards alone."""
+
+    lies = 0.08
+    bluffs = 0.2
+
+    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+        """What leaves the hand that is soonest empty."""
+        true = fullest(look)
+        sly = self.slyly(temper, rng)
+        most = self.false_cards(temper, rng) if look.pile < SMALL * temper.nerve else 1
+        done = [one for one in true if one.size == len(look.hand)]
+        if done:
+            return done[0]
+        if true and not sly:
+            return min(true, key=lambda lay: (after(look, lay), -lay.size))
+        if look.table.may_pass() and not sly:
+            return None
+        false = [one for rank in look.table.ranks_open() for one in lies(look, rank, most)]
+        full = [one for one in false if len(one.false) == most and one.size < len(look.hand)] or false
+        return min(full, key=lambda lay: after(look, lay)) if full else true[0]
+
+    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+        """Where it pays."""
+        return self.pays(look, claim, odds(chance, temper.calls), rng)
+
+
+class Hard(CheatPlayer):
+    """Weighs every play by what it leaves, how likely it is to be called and what that would cost; remembers what lies
+    in the pile and who took what, and learns who lies and who calls."""
+
+    remembers = True
+    lies = 0.25
+    bluffs = 0.5
+
+    def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
+        """The play with the best chance to win the round."""
+        table = look.table
+        ranks = table.ranks_open()
+        some: list[Lay] = [one for rank in ranks for one in truths(look, rank)]
+        if self.slyly(temper, rng) or not some:
+            most = self.false_cards(temper, rng)
+            some += [one for rank in ranks for one in lies(look, rank, most)]
+        ready = honesty.readiness(table)
+        best = max(some, key=lambda lay: worth(look, lay, ready, temper.nerve))
+        if best.false and table.may_pass():
+            never = self.lies + temper.lies <= 0  # whoever does not lie without need passes where it can
+            if never or pass_worth(look) > worth(look, best, ready, temper.nerve):
+                return None
+        return best
+
+    def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
+        """Where it pays, as far as the claimant is known by now."""
+        return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
+
+
+class Adviser(Hard):
+    """The hard player as hints speak for it: it lies only where it has to, with one card, and calls on no hunch."""
+
+    lies = bluffs = hunch = 0.0

@@ -1,0 +1,64 @@
+"""How soon a hand of Cheat could be empty: which ranks its owner will be asked for, and what must be lied away.
+
+Where ranks follow each other (up, down) a seat knows what it will be asked for as long as the turn order holds. A
+schedule plays every card at the turn that asks for its rank; what is not asked for in time has to go as a lie, at the
+turns that ask for nothing held first of all. The last turn has to be true, since a last card is always called.
+Hands are counts of cards by rank, in the order of `RANKS`; this module looks at nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import RANKS
+
+CYCLE = len(RANKS)
+PLACE = {rank: at for at, rank in enumerate(RANKS)}
+
+LIE = 3.5  # turns that a lie costs on average, because it may be caught
+CROWD = 2.5  # turns that every card costs which goes with a lie beside the first
+CAUGHT = 6.0  # turns that a last card costs which is a lie
+
+
+def asked(first: str, step: int, turns: int = CYCLE) -> list[int]:
+    """The places of the ranks a seat is asked for, turn by turn: `first` now, and `step` places on every time.
+
+    >>> [RANKS[at] for at in asked("Q", 4, 4)]
+    ['Q', '3', '7', 'J']
+    """
+    start = PLACE[first]
+    return [(start + step * turn) % CYCLE for turn in range(turns)]
+
+
+def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4) -> float:
+    """Turns until the hand is empty by the best schedule, lies counted as the turns they cost. `held` are the cards of
+    each rank, `wild` the jokers, `ranks` what is asked for turn by turn, `most` how many cards may go at once."""
+    total = sum(held) + wild
+    if not total:
+        return 0.0
+    best = total + CAUGHT
+    due = wild
+    spare = empty = 0
+    for turn, rank in enumerate(ranks):
+        count = min(held[rank], most)
+        due += count
+        if count or wild:
+            junk = total - due
+            bare = max(0, empty - wild)
+            if junk + spare + max(0, count - 1) >= bare and (turn or not junk):
+                lies = max(bare, min(turn, (junk + 1) // 2))
+                best = min(best, turn + 1 + LIE * lies + CROWD * max(0, junk - lies))
+        if count:
+            spare += count - 1
+        else:
+            empty += 1
+        if turn + 1 >= best:
+            break
+    return best
+
+
+def loose(held: Sequence[int], wild: int) -> float:
+    """The same where nobody knows which ranks are asked for: about a turn for every rank held, and more when what is
+    left may not fit."""
+    ranks = sum(1 for count in held if count)
+    return ranks + 0.3 * max(0, ranks - 1 - wild) if ranks or wild else 0.0

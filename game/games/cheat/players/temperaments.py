@@ -1,0 +1,12 @@
+"""The temperaments of Cheat's computer players, as a set-up offers them; the numbers behind them are in `temper`."""
+
+from __future__ import annotations
+
+from game.players.temperament import Temperament
+
+TEMPERAMENTS = (
+    Temperament("truthful", "Truthful", "Lies only when no true claim is possible, and then with a single card."),
+    Temperament("bold", "Bold", "Lies often, with several cards at once, and minds little being caught."),
+    Temperament("suspicious", "Suspicious", "Lies seldom and calls Cheat at the slightest doubt."),
+    Temperament("erratic", "Erratic", "Lies and calls as the mood takes it: now daring, now timid."),
+)

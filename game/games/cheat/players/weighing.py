@@ -1,0 +1,89 @@
+"""What answers and plays at Cheat are worth: by how much they change the chance to win the round.
+
+Nothing here is drawn by lot, and the look of the seat that decides is all that is looked at.
+"""
+
+from __future__ import annotations
+
+from game.games.cheat.players import honesty, race
+from game.games.cheat.players.belief import Look, spread
+from game.games.cheat.players.choices import Lay, after, dues, prospect
+from game.games.cheat.players.planning import CYCLE, PLACE
+from game.games.cheat.rules.claims import Claim
+
+EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # how much readier people are to call so many cards,
+CLOSE = 2.0  # and one who has two cards or one left
+PENALTY = 0.01  # what a card is worth that counts against its holder when the round is over, in chances to win
+LAST = 0.9  # how likely each calls a last card
+
+
+def follow_up(look: Look, claim: Claim) -> float:
+    """How soon this seat's hand could be empty, from its next turn on, should the claim stand."""
+    if not look.table.terms.in_order:
+        return prospect(look, look.held, look.wild, ())
+    away, seat = 1, look.table.next_active(claim.seat)
+    while seat != look.seat:
+        away, seat = away + 1, look.table.next_active(seat)
+    start = PLACE[claim.rank] + look.table.terms.step * away
+    step = (len(look.others) + 1) * look.table.terms.step
+    return prospect(look, look.held, look.wild, [(start + step * turn) % CYCLE for turn in range(CYCLE)])
+
+
+def gain(look: Look, claim: Claim, chance: float) -> float:
+    """By how much a call raises the chance to win the round when the claim is a lie by that chance."""
+    sizes = {seat: look.sizes[seat] for seat in look.others}
+    mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
+    over = not sizes[claim.seat] and not look.table.terms.to_last
+    stands = 0.0 if over else race.chance(mine, sizes.values())
+    price = PENALTY * pile if look.table.values["match"] == "penalty_rounds" else 0.0
+    wrong = -price if over else race.chance(mine + race.usual(own + pile) - race.usual(own), sizes.values())
+    sizes[claim.seat] += pile
+    right = race.chance(mine, sizes.values())
+    return chance * right + (1 - chance) * wrong - stands
+
+
+def odds(chance: float, factor: float) -> float:
+    """A chance whose odds are so many times as high."""
+    return factor * chance / (factor * chance + 1 - chance)
+
+
+def suspicion(look: Look, claim: Claim, chance: float, temper: float = 1.0) -> float:
+    """The chance of a lie once it is considered who claims; `temper` multiplies the odds besides."""
+    claims, seat = look.table.claims, claim.seat
+    found = honesty.found(claims, look.seat, look.hand, seat)
+    return odds(chance, temper * honesty.doubt(claims, seat, found))
+
+
+def called(look: Look, lay: Lay, ready: list[float]) -> float:
+    """The chance that a play is called."""
+    left = len(look.hand) - lay.size
+    hidden = look.fitting(lay.rank) - look.own(lay.rank)
+    pool = len(look.table.pack()) - len(look.hand)
+    nobody = 1.0
+    for seat in look.table.asked_about(look.seat):
+        spare = look.fitting(lay.rank) - lay.size  # more than this many in a hand give a claim the lie
+        sure = sum(spread(pool, hidden, look.sizes[seat])[spare + 1 :])
+        usual = ready[seat] * EAGER[min(lay.size, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
+        nobody *= (1 - sure) * (1 - (min(LAST, usual) if left else LAST))
+    return 1 - nobody
+
+
+def worth(look: Look, lay: Lay, ready: list[float], nerve: float) -> float:
+    """The chance to win the round after a play, whether or not it is called."""
+    sizes = [look.sizes[seat] for seat in look.others]
+    rest = after(look, lay)
+    stands = race.chance(rest, sizes) if rest else 1.0
+    if not lay.false:
+        return stands
+    own = len(look.hand)
+    kept = prospect(look, look.held, look.wild, dues(look, lay.rank, 1))
+    caught = race.chance(kept + race.usual(own + look.pile) - race.usual(own), sizes)
+    return stands - called(look, lay, ready) * (stands - caught) / nerve
+
+
+def pass_worth(look: Look) -> float:
+    """The chance to win the round after a pass."""
+    rank = look.table.ranks_open()[0]
+    return race.chance(
+        prospect(look, look.held, look.wild, dues(look, rank, 1)), [look.sizes[seat] for seat in look.others]
+    )

@@ -1,0 +1,1 @@
+"""Cheat: state, legality, dealing, scoring, options."""

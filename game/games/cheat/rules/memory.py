@@ -1,0 +1,260 @@
+"""Cheat: what a seat can know of cards that it does not see, and a deal of them that agrees with it.
+
+All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
+there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
+seat has put into the pile since. Beside the places of single cards there are bonds: who put two unknown cards into a
+pile that somebody took still has three of the five that were known to be there. What is not followed is who had no
+cards left at some time: a seat caught lying with its last cards may be thought to have kept one. Nothing here weighs
+how likely a place is; that is for players to do.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.cards import Card
+from game.engine.chance import shuffled
+from game.engine.redeal import redeal
+from game.engine.state import DISCARD, HANDS, zone
+from game.engine.table import known
+
+if TYPE_CHECKING:
+    from game.games.cheat.rules.position import Position
+
+SET_ASIDE = 8  # the number of the place that is no seat
+_ASIDE = zone("aside")
+
+
+class Bond(NamedTuple):
+    """At least so many of these cards are with one seat. The bonds of different seats share no card."""
+
+    cards: frozenset[Card]
+    least: int
+
+
+class Known(NamedTuple):
+    """What one viewer knows: the places of cards (bit n: seat n, its hand or what it has in the pile; bit `SET_ASIDE`),
+    and for some seats a bond."""
+
+    places: dict[Card, int]
+    bonds: dict[int, Bond]
+
+
+def whereabouts(view: Position) -> dict[Card, int]:
+    """Where every card may be that the viewer neither sees nor has put into the pile: a set of places as bits, bit n
+    for seat n (its hand, or what it has in the pile) and bit `SET_ASIDE`. No set is empty."""
+    return _settled(view, _rooms(view)).places
+
+
+def at_least(view: Position, rank: str) -> list[int]:
+    """For every seat how many cards of a rank it surely has, in its hand or in the pile, as far as the viewer knows;
+    the viewer's own are not counted."""
+    places, bonds = _settled(view, _rooms(view))
+    counts = [0] * view.seats
+    for seat, bond in bonds.items():
+        counts[seat] = max(0, bond.least - sum(one.rank != rank for one in bond.cards))
+    for one, where in places.items():
+        seat = where.bit_length() - 1
+        if one.rank == rank and where == 1 << seat and seat < view.seats:
+            counts[seat] += seat not in bonds or one not in bonds[seat].cards
+    return counts
+
+
+def agrees(view: Position, whole: Position) -> bool:
+    """Whether all cards of a whole state lie where they may, as far as the viewer knows."""
+    places = dict.fromkeys(whole.table.zones[_ASIDE], 1 << SET_ASIDE)
+    for seat in range(whole.seats):
+        places.update((one, 1 << seat) for one in whole.table.zones[HANDS[seat]])
+    for claim in whole.pile_claims():
+        places.update((one, 1 << claim.seat) for one in claim.cards)
+    told, unseen = _tracked(view), set(view.unseen())
+    return all(places[one] & where for one, where in told.places.items() if one in unseen) and all(
+        sum(places[one] == 1 << seat for one in bond.cards & unseen) >= bond.least for seat, bond in told.bonds.items()
+    )
+
+
+def fill(view: Position, whole: Position, rng: Random) -> None:
+    """Put every hidden card of the view somewhere in `whole`, a copy of it, at random among the places where it may
+    be."""
+    having = _placed(view, _rooms(view), rng)
+    zones = whole.table.zones
+    zones[_ASIDE][:] = having[SET_ASIDE]
+    pile: list[Card] = []
+    for number in range(view.pile_from, len(whole.claims)):
+        claim = whole.claims[number]
+        if claim.cards and not known(claim.cards[0]):
+            mine = having[claim.seat]
+            cards = tuple(mine[len(mine) - len(claim.cards) :])
+            del mine[len(mine) - len(cards) :]
+            claim = whole.claims[number] = claim.of(cards)
+        pile += claim.cards
+    zones[DISCARD][:] = pile
+    for seat in range(view.seats):
+        hand = zones[HANDS[seat]]
+        if hand and not known(hand[0]):
+            hand[:] = having[seat]
+
+
+def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
+    """The cards that the viewer cannot see at random in their places, those that have the least choice first."""
+    found, bonds = _settled(view, rooms)
+    tied = found
+    if bonds:
+        tied = found.copy()
+        for seat, bond in bonds.items():
+            tied.update(dict.fromkeys(shuffled(_in_order(bond.cards), rng)[: bond.least], 1 << seat))
+    left = rooms.copy()
+    having: list[list[Card]] = [[] for _ in rooms]
+    anywhere = sum(1 << place for place, room in enumerate(rooms) if room)
+    choosing: list[Card] = []
+    free: list[Card] = []
+    for one, where in tied.items():
+        if where & (where - 1) == 0:
+            place = where.bit_length() - 1
+            having[place].append(one)
+            left[place] -= 1
+        else:
+            (free if where == anywhere else choosing).append(one)
+    choosing.sort(key=lambda one: tied[one].bit_count())
+    if min(left) < 0:
+        return _exchanged(found, bonds, rooms, rng)
+    for one in choosing:
+        rest = [room if tied[one] >> place & 1 else 0 for place, room in enumerate(left)]
+        total = sum(rest)
+        if not total:
+            return _exchanged(found, bonds, rooms, rng)
+        place, at = 0, int(rng.random() * total)
+        while at >= rest[place]:
+            at -= rest[place]
+            place += 1
+        having[place].append(one)
+        left[place] -= 1
+    free = shuffled(free, rng)
+    for place, room in enumerate(left):
+        more = free[len(free) - room :]
+        del free[len(free) - room :]
+        having[place] = shuffled(having[place] + more, rng) if having[place] else more
+    return having
+
+
+def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], rooms: list[int], rng: Random) -> list[list[Card]]:
+    """The cards in their places after an unlucky start: dealt anyhow, then exchanged till all lie where they may. Of a
+    bond those cards are kept together that could go to the fewest other places: if any can be, these can."""
+    tied = found.copy()
+    for seat, bond in bonds.items():
+        by_choice = sorted(_in_order(bond.cards), key=lambda one: found[one].bit_count())
+        tied.update(dict.fromkeys(by_choice[: bond.least], 1 << seat))
+    return redeal(list(found), rooms, lambda at, one: bool(tied[one] >> at & 1), rng)
+
+
+def _in_order(some: frozenset[Card]) -> list[Card]:
+    return sorted(some, key=lambda one: one.index)
+
+
+def _rooms(view: Position) -> list[int]:
+    """How many hidden cards each place has."""
+    zones = view.table.zones
+    rooms = [0] * (SET_ASIDE + 1)
+    for seat in range(view.seats):
+        hand = zones[HANDS[seat]]
+        if hand and not known(hand[0]):
+            rooms[seat] = len(hand)
+    for claim in view.claims[view.pile_from :]:
+        if claim.cards and not known(claim.cards[0]):
+            rooms[claim.seat] += len(claim.cards)
+    rooms[SET_ASIDE] = len(zones[_ASIDE])
+    return rooms
+
+
+def _settled(view: Position, rooms: list[int]) -> Known:
+    """What the viewer knows of every card that it cannot see."""
+    told, tracked_bonds = _tracked(view)
+    open_now = sum(1 << place for place, room in enumerate(rooms) if room)
+    places = {one: told.get(one, open_now) & open_now for one in view.unseen()}
+    _rule_out(places, rooms)
+    bonds: dict[int, Bond] = {}
+    for seat, bond in tracked_bonds.items():
+        some = frozenset(one for one in bond.cards if one in places and places[one] >> seat & 1)
+        bonds[seat] = Bond(some, bond.least)
+    return Known(places, bonds)
+
+
+def _tracked(view: Position) -> Known:
+    """All that the claims tell the viewer of single cards, whoever has them now. Where it holds one itself it
+    sees that."""
+    viewer = view.viewer
+    if view.round_over:  # then all lies open but what was set aside
+        return Known({}, {})
+    places, bonds = _opening(view)
+    laid: dict[int, int] = {}  # how many cards the viewer does not know each seat has in the pile
+    mine: list[Card] = []
+    for claim in view.claims:
+        if claim.taker is None:
+            if claim.seat == viewer:
+                mine += claim.cards
+            elif claim.cards:
+                laid[claim.seat] = laid.get(claim.seat, 0) + claim.count
+            continue
+        taker = 1 << claim.taker
+        for one in (*claim.cards, *mine):
+            places.pop(one, None)
+        for seat, bond in list(bonds.items()):
+            shown = len(bond.cards.intersection(claim.cards)) if seat == claim.seat else 0
+            _bind(bonds, seat, bond.cards.difference(claim.cards, mine), bond.least - shown)
+        laid.pop(claim.taker, None)
+        mixed = sum(1 << seat for seat in laid)
+        sure: dict[int, list[Card]] = {1 << seat: [] for seat in laid}
+        for one, where in places.items():
+            if where & mixed:
+                places[one] = where | taker
+                if where in sure:
+                    sure[where].append(one)
+        for seat, count in laid.items():
+            cards, least = bonds.get(seat, _NO_BOND)
+            _bind(bonds, seat, cards.union(sure[1 << seat]), least + len(sure[1 << seat]) - count)
+        places.update(dict.fromkeys((*mine, *claim.cards), taker))
+        mine = []
+        laid = {}
+    return Known(places, bonds)
+
+
+_NO_BOND = Bond(frozenset(), 0)
+
+
+def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int) -> None:
+    """Note that so many of those cards are with a seat; nothing where that says nothing."""
+    if least > 0:
+        bonds[seat] = Bond(cards, least)
+    else:
+        bonds.pop(seat, None)
+
+
+def _opening(view: Position) -> Known:
+    """What it tells where the ace of spades was dealt (option ``first_player``): the seats before its holder have none,
+    and with one pack nobody else has it. Where the player left of the dealer begins, perhaps nobody has."""
+    if view.values["first_player"] != "ace_of_spades":
+        return Known({}, {})
+    seats, leader = view.seats, view.leader
+    first = (view.dealer + 1) % seats
+    aces = [one for one in view.terms.pack if one.face == "AS"]
+    if leader == first:
+        return Known(dict.fromkeys(aces, 1 << first | 1 << SET_ASIDE) if len(aces) == 1 else {}, {})
+    if len(aces) == 1:
+        return Known({aces[0]: 1 << leader}, {})
+    before = sum(1 << (first + step) % seats for step in range((leader - first) % seats))
+    places = dict.fromkeys(aces, ((1 << seats) - 1 | 1 << SET_ASIDE) & ~before)
+    return Known(places, {} if leader == view.viewer else {leader: Bond(frozenset(aces), 1)})
+
+
+def _rule_out(found: dict[Card, int], rooms: list[int]) -> None:
+    """Where a place is full of cards that surely are there, nothing else is."""
+    while True:
+        sure = [where for where in found.values() if where & (where - 1) == 0]
+        full = sum(1 << at for at, room in enumerate(rooms) if room and sure.count(1 << at) == room)
+        if not full:
+            return
+        tighter = {one: where & ~full for one, where in found.items() if where & full and where & (where - 1)}
+        if not tighter:
+            return
+        found.update(tighter)

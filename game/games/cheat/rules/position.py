@@ -1,0 +1,301 @@
+"""Cheat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
+somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`, what a
+seat knows of hidden cards `memory`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Self
+
+from game.engine import first_dealer
+from game.engine.cards import JOKER, Card
+from game.engine.moves import Move, Prompt
+from game.engine.options import RuleSet
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.engine.table import Table, Zone, known
+from game.games.cheat.rules.claims import Claim, is_true
+from game.games.cheat.rules.memory import fill
+from game.games.cheat.rules.spoken import claim_says, rank_says
+from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, terms_of
+from game.words.text import button, plural
+
+PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
+
+PILE = DISCARD
+ASIDE = zone("aside")  # what nobody sees in the whole round
+TURNED = zone("turned")  # a claim that was challenged, while its cards are turned up
+
+CLOCKWISE = tuple(  # by number of seats and seat: all seats from that one on
+    tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+OTHERS = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)  # and all the others
+_ANSWERS = ("challenge", "let_go")
+_PLAY = tuple((Prompt(seat, ("play",), "Play your cards"),) for seat in range(MOST_SEATS))
+_PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass"),) for seat in range(MOST_SEATS))
+
+
+class _Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
+    """What is asked while those seats are still to be asked, made once for each."""
+
+    def __missing__(self, rest: tuple[int, ...]) -> tuple[Prompt, ...]:
+        self[rest] = (Prompt(rest[0], _ANSWERS, "Is it true?", private=False, window=rest),)
+        return self[rest]
+
+
+WINDOWS = _Windows()
+
+
+class Position(State):
+    """The fields of a match of Cheat. Seats are numbered clockwise.
+
+    Of the match: ``dealer``, ``round_number``, ``wins`` and ``penalties`` of every seat. Of the round: ``claims`` (all
+    of them, passes too; in a view only what the viewer knows), ``leader`` (who began), ``out`` (who is out, the first
+    in front), ``plays`` made, ``places`` (once the round is over). ``said`` is the rank from which the next follows:
+    the last one called where ranks go in order, else that of the claim on top of the pile (``""``: none).
+    ``pile_from`` is the number of the first claim whose cards lie in the pile, ``passes`` how many have passed since
+    the last play. ``phase`` is what is due and ``turn`` who has to move; in the phase CHALLENGE that is the seat which
+    is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them.
+    """
+
+    __slots__ = (
+        "claims", "dealer", "leader", "out", "passes", "penalties", "phase", "pile_from", "places", "plays",
+        "rest", "round_number", "said", "terms", "turn", "values", "wins",
+    )  # fmt: skip
+
+    binding = final = frozenset({"let_go", "challenged"})
+
+    terms: Terms
+    places: tuple[int, ...]
+    out: tuple[int, ...]
+    rest: tuple[int, ...]
+
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(row, changes, self.seats)
+        self.terms = terms_of(self.values, self.seats)
+        self.table = Table((STOCK, PILE, TURNED, ASIDE, *HANDS[: self.seats]))
+        self.round_number = 0
+        self.wins = [0] * self.seats
+        self.penalties = [0] * self.seats
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
+        self._clear_round()
+
+    def _clear_round(self) -> None:
+        """Forget all that belonged to the last round."""
+        self.claims: list[Claim] = []
+        self.phase = PLAY
+        self.round_over = False
+        self.turn = self.leader = (self.dealer + 1) % self.seats
+        self.said = ""
+        self.pile_from = self.passes = self.plays = 0
+        self.out = self.rest = self.places = ()
+        self.asking = ()
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """Every card of the packs in play."""
+        return self.terms.pack
+
+    @property
+    def max_cards(self) -> int:
+        """How many cards one may play at once."""
+        return self.terms.max_cards
+
+    @property
+    def claimant(self) -> int | None:
+        """Whose claim the others are asked about; None outside a window."""
+        return self.claims[-1].seat if self.phase == CHALLENGE else None
+
+    @property
+    def rank_due(self) -> str | None:
+        """The rank that has to be called next; None where there is a choice."""
+        open_now = self.terms.follows[self.said]
+        return open_now[0] if len(open_now) == 1 else None
+
+    def ranks_open(self) -> tuple[str, ...]:
+        """The ranks that whoever plays next may call (section 2, the rank rule). During a window: after it, should
+        nobody challenge."""
+        return self.terms.follows[self.said]
+
+    def copies(self, rank: str) -> int:
+        """How many cards of a rank are in play (set-aside ones too); of ``JK`` how many jokers."""
+        return self.terms.jokers if rank == JOKER else 4 * self.terms.packs
+
+    def active(self) -> tuple[int, ...]:
+        """The seats that are not out, clockwise from the dealer's left."""
+        return tuple(seat for seat in CLOCKWISE[self.seats][(self.dealer + 1) % self.seats] if seat not in self.out)
+
+    def next_active(self, seat: int) -> int:
+        """The next seat clockwise that is not out."""
+        following = (seat + 1) % self.seats
+        while following in self.out:
+            following = (following + 1) % self.seats
+        return following
+
+    def in_round(self, seat: int) -> bool:
+        """Whether that seat still holds cards, or may have to take some."""
+        return not self.round_over and seat not in self.out
+
+    def top_claim(self) -> Claim | None:
+        """The claim whose cards lie on top of the pile; None for an empty pile."""
+        return next((one for one in reversed(self.claims[self.pile_from :]) if one.cards), None)
+
+    def pile_claims(self) -> list[Claim]:
+        """The claims whose cards lie in the pile, the lowest first."""
+        return [one for one in self.claims[self.pile_from :] if one.cards]
+
+    def window(self) -> tuple[int, ...]:
+        """The seats still to be asked about the last claim, in order; empty outside a window."""
+        return self.rest
+
+    def asked_about(self, claimant: int) -> tuple[int, ...]:
+        """The seats that are asked about a claim of that seat, in order (section 3)."""
+        others = OTHERS[self.seats][claimant]
+        if self.out:
+            others = tuple(seat for seat in others if seat not in self.out)
+        return others[:1] if self.terms.next_only else others
+
+    def may_pass(self) -> bool:
+        """Whether the seat on turn may pass (section 6, corner case 6)."""
+        return self.terms.may_pass and self.pile_from < len(self.claims) and not self.all_passed()
+
+    def all_passed(self) -> bool:
+        """Whether everybody but the seat on turn has passed since the last play."""
+        return self.passes >= self.seats - len(self.out) - 1
+
+    def is_true(self, wanted: Move) -> bool:
+        """Whether the cards of a play are what it calls them, as far as one knows them."""
+        return is_true(wanted.cards, str(wanted.value))
+
+    def results(self) -> tuple[int, ...]:
+        """The places of the match: most wins, least penalties, or those of the only round."""
+        if not self.over:
+            return (0,) * self.seats
+        form = self.values["match"]
+        if form == "single":
+            return self.places
+        return ranked([-wins for wins in self.wins] if form == "first_to_wins" else self.penalties)
+
+    # -- what a screen asks -----------------------------------------------------------------------------------------
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """Cards are played onto the pile."""
+        return target is PILE and wanted.kind == "play"
+
+    @property
+    def takes_many(self) -> bool:
+        """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
+        return self.phase == PLAY
+
+    def tally(self, seat: int, some: Sequence[Card]) -> str:
+        """The claim as it will be spoken, where there is no choice of ranks."""
+        if self.phase != PLAY or not some:
+            return ""
+        if len(some) > self.terms.max_cards:
+            return f"{plural(len(some), 'card')}, at most {self.terms.max_cards}"
+        rank = self.rank_due
+        return plural(len(some), "card") if rank is None else claim_says(len(some), rank)
+
+    def preview(self, wanted: Move) -> str:
+        """The claim as it will be spoken."""
+        return claim_says(len(wanted.cards), str(wanted.value)) if wanted.kind == "play" else ""
+
+    def whisper(self, wanted: Move) -> str:
+        """What only its maker may read of a claim: whether it is a lie."""
+        return "" if wanted.kind != "play" or self.is_true(wanted) else "not true"
+
+    def caption(self, one: Card) -> str:
+        """Jokers go as anything."""
+        return "any rank" if one.rank == JOKER else ""
+
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it; a claim beside others with the same cards by its rank."""
+        return rank_says(str(wanted.value), len(wanted.cards)) if wanted.kind == "play" else button(wanted)
+
+    # -- views and dumps ------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Own hand, and what is turned up; after the round all but what was set aside (section 4)."""
+        if where.kind == "hand":
+            return ALL if where.seat == seat or self.round_over else NOTHING
+        return ALL if where is TURNED or (where is PILE and self.round_over) else NOTHING
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        if not self.round_over:
+            self.claims = [one.seen_by(viewer) for one in self.claims]
+
+    def unseen(self) -> list[Card]:
+        """In a view: the cards that the viewer neither sees nor has put into the pile."""
+        shown = set().union(*self.table.zones.values(), *(one.cards for one in self.pile_claims()))
+        return [one for one in self.terms.pack if one not in shown]
+
+    def guess(self, rng: Random) -> Self:
+        """From a view: a whole state that agrees with everything the viewer sees and remembers (`memory`)."""
+        whole = self.copy()
+        whole.is_view = False
+        fill(self, whole, rng)
+        whole._imagine(rng)
+        return whole
+
+    def copy(self) -> Self:
+        """An independent twin. Rules, names and history are shared."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
+        twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
+        twin.table, twin.asking = self.table.copy(), self.asking
+        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
+        twin.round_number, twin.dealer, twin.leader = self.round_number, self.dealer, self.leader
+        twin.wins, twin.penalties = self.wins.copy(), self.penalties.copy()
+        twin.over, twin.round_over, twin.phase, twin.turn = self.over, self.round_over, self.phase, self.turn
+        twin.claims, twin.said, twin.pile_from = self.claims.copy(), self.said, self.pile_from
+        twin.passes, twin.plays, twin.rest = self.passes, self.plays, self.rest
+        twin.out, twin.places, twin.cleared = self.out, self.places, None
+        return twin
+
+    def facts(self) -> Mapping[str, Any]:
+        """Everything beside the cards, as plain data."""
+        return {
+            "round_number": self.round_number,
+            "dealer": self.dealer,
+            "leader": self.leader,
+            "wins": list(self.wins),
+            "penalties": list(self.penalties),
+            "phase": self.phase,
+            "turn": self.turn,
+            "rest": list(self.rest),
+            "said": self.said,
+            "passes": self.passes,
+            "plays": self.plays,
+            "out": list(self.out),
+            "places": list(self.places),
+            "pile_from": self.pile_from,
+            "claims": [
+                [one.seat, [c.text if known(c) else "?" for c in one.cards], one.rank, one.caller, one.taker]
+                for one in self.claims
+            ],
+            "deals": self.deals,
+            "round_over": self.round_over,
+            "over": self.over,
+        }
+
+    def _ask_to_play(self, seat: int) -> None:
+        """That seat is to play, or to pass where it may."""
+        self.phase = PLAY
+        self.turn = seat
+        self.rest = ()
+        self.asking = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
+
+
+def ranked(counts: Sequence[int]) -> tuple[int, ...]:
+    """The places by lowest count; equal counts share a place.
+
+    >>> ranked((11, 11, 14, 23))
+    (1, 1, 3, 4)
+    """
+    return tuple(1 + sum(other < own for other in counts) for own in counts)

@@ -1,0 +1,129 @@
+"""Cheat: positions from plain data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine.cards import RANKS, cards, written
+from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.state import HANDS
+from game.engine.table import UNKNOWN, known
+from game.games.cheat.rules.claims import Claim
+from game.games.cheat.rules.memory import agrees
+from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, PLAY, ROUND_END, Position
+
+PLACES = ("hands", "aside", "claims")  # the keys of a position that place cards
+
+
+def lay_out(state: Position, position: Mapping[str, Any]) -> None:
+    """Set up a position from plain data on an empty table. Any key may be left out.
+
+    ``hands`` are card texts by seat, ``aside`` what is set aside, ``claims`` what was said, each ``[seat, cards, rank,
+    caller, taker]`` (the last two may be left out; cards ``?`` are not known any more); the cards of claims from number
+    ``pile_from`` on lie in the pile. All facts that `Position.facts` lists may be given; otherwise the last seat has
+    dealt the first round. With ``phase`` challenge the last claim is asked about. What is left of the pack lies set
+    aside as well.
+
+    Raises ValueError for cards or facts that cannot be.
+    """
+    given = facts_given(state, position, PLACES)
+    state.dealer = given.get("dealer", state.dealer)
+    state.round_number = state.deals = given.get("round_number", 1)
+    if not 0 <= state.dealer < state.seats:
+        raise ValueError("That position has no such dealer.")
+    state._clear_round()
+    state.claims = [_claim(state, one) for one in position.get("claims", ())]
+    set_facts(state, given)
+    state.out, state.places = tuple(state.out), tuple(state.places)
+    if state.phase == CHALLENGE and "rest" not in given and state.claims:
+        state.rest = state.asked_about(state.claims[-1].seat)
+    state.rest = tuple(state.rest)
+    if state.phase == CHALLENGE and state.rest:
+        state.turn = state.rest[0]
+    _check(state)
+    _lay_cards(state, position)
+
+
+def _claim(state: Position, said: Sequence[Any]) -> Claim:
+    """One claim as plain data has it."""
+    seat, text, rank, caller, taker = (*said, None, None)[:5]
+    words = text.split() if isinstance(text, str) else list(text)
+    laid = (UNKNOWN,) * len(words) if "?" in words else tuple(cards(words))
+    seats = range(state.seats)
+    fine = seat in seats and all(one is None or one in seats for one in (caller, taker))
+    if not fine or (caller is None) != (taker is None) or len(laid) > _MOST:
+        raise ValueError("That position has a claim that nobody can have made.")
+    if rank not in RANKS and (rank or laid):
+        raise ValueError("That position has a claim of no rank.")
+    if taker is not None and (not laid or not all(map(known, laid)) or taker not in (seat, caller)):
+        raise ValueError("That position has a claim that was challenged and not turned up.")
+    return Claim(seat, laid, rank, caller, taker)
+
+
+def _check(state: Position) -> None:
+    """ValueError for facts that do not go together."""
+    seats = range(state.seats)
+    if len(state.wins) != state.seats or len(state.penalties) != state.seats:
+        raise ValueError("That position has lists of the wrong length.")
+    if state.phase not in (PLAY, CHALLENGE, ROUND_END) or (state.phase == ROUND_END) != state.round_over:
+        raise ValueError("That position has no such phase.")
+    if not {state.turn, state.leader, *state.rest, *state.out} <= set(seats):
+        raise ValueError("That position has no such seat.")
+    if len(set(state.out)) < len(state.out) or len(state.out) > state.seats - (1 if state.round_over else 2):
+        raise ValueError("That position has too many who are out.")
+    if state.places and len(state.places) != state.seats:
+        raise ValueError("That position has lists of the wrong length.")
+    if state.round_over != bool(state.places) or (state.over and not state.round_over):
+        raise ValueError("That position is over and is not.")
+    if state.said not in ("", *RANKS) or not 0 <= state.pile_from <= len(state.claims):
+        raise ValueError("That position has no such rank or claim.")
+    if state.phase == CHALLENGE:
+        top = state.top_claim()
+        if top is None or top is not state.claims[-1] or top.taker is not None:
+            raise ValueError("That position asks about a claim, and there is none.")
+        if not state.rest or not _ends(state.asked_about(top.seat), state.rest):
+            raise ValueError("That position asks about a claim, and not who should be asked.")
+    elif state.rest:
+        raise ValueError("That position asks somebody, and there is no claim.")
+    if any(one.taker is not None for one in state.claims[state.pile_from :]):
+        raise ValueError("That position has a pile that was taken.")
+
+
+def _ends(whole: tuple[int, ...], rest: tuple[int, ...]) -> bool:
+    return whole[len(whole) - len(rest) :] == rest
+
+
+def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
+    table = state.table
+    for where, text in zip(HANDS[: state.seats], position.get("hands", ()), strict=False):
+        table.put(cards(text), where)
+    for claim in state.pile_claims():
+        if not all(map(known, claim.cards)):
+            raise ValueError("That position has a pile of unknown cards.")
+        table.put(claim.cards, PILE)
+    table.put(cards(position.get("aside", "")), ASIDE)
+    table.put(not_laid(state), ASIDE)
+    if state.round_over:
+        return
+    claimant = state.claimant
+    for seat in range(state.seats):
+        if bool(table[HANDS[seat]]) == (seat in state.out) and seat != claimant:
+            raise ValueError("That position has a seat without cards that is not out, or one with cards that is.")
+    if state.turn in state.out:
+        raise ValueError("Who is to move in that position is out.")
+    if not all(agrees(state.seen_by(seat), state) for seat in range(state.seats)):
+        raise ValueError("That position has cards where they cannot be after what was said.")
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that `lay_out` takes."""
+    zones = state.table.zones
+    return {
+        **state.facts(),
+        "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
+        "aside": written(zones[ASIDE]),
+    }
+
+
+_MOST = 12  # cards in a claim

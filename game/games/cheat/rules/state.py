@@ -1,0 +1,315 @@
+"""Cheat: who may move, and what the moves do.
+
+The section numbers in the docstrings are those of the written rules: 1 the deal, 2 options, 3 phases and moves, 4 what
+each seat may see, 5 end of round and match, 6 corner cases. Where the rules are silent this is what we play:
+
+* Cards that are set aside come off the top of the pack before the deal, and what is left over after an equal deal is
+  set aside too. All of it stays unseen, after the round as well; hands and pile lie open then.
+* A taken pile goes into the hand in the order of the pack, so that it does not tell who laid what.
+* Where ranks go up or down and a round may open with any rank (``first_rank`` free), they go on from that rank.
+* ``play_cap`` counts plays, not passes. The round ends when the window of the last of them is closed.
+* Whoever is not out has a place by the cards still held, fewest first, equal numbers sharing it: in ``first_out`` too.
+* Whoever wins a round at the cap has no penalty for it, though some cards are left.
+* In ``first_to_wins`` others than the winner have places by their wins.
+* A move with several cards may name them in any order; the moves list them in the order of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import chain, combinations
+from math import comb
+from operator import attrgetter
+from random import Random
+from typing import Any
+
+from game.engine.cards import JOKER, RANKS, Card, french
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.state import HANDS, LEAVE_ROUND
+from game.engine.table import Zone
+from game.games.cheat.rules import legality, positions
+from game.games.cheat.rules.claims import Claim, is_true
+from game.games.cheat.rules.dealing import Dealing
+from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS, ranked
+from game.games.cheat.rules.variants import MOST_SEATS
+
+_CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
+_LET_GO = tuple(move(seat, "let_go") for seat in range(MOST_SEATS))
+_PASS = tuple(move(seat, "pass") for seat in range(MOST_SEATS))
+
+
+class Cheat(Dealing):
+    """One match of Cheat."""
+
+    __slots__ = ()
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        positions.lay_out(self, position)
+
+    # -- who may act, and how -------------------------------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        if self.phase == CHALLENGE:
+            return WINDOWS[self.rest]
+        self._ask_to_play(self.turn)
+        return self.asking
+
+    def moves(self, seat: int) -> Moves:
+        """The legal moves of that seat: all of them where they are few, else the plays of one card and those of
+        cards of one rank."""
+        if self.round_over:
+            return Moves() if self.over else Moves([move(seat, NEXT)])
+        if self.phase == CHALLENGE:
+            return Moves([_CHALLENGE[seat], _LET_GO[seat]] if seat == self.turn else ())
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if seat != self.turn:
+            return Moves()
+        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
+        ranks, most = self.ranks_open(), min(self.terms.max_cards, len(hand))
+        complete = len(ranks) * sum(comb(len(hand), count) for count in range(1, most + 1)) < _FEW
+        if complete:
+            sets = chain.from_iterable(combinations(hand, count) for count in range(1, most + 1))
+        else:
+            sets = chain(((one,) for one in hand), _groups(hand, most))
+        passes = [_PASS[seat]] if self.may_pass() else []
+        return Moves([*(move(seat, "play", some, rank) for some in sets for rank in ranks), *passes], complete=complete)
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a seat that is prompted; every legal move has a chance. Challenges have a small one,
+        or piles would never grow."""
+        if seat != self.turn or self.round_over:
+            return super().any_move(seat, rng)
+        if self.phase == CHALLENGE:
+            chosen = (_CHALLENGE if rng.random() < _CHALLENGES else _LET_GO)[seat]
+        elif self.terms.may_pass and rng.random() < _PASSES and self.may_pass():
+            chosen = _PASS[seat]
+        else:
+            hand, ranks = self.table.zones[HANDS[seat]], self.terms.follows[self.said]
+            held, most = len(hand), self.terms.max_cards
+            count = int(rng.random() * (most if most < held else held)) + 1
+            rank = ranks[0] if len(ranks) == 1 else ranks[int(rng.random() * len(ranks))]
+            if count == 1:
+                chosen = _single(seat, rank)[hand[int(rng.random() * held)].index]
+            else:
+                left = hand.copy()
+                some = [left.pop(int(rng.random() * (held - at))) for at in range(count)]
+                some.sort(key=_BY_INDEX)
+                chosen = move(seat, "play", some, rank)
+        self.cleared = chosen
+        return chosen
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (the table of section 3), or None."""
+        refusal = legality.why_not(self, wanted)
+        if refusal is None:
+            self.cleared = wanted
+        return refusal
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """What a gesture may mean: cards go to the pile, under any of the ranks that may be called."""
+        if not cards:
+            return super().offers(seat, cards, target)
+        if target not in (None, PILE):
+            return self.refuses(seat, cards, target)
+        some = sorted(cards, key=_BY_INDEX)
+        claims = [move(seat, "play", some, rank) for rank in self.ranks_open()]
+        refusal = self.why_not(claims[0])
+        return claims if refusal is None else refusal
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move."""
+        if not cards:
+            return super().refuses(seat, cards, target)
+        refusal = self.why_not(move(seat, "play", cards, self.ranks_open()[0]))
+        return refusal or Refusal("no_place", "Cards go to the pile.")
+
+    # -- what moves do (section 3) ----------------------------------------------------------------------------------
+
+    def _carry_out(self, wanted: Move) -> None:
+        _DO[wanted.kind](self, wanted)
+
+    def _put_down(self, wanted: Move) -> None:
+        """Cards go face down on the pile, and the others are asked."""
+        seat, some, rank = wanted.seat, wanted.cards, wanted.value
+        assert rank is not None
+        self.table.move(some, HANDS[seat], PILE)
+        self.claims.append(Claim(seat, some, rank))
+        self.said = rank
+        self.passes = 0
+        self.plays += 1
+        if self.recorder is not None:
+            self.note("announced", seat, count=len(some), rank=rank, pile=len(self.table[PILE]))
+        self.phase = CHALLENGE
+        rest = self.rest = self.asked_about(seat)
+        self.turn = rest[0]
+        self.asking = WINDOWS[rest]
+
+    def _pass(self, wanted: Move) -> None:
+        """Nothing is played; where ranks go in order this one is passed over."""
+        seat, rank = wanted.seat, ""
+        if self.terms.in_order:
+            rank = self.said = self.terms.follows[self.said][0]
+        self.claims.append(Claim(seat, (), rank))
+        self.passes += 1
+        if self.recorder is not None:
+            self.note("passed_turn", seat, rank=rank or None)
+        self._ask_to_play(self.next_active(seat))
+
+    def _let_go(self, wanted: Move) -> None:
+        """The next seat is asked; when nobody is left the cards stay face down for good."""
+        if self.recorder is not None:
+            self.note("let_go", wanted.seat)
+        rest = self.rest = self.rest[1:]
+        if rest:
+            self.turn = rest[0]
+            self.asking = WINDOWS[rest]
+        else:
+            self._close(self.claims[-1].seat)
+
+    def _challenge(self, wanted: Move) -> None:
+        """The cards of this claim are turned up, and one of the two takes the whole pile."""
+        caller, table = wanted.seat, self.table
+        claim = self.claims[-1]
+        honest = is_true(claim.cards, claim.rank)
+        taker = caller if honest else claim.seat
+        claim = self.claims[-1] = claim.challenged(caller, taker)
+        self._turn_up(claim)
+        pile = table.zones[PILE]
+        count = len(pile) + claim.count
+        table.move(table.zones[TURNED], TURNED, HANDS[taker])
+        table.arrange(PILE, sorted(pile, key=_BY_INDEX))
+        table.move(table.zones[PILE], PILE, HANDS[taker])
+        if self.recorder is not None:
+            self.note("picked_up", taker, count=count, honest=honest)
+        self.pile_from = len(self.claims)
+        if not self.terms.in_order:
+            self.said = ""
+        right = claim.seat if honest else caller
+        self._close(claim.seat, {"winner": right, "loser": taker}.get(self.terms.after_challenge))
+
+    def _turn_up(self, claim: Claim) -> None:
+        """Show the cards of a claim to everybody."""
+        if self.recorder is None:
+            self.table.move(claim.cards, PILE, TURNED)
+            return
+        self.note("challenged", claim.caller, claimant=claim.seat, count=claim.count, rank=claim.rank)
+        for one in claim.cards:
+            self.table.move((one,), PILE, TURNED)
+        wrong = sum(not is_true((one,), claim.rank) for one in claim.cards)
+        self.note(
+            "revealed", claim.seat, claim.cards, honest=claim.honest, rank=claim.rank, challenger=claim.caller,
+            wrong=wrong,
+        )  # fmt: skip
+
+    def _close(self, claimant: int, following: int | None = None) -> None:
+        """The window is closed: whoever made the claim may be out, and the round over. Else `following` plays, or
+        (None) whoever comes after the claimant; who is out is passed over."""
+        terms = self.terms
+        if not self.table.zones[HANDS[claimant]]:
+            self.out += (claimant,)
+            if self.recorder is not None:
+                self.note("is_out", claimant, place=len(self.out))
+            if not terms.to_last or len(self.out) == self.seats - 1:
+                self._end_round()
+                return
+        if terms.cap and self.plays >= terms.cap:
+            self.note("cap_reached", plays=self.plays)
+            self._end_round()
+        elif following is None or following in self.out:
+            self._ask_to_play(self.next_active(claimant if following is None else following))
+        else:
+            self._ask_to_play(following)
+
+    # -- the end of a round, and the match (section 5) --------------------------------------------------------------
+
+    def _end_round(self) -> None:
+        """Find everybody's place, count wins and penalties, and see whether the match is over."""
+        self.round_over = True
+        self.phase = ROUND_END
+        self.rest = ()
+        held = [len(self.table.zones[HANDS[seat]]) for seat in range(self.seats)]
+        places = list(ranked(held))  # who is out holds least
+        for place, seat in enumerate(self.out, 1):
+            places[seat] = place
+        self.places = tuple(places)
+        for seat, place in enumerate(places):
+            self.wins[seat] += place == 1
+        form = self.values["match"]
+        scores = [0 if place == 1 else count for place, count in zip(places, held, strict=True)]
+        if form == "penalty_rounds":
+            self.penalties = [total + score for total, score in zip(self.penalties, scores, strict=True)]
+            self.over = self.round_number >= int(self.values["rounds"])
+        else:
+            self.over = form == "single" or max(self.wins) >= int(self.values["wins"])
+        self.asking = () if self.over else LEAVE_ROUND
+        if self.recorder is not None:
+            self._announce(scores)
+
+    def _announce(self, scores: Sequence[int]) -> None:
+        """Say who has won, lay every claim open, and count."""
+        winners = tuple(seat for seat, place in enumerate(self.places) if place == 1)
+        self.note("round_won", winners[0], winners=winners, places=self.places)
+        pile = number = 0
+        for claim in self.claims:
+            if not claim.cards:
+                continue
+            number += 1
+            pile = 0 if claim.taker is not None else pile + claim.count
+            self.note(
+                "laid_open", claim.seat, claim.cards, number=number, rank=claim.rank, count=claim.count,
+                honest=claim.honest, caller=claim.caller, taker=claim.taker, pile=pile,
+            )  # fmt: skip
+        totals = tuple(self.wins)
+        if self.values["match"] == "penalty_rounds":
+            totals = tuple(self.penalties)
+            for seat, score in enumerate(scores):
+                left = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
+                self.note(
+                    "round_scored", seat, left, members=(seat,), score=score, total=totals[seat], left=len(left),
+                    hand=self.round_number,
+                )  # fmt: skip
+        self.note("hand_over", hand=self.round_number, totals=totals)
+        if self.over:
+            places = self.results()
+            best = tuple(seat for seat, place in enumerate(places) if place == 1)
+            self.note("match_over", winners=best, totals=totals, places=places, match=self.values["match"])
+
+    def _next(self, wanted: Move) -> None:
+        self.dealer = (self.dealer + 1) % self.seats
+        self._deal()
+
+
+@cache
+def _single(seat: int, rank: str) -> tuple[Move, ...]:
+    """The plays of a single card under that rank, by the card's index."""
+    return tuple(move(seat, "play", (one,), rank) for one in french(_MOST_PACKS, _JOKERS))
+
+
+def _groups(hand: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
+    """Two cards or more of one rank out of a hand, the first of the rank always among them, and jokers after the
+    rest."""
+    jokers = tuple(one for one in hand if one.rank == JOKER)
+    for rank in RANKS:
+        alike = tuple(one for one in hand if one.rank == rank)
+        for count in range(2, min(most, len(alike) + len(jokers)) + 1) if alike else ():
+            yield (*alike, *jokers)[:count]
+    for count in range(2, min(most, len(jokers)) + 1):
+        yield jokers[:count]
+
+
+_MOST_PACKS, _JOKERS = 3, 2
+_FEW = 500  # moves that are all listed
+_CHALLENGES = 0.08  # how often random players challenge,
+_PASSES = 0.15  # and how often they pass where they may
+_BY_INDEX = attrgetter("index")
+_DO = {
+    "play": Cheat._put_down,
+    "pass": Cheat._pass,
+    "challenge": Cheat._challenge,
+    "let_go": Cheat._let_go,
+    NEXT: Cheat._next,
+}

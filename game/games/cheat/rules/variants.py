@@ -1,0 +1,215 @@
+"""The rules of Cheat as one option table, the presets offered by name, and what the options in force come to: the
+pack, how many cards go down at once, which ranks may follow which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from game.engine import first_dealer
+from game.engine.cards import RANKS, Card, french
+from game.engine.options import Option, Preset, RuleSet, Value, number, settle, switch
+
+MOST_SEATS = 8
+
+RULE_SETS = (
+    RuleSet("standard", "Standard", "Ranks go up one by one from the aces, and anybody may call a lie."),
+)  # fmt: skip
+
+OPTIONS = (
+    Option(
+        "match",
+        "The match is",
+        (
+            ("single", "one round"),
+            ("first_to_wins", "so many wins"),
+            ("penalty_rounds", "so many rounds, for penalties"),
+        ),
+        "single",
+        "When the match ends. With penalties everybody scores the cards still held, and the lowest total wins.",
+    ),
+    number("wins", "Rounds to win", 1, 10, 3, "The first with so many rounds won wins.", ("match", "first_to_wins")),
+    number("rounds", "Rounds", 1, 12, 3, "How many rounds are played.", ("match", "penalty_rounds")),
+    Option(
+        "finish",
+        "A round ends",
+        (("first_out", "when one is out"), ("play_to_last", "when one is left")),
+        "first_out",
+        "Whether the others play on for the places after somebody is out.",
+    ),
+    Option(
+        "rank_rule",
+        "The rank to call",
+        (
+            ("up", "the next one up"),
+            ("down", "the next one down"),
+            ("adjacent", "one up or one down"),
+            ("same_or_adjacent", "the same, up or down"),
+            ("same_or_up", "the same or one up"),
+            ("same", "the same till a challenge"),
+        ),
+        "up",
+        "What may be called after what. Except for up and down, an empty pile is opened with any rank.",
+    ),
+    Option(
+        "first_rank",
+        "The first call",
+        (("ace", "aces"), ("free", "any rank")),
+        "ace",
+        "What the first player of a round calls where the ranks go up or down.",
+    ),
+    Option(
+        "max_cards",
+        "Cards at once",
+        (("auto", "four a pack"), *((count, str(count)) for count in range(1, 13))),
+        "auto",
+        "How many cards one may lay in one turn.",
+    ),
+    switch("may_pass", "Passing", False, "One may lay nothing, unless the pile is empty or all others have passed."),
+    Option(
+        "who_challenges",
+        "Who may call",
+        (("anyone", "anybody"), ("next_player", "only the next player")),
+        "anyone",
+        "Who is asked whether the claim is a lie.",
+    ),
+    Option(
+        "after_challenge",
+        "After a call",
+        (("next_seat", "the turn goes on"), ("winner", "who was right plays"), ("loser", "who took the pile plays")),
+        "next_seat",
+        "Who plays next when a claim has been called.",
+    ),
+    Option(
+        "packs",
+        "Packs of cards",
+        (("auto", "as needed"), (1, "1"), (2, "2"), (3, "3")),
+        "auto",
+        "As needed: one pack for up to five players, two for more.",
+    ),
+    Option("jokers", "Jokers", ((0, "none"), (2, "two a pack")), 0, "A joker makes every claim true."),
+    Option(
+        "set_aside",
+        "Set aside",
+        (("auto", "as needed"), *((count, str(count)) for count in range(21))),
+        "auto",
+        "Cards that nobody sees in the whole round. As needed: 16 between two players, none with more.",
+    ),
+    Option(
+        "deal",
+        "The deal",
+        (("all", "all the cards"), ("equal", "the same for everybody")),
+        "all",
+        "Whether some may hold a card more, or what is left over is set aside too.",
+    ),
+    Option(
+        "first_player",
+        "First to play",
+        (("left_of_dealer", "the dealer's left"), ("ace_of_spades", "the ace of spades"), ("random", "by lot")),
+        "left_of_dealer",
+        "Who plays first: the player to the dealer's left, whoever holds the ace of spades, or anybody.",
+    ),
+    Option(
+        "play_cap",
+        "Plays in a round",
+        (
+            ("auto", "as needed"),
+            (0, "no limit"),
+            *((plays, str(plays)) for plays in (20, 50, 100, 200, 400, 800, 1600)),
+        ),
+        "auto",
+        "After so many plays the fewest cards win. As needed: 200 for each player, 400 where play goes on to the last.",
+    ),
+    first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.LOT), "Who deals the first round."),
+)
+
+PRESETS = (
+    Preset("Up or down one", "Call the rank above or below the last one.", {"rank_rule": "adjacent"}, ("standard",)),
+    Preset("Everyone to the end", "Play goes on till one is left.", {"finish": "play_to_last"}, ("standard",)),
+    Preset("Only the next may call", "Nobody else is asked.", {"who_challenges": "next_player"}, ("standard",)),
+    Preset("With jokers", "Two a pack, and each is whatever one says.", {"jokers": 2}, ("standard",)),
+    Preset("With passing", "Lay nothing when nothing suits.", {"may_pass": True}, ("standard",)),
+    Preset("Three wins", "The first with three rounds won.", {"match": "first_to_wins"}, ("standard",)),
+)
+
+FRONT = ("match", "wins", "rounds", "finish")  # what a set-up asks for first
+
+_STEPS = {  # for every rank rule how far from the last rank one may call
+    "up": (1,),
+    "down": (-1,),
+    "adjacent": (-1, 1),
+    "same_or_adjacent": (-1, 0, 1),
+    "same_or_up": (0, 1),
+    "same": (0,),
+}
+_TWO_PACKS_FROM = 6  # players
+_ASIDE_FOR_TWO = 16
+
+
+def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
+    values = settle(OPTIONS, row, changes)
+    first_dealer.check(values, seats)
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the options in force come to. ``follows`` are the ranks that may be called after each (after ``""`` at
+    the start), ``step`` by how many places the rank goes on from one player to the next, whatever becomes of the pile
+    (0: it does not); ``aside`` how many cards are set aside before the deal and ``over`` after it, ``cap`` how many
+    plays end a round (0: none)."""
+
+    pack: tuple[Card, ...]
+    packs: int
+    jokers: int
+    aside: int
+    over: int
+    max_cards: int
+    follows: Mapping[str, tuple[str, ...]]
+    step: int
+    may_pass: bool
+    next_only: bool
+    after_challenge: str
+    to_last: bool
+    cap: int
+
+    @property
+    def in_order(self) -> bool:
+        """Whether everybody has to call the next rank, up or down."""
+        return bool(self.step)
+
+
+@cache
+def _terms(
+    seats: int, packs: int, jokers: int, aside: int, deal: str, max_cards: int, rule: str, first: str,
+    may_pass: bool, next_only: bool, after: str, to_last: bool, cap: int,
+) -> Terms:  # fmt: skip
+    pack = french(packs, jokers)
+    over = (len(pack) - aside) % seats if deal == "equal" else 0
+    steps = _STEPS[rule]
+    step = steps[0] if len(steps) == 1 else 0
+    follows = {
+        rank: tuple(RANKS[at] for at in sorted((here + by) % len(RANKS) for by in steps))
+        for here, rank in enumerate(RANKS)
+    }
+    follows[""] = RANKS[:1] if step and first == "ace" else RANKS
+    return Terms(
+        pack, packs, jokers * packs, aside, over, max_cards, follows, step, may_pass, next_only, after, to_last, cap
+    )
+
+
+def terms_of(values: Mapping[str, Value], seats: int) -> Terms:
+    """What those options come to at a table with so many seats (rules, sections 1 and 2)."""
+    packs = (2 if seats >= _TWO_PACKS_FROM else 1) if values["packs"] == "auto" else int(values["packs"])
+    aside = (_ASIDE_FOR_TWO if seats == 2 else 0) if values["set_aside"] == "auto" else int(values["set_aside"])
+    most = 4 * packs if values["max_cards"] == "auto" else int(values["max_cards"])
+    to_last = values["finish"] == "play_to_last"
+    cap = (400 if to_last else 200) * seats if values["play_cap"] == "auto" else int(values["play_cap"])
+    return _terms(
+        seats, packs, int(values["jokers"]), aside, str(values["deal"]), most, str(values["rank_rule"]),
+        str(values["first_rank"]), bool(values["may_pass"]), values["who_challenges"] == "next_player",
+        str(values["after_challenge"]), to_last, cap,
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Cheat: log, rules page, score report and hints."""

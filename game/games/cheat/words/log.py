@@ -1,0 +1,63 @@
+"""What is told of Cheat: a sentence for each kind of event that only this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.games.cheat.rules.spoken import claim_says, rank_says
+from game.words.text import Telling, listed, plural
+
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def shown(cards: Iterable[Card | None], rank: str) -> str:
+    """Cards turned up that were called that rank, those of it first: ``two nines, one four and one joker``."""
+    ranks = [one.rank for one in cards if one is not None]
+    order = sorted(dict.fromkeys(ranks), key=lambda each: each != rank)
+    return listed([claim_says(ranks.count(each), each) for each in order])
+
+
+def _announced(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} claims {claim_says(event.facts['count'], event.facts['rank'])}."
+
+
+def _passed_turn(event: Event, name: str, names: Sequence[str]) -> str:
+    rank = event.facts["rank"]
+    return f"{name} passes{f' on {rank_says(rank)}' if rank else ''}."
+
+
+def _revealed(event: Event, name: str, names: Sequence[str]) -> str:
+    verdict = "It is true" if event.facts["honest"] else "It was a lie"
+    return f"{verdict}: {name} laid {shown(event.cards, event.facts['rank'])}."
+
+
+def _picked_up(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} takes the pile: {plural(event.facts['count'], 'card')}."
+
+
+def _is_out(event: Event, name: str, names: Sequence[str]) -> str:
+    place = event.facts["place"]
+    return f"{name} has no cards left{f', in {ORDINALS[place]} place' if place > 1 else ''}."
+
+
+def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
+    winners = [names[seat] for seat in event.facts["winners"]]
+    return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share'} the round."
+
+
+def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"After {event.facts['plays']} plays the round ends: the fewer cards, the better the place."
+
+
+SENTENCES: dict[str, Telling] = {
+    "announced": _announced,
+    "passed_turn": _passed_turn,
+    "challenged": lambda event, name, names: f"{name} calls Cheat!",
+    "revealed": _revealed,
+    "picked_up": _picked_up,
+    "is_out": _is_out,
+    "round_won": _round_won,
+    "cap_reached": _cap_reached,
+}

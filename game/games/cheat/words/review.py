@@ -1,0 +1,108 @@
+"""A finished round of Cheat looked at again: every claim with its cards, what came of it, the best bluff and the worst
+call.
+
+All of it is read from the ``laid_open`` events with which a round ends; before that nobody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.games.cheat.rules.claims import is_true
+from game.games.cheat.rules.spoken import claim_says
+from game.words.report import Deed, Review
+from game.words.text import plural, spelt
+
+BLUFF, CALL = "Best bluff", "Worst call"
+
+
+class Opened(NamedTuple):
+    """A claim that is open to all, and how many cards lay in the pile before it."""
+
+    number: int
+    seat: int
+    cards: tuple[Card, ...]
+    rank: str
+    caller: int | None
+    before: int
+
+    @property
+    def says(self) -> str:
+        """The claim as it was spoken."""
+        return claim_says(len(self.cards), self.rank)
+
+    @property
+    def wrong(self) -> int:
+        """How many of the cards were not what they were called."""
+        return sum(not is_true((one,), self.rank) for one in self.cards)
+
+    @property
+    def pile(self) -> int:
+        """The pile with these cards on it: what whoever is wrong has to take."""
+        return self.before + len(self.cards)
+
+
+def opened(events: Iterable[Event]) -> list[Opened]:
+    """The claims of a round from its ``laid_open`` events, in order; without those whose cards nobody knows."""
+    claims: list[Opened] = []
+    pile = 0
+    for event in events:
+        facts, cards = event.facts, tuple(one for one in event.cards if one is not None)
+        if cards:
+            claims.append(Opened(facts["number"], event.seat or 0, cards, facts["rank"], facts["caller"], pile))
+        pile = facts["pile"]
+    return claims
+
+
+def review(number: int, claims: Sequence[Opened], names: Sequence[str]) -> Review:
+    """The round of that number, from all its claims."""
+    bluff, call = best_bluff(claims), worst_call(claims)
+    marks = [f"{BLUFF}: {_bluff_says(bluff, names)}."] if bluff is not None else []
+    if call is not None:
+        marks.append(f"{CALL}: {_call_says(call, names)}.")
+    deeds = (
+        Deed(one.seat, one.says, one.cards, not one.wrong, _after(one, names), _mark(one, bluff, call))
+        for one in claims
+    )
+    return Review(number, tuple(deeds), tuple(marks))
+
+
+def best_bluff(claims: Iterable[Opened]) -> Opened | None:
+    """The lie nobody called with the most wrong cards; of equal ones that on the biggest pile, then the later."""
+    lies = (one for one in claims if one.wrong and one.caller is None)
+    return max(lies, key=lambda one: (one.wrong, one.before, one.number), default=None)
+
+
+def worst_call(claims: Iterable[Opened]) -> Opened | None:
+    """The true claim whose call cost the most cards; of equal ones the later."""
+    calls = (one for one in claims if not one.wrong and one.caller is not None)
+    return max(calls, key=lambda one: (one.pile, one.number), default=None)
+
+
+def _mark(one: Opened, bluff: Opened | None, call: Opened | None) -> str:
+    return BLUFF if one is bluff else CALL if one is call else ""
+
+
+def _after(one: Opened, names: Sequence[str]) -> str:
+    """What came of a claim."""
+    if one.caller is None:
+        return "let go"
+    caller, took = names[one.caller], plural(one.pile, "card")
+    if one.wrong:
+        return f"{names[one.seat]} was caught by {caller} and took {took}"
+    return f"{caller} called and took {took}"
+
+
+def _bluff_says(one: Opened, names: Sequence[str]) -> str:
+    claim, true = f"{names[one.seat]}'s {one.says}", len(one.cards) - one.wrong
+    if len(one.cards) == 1:
+        return f"{claim}, which was {claim_says(1, one.cards[0].rank)}"
+    return f"{claim}, {f'only {spelt(true)}' if true else 'none'} of them true"
+
+
+def _call_says(one: Opened, names: Sequence[str]) -> str:
+    assert one.caller is not None
+    return f"{names[one.caller]} doubted {names[one.seat]}'s {one.says} and took {plural(one.pile, 'card')}"

@@ -1,0 +1,1 @@
+"""Forty-Fives: the computer players."""

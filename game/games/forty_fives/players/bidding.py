@@ -1,0 +1,164 @@
+"""Forty-Fives: what a hand is worth before the first card is played, and what follows: what one bids, the suit one
+names, the cards one puts away (rules, section 8.1 and 8.2).
+
+Only the hand of the seat in question and what everybody has heard go into it, so it serves views and imagined deals
+alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from operator import attrgetter
+
+from game.engine.cards import SUITS, Card
+from game.engine.moves import Move, move
+from game.engine.state import HANDS
+from game.games.forty_fives.rules.contract import PACK, contract
+from game.games.forty_fives.rules.position import PASSED, Position
+from game.games.forty_fives.rules.variants import Bid
+
+# What cards are worth with a suit as trump, in points of a hand.
+FIVE, JACK, ACE_OF_HEARTS, HIGH, LOW, PLAIN_KING = 10.0, 4.5, 4.0, 3.0, 2.0, 1.5
+JACK_WITH_FIVE, ACE_WITH_EITHER = 6.0, 5.0
+WITH_KITTY, WITHOUT_KITTY = 7.0, 5.0  # what draw and partner add
+
+STEP = 5
+DESPERATE = 25  # opponents who need no more are bid against more boldly
+ALMOST_HOME = 15  # who needs no more bids with more care
+PRICES = {"30for60": 33.0}  # hands that are worth as much are good for a bid that costs more than it needs
+PAYS_60 = 28.0  # and for a bid of 30 where it pays 60
+BESIDE_A_KING = 2  # trumps beside which a plain king may stay
+
+
+@cache
+def _worths(trump: str) -> list[float]:
+    """What every card by its index is worth with that trump; those that help each other at their least."""
+    order = contract(trump)
+    worths = [0.0] * (1 + max(one.index for one in PACK))
+    for one in PACK:
+        if order.is_trump(one):
+            worths[one.index] = HIGH if one.rank in ("A", "K") else LOW
+        elif one.rank == "K":
+            worths[one.index] = PLAIN_KING
+    for one, worth in zip(order.top, (FIVE, JACK, ACE_OF_HEARTS), strict=True):
+        worths[one.index] = worth
+    return worths
+
+
+def strength(hand: Sequence[Card], trump: str) -> float:
+    """What a hand is worth with that trump, in points, without draw and partner.
+
+    >>> from game.engine.cards import cards
+    >>> strength(cards("5D JD AH 9C KS"), "D"), strength(cards("JD 9C 8C"), "D")
+    (22.5, 4.5)
+    """
+    worths = _worths(trump)
+    total = sum([worths[one.index] for one in hand])
+    five, jack, ace = contract(trump).top
+    if five in hand:
+        if jack in hand:
+            total += JACK_WITH_FIVE - JACK
+        if ace in hand:
+            total += ACE_WITH_EITHER - ACE_OF_HEARTS
+    elif jack in hand and ace in hand:
+        total += ACE_WITH_EITHER - ACE_OF_HEARTS
+    return total
+
+
+def best_suit(hand: Sequence[Card]) -> tuple[str, float]:
+    """The suit in which a hand is worth most, and what; of equal ones that with more trumps."""
+    rated = [(strength(hand, suit), _count(hand, suit), suit) for suit in SUITS]
+    worth, _, suit = max(rated)
+    return suit, worth
+
+
+def _count(hand: Sequence[Card], trump: str) -> int:
+    return sum([contract(trump).is_trump(one) for one in hand])
+
+
+def worth(position: Position, seat: int) -> float:
+    """What the hand of a seat is worth in its best suit, draw and partner included."""
+    return best_suit(position.table.zones[HANDS[seat]])[1] + allowance(position)
+
+
+def allowance(position: Position) -> float:
+    """What draw and partner add to a hand, in points."""
+    return WITH_KITTY if position.values["kitty"] == "bidder" else WITHOUT_KITTY
+
+
+def nerve(position: Position, seat: int) -> int:
+    """By how many points that seat bids above what its hand is worth, for the score as it stands: bolder when the
+    opponents are almost home, with more care when its own side is."""
+    target, totals, side = int(position.values["target"]), position.totals, seat & 1
+    bolder = STEP if target - totals[1 - side] <= DESPERATE else 0
+    careful = STEP if target - totals[side] <= ALMOST_HOME and not position.must_bid() else 0
+    return bolder - careful
+
+
+def price(position: Position, bid: Bid) -> float:
+    """What a hand has to be worth for that bid."""
+    if bid.name == "30" and bid.pays:
+        return PAYS_60
+    return PRICES.get(bid.name, float(bid.needs))
+
+
+def call(position: Position, seat: int, noise: float = 0.0) -> Move:
+    """What that seat says in the auction. `noise` is added to what its hand is worth."""
+    value = worth(position, seat) + nerve(position, seat) + noise
+    open_to, standing = position.bids_open(seat), position.bid_standing()
+    partners = position.bidder is not None and position.bidder == position.partner(seat)
+    spare = STEP if partners else 0  # a partner's bid is raised only with a step in hand
+    if standing is not None and position.may_hold(seat) and price(position, standing) + spare <= value:
+        return move(seat, "hold")
+    good_for = [one for one in open_to if price(position, one) + spare <= value]
+    if not good_for:
+        return move(seat, "bid", value=open_to[0].name) if position.bagged(seat) else move(seat, PASSED)
+    last_word = position.values["auction"] != "one_round" or position.bids.count("") == 1
+    pays_more = any(one.pays > one.needs for one in good_for)
+    return move(seat, "bid", value=good_for[0 if last_word and not pays_more else -1].name)
+
+
+def name_trump(position: Position, seat: int) -> Move:
+    """The suit that seat names."""
+    return move(seat, "trump", value=best_suit(position.table.zones[HANDS[seat]])[0])
+
+
+def put_away(position: Position, seat: int, most: int | None = None) -> Move:
+    """The cards that seat puts away: all but the trumps, the best five of them; a plain king stays as a third card, or
+    where something has to. `most`: of a hand of five no more than so many, the lowest."""
+    trumps, plain = _ranked(position, seat)
+    least, mostly = position.keeps(seat)
+    kept = [*trumps, *(plain[:1] if len(trumps) == BESIDE_A_KING and plain and plain[0].rank == "K" else ())]
+    if most is not None:
+        mostly = min(mostly, least + most)
+    return _keep(position, seat, kept, least, mostly)
+
+
+def ways_to_put_away(position: Position, seat: int) -> list[Move]:
+    """The discards worth thinking about: all plain cards, all but the best one or two, and the lowest trump too."""
+    trumps, plain = _ranked(position, seat)
+    least, most = position.keeps(seat)
+    kept = [trumps, [*trumps, *plain[:1]], [*trumps, *plain[:2]], trumps[:-1]]
+    return [_keep(position, seat, some, least, most) for some in kept]
+
+
+def _ranked(position: Position, seat: int) -> tuple[list[Card], list[Card]]:
+    """The trumps and the plain cards of a hand, best first."""
+    order = position.contract
+    assert order is not None
+    ranked = sorted(position.table.zones[HANDS[seat]], key=lambda one: (order.place(one)[0], one.index))
+    return [one for one in ranked if order.is_trump(one)], [one for one in ranked if not order.is_trump(one)]
+
+
+def _keep(position: Position, seat: int, kept: Sequence[Card], least: int, most: int) -> Move:
+    """Putting all but those cards away, as far as so few and so many may go."""
+    trumps, plain = _ranked(position, seat)
+    ranked = [*kept, *(one for one in (*trumps, *plain) if one not in kept)]
+    count = max(least, min(most, len(ranked) - len(kept)))
+    return discard(seat, ranked[len(ranked) - count :])
+
+
+def discard(seat: int, some: Sequence[Card]) -> Move:
+    """Putting those cards away, in the order in which the moves list them."""
+    return move(seat, "discard", sorted(some, key=attrgetter("index")))

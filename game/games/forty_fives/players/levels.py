@@ -1,0 +1,119 @@
+"""The computer players of Forty-Fives: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know, and they signal nothing. They keep no
+memory of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from random import Random
+from typing import cast
+
+from game.engine.cards import Card
+from game.engine.moves import Move, Prompt
+from game.engine.state import State
+from game.games.forty_fives.players import bidding
+from game.games.forty_fives.players.policy import Look, bold_lead, lead, play
+from game.games.forty_fives.players.sampling import imagine
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING, PLAYS
+from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.words.hints import reason
+from game.players import player
+from game.players.search import Choice, Effort, Thought, choose
+
+VICTORY = 40.0  # points that winning the match is worth besides
+A_SLICE = 10  # moves between two pauses: well below a millisecond
+
+
+class Player(player.Player[FortyFives]):
+    """What all levels share. Computers do not claim: they play the tricks out."""
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(FortyFives, view), wanted)
+
+
+class Easy(Player):
+    """Misjudges its hand by a few points, parts with two cards at the most, saves its high cards when leading, wins
+    whenever it can and plays any card every fourth time."""
+
+    noise = 4.0
+    careless = 0.25
+    parts_with = 2
+
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The move of a seat that is on turn."""
+        if table.phase == AUCTION:
+            return bidding.call(table, seat, (2 * rng.random() - 1) * self.noise)
+        if table.phase == NAMING:
+            return bidding.name_trump(table, seat)
+        if table.phase == DISCARDING:
+            return bidding.put_away(table, seat, most=self.parts_with)
+        look = Look(table)
+        if rng.random() < self.careless:
+            return PLAYS[seat][look.legal[int(rng.random() * len(look.legal))].index]
+        wins = look.winners() if look.led is not None else []
+        return PLAYS[seat][min(wins or look.legal, key=look.order.strength).index]
+
+
+class Normal(Player):
+    """Bids by the table of values and plays by taste, counting the cards."""
+
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The move of a seat that is on turn."""
+        return by_taste(table, lead)
+
+
+class Hard(Player):
+    """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to its taste unless
+    another move does better."""
+
+    effort = Effort(worlds=80, least=20, margin=1.0)
+
+    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The thought that ends in the move."""
+        return self.think(table, seat, rng)
+
+    def think(self, table: FortyFives, seat: int, rng: Random) -> Thought:
+        """Look for a better move than the one that taste prefers."""
+
+        def playout(world: FortyFives) -> Generator[None, None, float]:
+            return play_on(world, seat & 1)
+
+        return (yield from choose(table, candidates(table, seat), playout, rng, self.effort, imagine))
+
+
+def candidates(table: FortyFives, seat: int) -> list[Move]:
+    """The moves worth comparing, the one that taste prefers at the head."""
+    some = [by_taste(table, bold_lead)]
+    if table.phase == PLAYING:
+        some += [PLAYS[seat][one.index] for one in Look(table).spared()]
+    elif table.phase == DISCARDING:
+        some += bidding.ways_to_put_away(table, seat)
+    else:
+        some += table.moves(seat)
+    return list(dict.fromkeys(some))
+
+
+def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
+    """Play a hand on by taste, in all seats: how many points more the side gains than the other one."""
+    made = 0
+    while not world.round_over:
+        world.play(by_taste(world, bold_lead))
+        made += 1
+        if made % A_SLICE == 0:
+            yield
+    gains = [now - then for now, then in zip(world.totals, world.began, strict=True)]
+    won = 0.0 if world.won_by is None else VICTORY if world.won_by == side else -VICTORY
+    return gains[side] - gains[1 - side] + won
+
+
+def by_taste(table: FortyFives, leads: Callable[[Look], Card]) -> Move:
+    """What a player of some experience does at once, for the seat on turn."""
+    seat = table.turn
+    if table.phase == PLAYING:
+        return play(table, leads)
+    if table.phase == AUCTION:
+        return bidding.call(table, seat)
+    return bidding.name_trump(table, seat) if table.phase == NAMING else bidding.put_away(table, seat)

@@ -1,0 +1,258 @@
+"""Forty-Fives: how a player of some experience plays its cards (rules, section 8.3 to 8.5).
+
+`Look` is the table as one seat sees it: its hand, what it put away, what has been played, and what nobody can hold
+any more. `lead` and `follow` are the normal player's mind; the hard one plays its imagined deals with it, thousands of
+them. The other hands are never looked at, so it does not matter whether the position is a view or an imagined deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.engine.state import HANDS, STOCK
+from game.engine.tricks import certain
+from game.games.forty_fives.rules.claiming import may_have
+from game.games.forty_fives.rules.contract import PACK, Contract
+from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDS, PLAYS, TRICK, TRICKS
+from game.games.forty_fives.rules.scoring import BONUS
+from game.games.forty_fives.rules.scoring import TRICK as POINTS
+from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.rules.variants import SEATS
+
+PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
+_ALL = sum(1 << one.index for one in PACK)
+_OTHERS = [_ALL & ~(1 << at) for at in range(1 + max(one.index for one in PACK))]
+
+DECISIVE = 10.0  # points more that a trick is worth which makes the bid or sets it
+INITIATIVE = 0.3  # points that it is worth to lead next
+PARTNER_HELPS = 0.5  # how often a partner still to play wins back a trick that has been lost
+RAREST = 0.8  # of a trump's later worth is left for every higher one that is out
+
+
+class Values(NamedTuple):
+    """What is asked of cards all the time, worked out once for every trump. Cards are bits, by their index:
+    ``beaten_by[card.index]`` are those that beat a card which is led or winning, ``trumps`` all trumps. ``rank`` is the
+    place of every card in its suit, from 1."""
+
+    beaten_by: list[int]
+    trumps: int
+    rank: list[int]
+
+
+@cache
+def values(order: Contract) -> Values:
+    """Those of a contract."""
+    count = 1 + max(one.index for one in PACK)
+    beaten_by, rank = [0] * count, [0] * count
+    for one in PACK:
+        beaten_by[one.index] = sum(1 << other.index for other in PACK if order.beats(other, one))
+        rank[one.index] = order.place(one)[0]
+    return Values(beaten_by, sum(1 << one.index for one in order.trumps), rank)
+
+
+class Look:
+    """The table as the seat on turn sees it. ``unseen`` are the cards it has not seen, as bits, ``share`` which part of
+    those still in play is in each of the other hands, ``left`` how many tricks follow this one."""
+
+    __slots__ = (
+        "hand", "high", "later", "led", "left", "legal", "order", "partner", "position", "seat", "share", "unseen",
+        "values", "winning",
+    )  # fmt: skip
+
+    def __init__(self, position: FortyFives) -> None:
+        order = position.contract
+        assert order is not None
+        zones = position.table.zones
+        seat = position.turn
+        self.position, self.order, self.seat = position, order, seat
+        self.values = values(order)
+        self.hand = zones[HANDS[seat]]
+        self.legal = position.playable()
+        self.led, self.high, self.winning = position.led, position.high, position.winning
+        self.partner = PARTNER[seat]
+        self.later: Sequence[int] = CLOCKWISE[seat][1 : (position.leader - seat) % SEATS or SEATS]
+        unseen = _ALL
+        for one in self.hand:
+            unseen &= _OTHERS[one.index]
+        for one in zones[DISCARDS[seat]]:
+            unseen &= _OTHERS[one.index]
+        for trick in position.tricks:
+            for one in trick.cards:
+                unseen &= _OTHERS[one.index]
+        if self.led is not None:
+            for where in TRICK:
+                for one in zones[where]:
+                    unseen &= _OTHERS[one.index]
+        self.unseen = unseen
+        held = len(zones[HANDS[self.partner]])
+        self.share = held / (len(zones[STOCK]) + 3 * held + 1)
+        self.left = len(self.hand) - 1
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether the partner's card is winning the trick."""
+        return self.led is not None and self.winning == self.partner
+
+    @property
+    def partner_is_certain(self) -> bool:
+        """Whether the partner wins the trick unless this seat beats it, as far as this seat can know."""
+        return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.partner]][0])
+
+    def is_certain(self, one: Card) -> bool:
+        """Whether that card, winning the trick or led to it, wins it whatever the seats after this one hold."""
+        position, order = self.position, self.order
+        beating = self.values.beaten_by[one.index] & self.unseen
+        threats = [other for other in PACK if beating >> other.index & 1] if beating else []
+        return certain(order, one, threats, self.later, lambda seat, other: may_have(position, order, seat, other))
+
+    def spared(self) -> Sequence[Card]:
+        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
+        if not self.partner_wins:
+            return self.legal
+        under = self.under()
+        return under if 0 < len(under) < len(self.legal) and self.partner_is_certain else self.legal
+
+    def under(self) -> list[Card]:
+        """The legal cards that do not beat what is winning."""
+        assert self.led is not None
+        against = self.order.against(self.led)
+        return [one for one in self.legal if against[one.index] <= self.high]
+
+    def winners(self) -> list[Card]:
+        """The legal cards that beat what is winning; all of them when leading."""
+        if self.led is None:
+            return list(self.legal)
+        against = self.order.against(self.led)
+        return [one for one in self.legal if against[one.index] > self.high]
+
+    def above(self, one: Card) -> int:
+        """How many cards that are out beat that card when it is led or winning."""
+        return (self.values.beaten_by[one.index] & self.unseen).bit_count()
+
+    @property
+    def trumps_out(self) -> int:
+        """How many trumps this seat has not seen."""
+        return (self.values.trumps & self.unseen).bit_count()
+
+    def safety(self, above: int) -> float:
+        """How likely it is that no opponent still to play beats a card that so many beat."""
+        kept = (1.0 - self.share) ** above
+        safe = 1.0
+        for seat in self.later:
+            if seat != self.partner:
+                safe *= kept
+        return safe
+
+    def keeping(self, one: Card) -> float:
+        """What a card is worth for the tricks after this one, in points."""
+        if not self.left:
+            return 0.0
+        above, rank = self.above(one), self.values.rank[one.index]
+        if self.order.is_trump(one):
+            return 1.0 + (POINTS - 1.0) * RAREST**above - 0.01 * rank
+        trumps = self.trumps_out
+        free = (1.0 - self.share) ** (2 * trumps + 3 * (above - trumps))  # nobody has a trump or a higher one
+        return 0.3 + (POINTS - 1.0) * free - 0.02 * rank
+
+    @property
+    def bidding(self) -> bool:
+        """Whether the own side has made the bid."""
+        bidder = self.position.bidder
+        return bidder is not None and bidder & 1 == self.seat & 1
+
+    def parted(self) -> tuple[list[Card], list[Card]]:
+        """The trumps of the hand, highest first, and its plain cards."""
+        order = self.order
+        trumps = [one for one in self.hand if order.is_trump(one)]
+        trumps.sort(key=order.strength, reverse=True)
+        return trumps, [one for one in self.hand if not order.is_trump(one)]
+
+    def foes_may_have_trumps(self) -> bool:
+        """Whether an opponent may hold a trump."""
+        out = [one for one in self.order.trumps if self.unseen >> one.index & 1]
+        foes = ((self.seat + 1) % SEATS, (self.seat + 3) % SEATS)
+        return any(may_have(self.position, self.order, seat, one) for one in out for seat in foes)
+
+    def decisive(self) -> bool:
+        """Whether the bid is still open, and fails when its bidder's side loses this trick."""
+        position = self.position
+        bid, bidder = position.bid_standing(), position.bidder
+        assert bid is not None
+        assert bidder is not None
+        taken = POINTS * position.tricks_of(bidder & 1)
+        missing = bid.needs - taken
+        most = POINTS * (TRICKS - len(position.tricks) - 1) + BONUS
+        return most < missing <= most + POINTS
+
+
+def play(position: FortyFives, leads: Callable[[Look], Card]) -> Move:
+    """The card that the seat on turn plays by taste; `leads` chooses a lead."""
+    fits = position.playable()
+    if len(fits) > 1:
+        look = Look(position)
+        fits = look.spared()
+        if len(fits) > 1:
+            fits = (leads(look) if look.led is None else follow(look, fits),)
+    return PLAYS[position.turn][fits[0].index]
+
+
+def lead(look: Look) -> Card:
+    """The card to lead (3, and 5 for the opponents of the bidder): for the bidder's side the highest trump that is out,
+    or a middle one; for the others a high plain card, and a trump only where it wins the trick that sets the bid."""
+    trumps, plain = look.parted()
+    if not plain:
+        return trumps[-1] if look.above(trumps[0]) else trumps[0]
+    if trumps and look.foes_may_have_trumps():
+        boss, several = not look.above(trumps[0]), len(trumps) > 1
+        if look.bidding and several:
+            middle = [one for one in trumps if one not in look.order.top]
+            return trumps[0] if boss or not middle else middle[0]
+        if boss and look.decisive():
+            return trumps[0]
+    return min(plain, key=look.above)
+
+
+def bold_lead(look: Look) -> Card:
+    """The lead of a player who knows that pulling trumps with the highest one is better still, and that one trump is
+    worth leaving for the last trick unless nothing beats it."""
+    trumps, plain = look.parted()
+    if not plain or (trumps and (not look.above(trumps[0]) or (look.bidding and len(trumps) > 1))):
+        return trumps[0]
+    return min(plain, key=look.above)
+
+
+def follow(look: Look, fits: Sequence[Card]) -> Card:
+    """The card to play to a trick that somebody has led to (4 and 5): what it brings less what it would still bring."""
+    assert look.led is not None
+    against = look.order.against(look.led)
+    stake = POINTS + (DECISIVE if look.decisive() else 0.0)
+    without = _without(look) * stake
+    best, chosen = -100.0, fits[0]
+    for one in fits:
+        brings = without
+        if against[one.index] > look.high:
+            above = look.above(one)
+            wins = look.safety(above)
+            if look.partner in look.later:
+                wins += (1.0 - wins) * PARTNER_HELPS
+            brings = wins * stake + (INITIATIVE if look.left else 0.0)
+        value = brings - look.keeping(one)
+        if value > best:
+            best, chosen = value, one
+    return chosen
+
+
+def _without(look: Look) -> float:
+    """How likely the own side wins the trick when this seat plays nothing high."""
+    winner = look.position.table.zones[TRICK[look.winning]][0]
+    above = look.above(winner)
+    if look.partner_wins:
+        return look.safety(above)
+    if look.partner not in look.later:
+        return 0.0
+    beats = 1.0 - (1.0 - look.share) ** above
+    return beats * (0.8 if len(look.later) > 1 else 1.0)

@@ -1,0 +1,139 @@
+"""Forty-Fives: imagined deals that agree with what one seat has seen and heard.
+
+Certain are the own cards, those put away and played, and what nobody can hold because a trump was owed and not
+played. Beyond that a deal believes what sensible players tell: who keeps cards at the draw keeps trumps, who puts cards
+away puts away plain ones, who bids holds something and who passes does not. Now and then a deal believes nothing of
+that, for not everybody is sensible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.chance import shuffled
+from game.engine.redeal import redeal
+from game.engine.state import HANDS
+from game.engine.table import UNKNOWN, Zone
+from game.games.forty_fives.players import bidding
+from game.games.forty_fives.rules.claiming import may_have
+from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDING, DISCARDS, HELD, PASSED, TRICK
+from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.rules.variants import SEATS
+
+KITTY_CARDS = 3  # that the bidder held besides when putting cards away
+DOUBT = 0.1  # deals in which nobody is believed
+TRIES = 5  # hands that are thought of for a seat before the last is taken, whatever the seat has said
+TOLERANCE = 2.0  # points by which a seat may have misjudged its hand
+LONE_TRUMP = 0.7  # how often a single card that was kept is a trump
+THIRD_KING = 0.3  # how often one of three cards that were kept is a plain king
+
+
+def imagine(view: FortyFives, rng: Random) -> FortyFives:
+    """A whole position that agrees with the view; the future shuffles are imagined too."""
+    believing = rng.random() >= DOUBT
+    whole = view.copy()
+    whole.is_view = False
+    pool = view.unseen()
+    told: dict[Zone, list[Card]] = {}
+    if believing:
+        for seat in _others(view):
+            held = _in_hand(view, seat, pool, rng)
+            told[HANDS[seat]] = held
+            pool = [one for one in pool if one not in held]
+        if view.contract is not None:
+            plain = shuffled([one for one in pool if not view.contract.is_trump(one)], rng)
+            for where in DISCARDS:
+                if UNKNOWN in (pile := view.table.zones[where]):
+                    told[where] = plain[: len(pile)]
+                    del plain[: len(pile)]
+                    pool = [one for one in pool if one not in told[where]]
+    if not _fill(whole, told, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
+        return view.guess(rng)
+    whole._imagine(rng)
+    return whole
+
+
+def _others(view: FortyFives) -> list[int]:
+    """The other seats, the bidder first: more is known of it."""
+    return sorted((seat for seat in range(SEATS) if seat != view.viewer), key=lambda seat: seat != view.bidder)
+
+
+def _fill(whole: FortyFives, told: dict[Zone, list[Card]], pool: Sequence[Card], rng: Random) -> bool:
+    """Lay what was told on its place and deal the rest by lot, so that nobody holds what it cannot; False when that is
+    impossible."""
+    order, zones = whole.contract, whole.table.zones
+    piles = [where for where, pile in zones.items() if UNKNOWN in pile or where in told]
+    sizes = [len(zones[where]) - len(told.get(where, ())) for where in piles]
+
+    def fits(at: int, one: Card) -> bool:
+        where = piles[at]
+        if order is None or where.seat is None or where.kind != "hand":
+            return True
+        return may_have(whole, order, where.seat, one)
+
+    try:
+        dealt = redeal(pool, sizes, fits, rng)
+    except ValueError:
+        return False
+    for where, some in zip(piles, dealt, strict=True):
+        zones[where][:] = [*told.get(where, ()), *some]
+    return True
+
+
+def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> list[Card]:
+    """Some of the cards that seat holds, as far as its bids and the number of its discards tell."""
+    zones = view.table.zones
+    room = len(zones[HANDS[seat]])
+    order = view.contract
+    if order is None or not _has_put_away(view, seat):
+        return _likely(pool, room, lambda hand: _agrees(view, seat, hand), rng)
+    shown = [trick.cards[(seat - trick.leader) % SEATS] for trick in view.tricks] + zones[TRICK[seat]]
+    shown = [one for one in shown if order.is_trump(one)]
+    kept = HELD - len(zones[DISCARDS[seat]])
+    if seat == view.bidder and view.values["kitty"] == "bidder":
+        kept += KITTY_CARDS
+    if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
+        kept -= 1
+    trumps = [one for one in pool if order.is_trump(one) and may_have(view, order, seat, one)]
+    wanted = min(room, max(0, kept - len(shown)))
+    return _likely(trumps, wanted, lambda held: _agrees(view, seat, [*shown, *held]), rng)
+
+
+def _likely(pool: Sequence[Card], count: int, agrees: Callable[[list[Card]], bool], rng: Random) -> list[Card]:
+    """So many cards of the pool that agree with something, if that comes up soon."""
+    held: list[Card] = []
+    for _ in range(TRIES):
+        held = shuffled(pool, rng)[:count]
+        if agrees(held):
+            break
+    return held
+
+
+def _has_put_away(view: FortyFives, seat: int) -> bool:
+    """Whether the seat has had its turn to put cards away; trump is named."""
+    first = (view.dealer + 1) % SEATS
+    return view.phase != DISCARDING or (seat - first) % SEATS < (view.turn - first) % SEATS
+
+
+def _agrees(view: FortyFives, seat: int, hand: Sequence[Card]) -> bool:
+    """Whether the hand of a seat, or its trumps once they are named, agrees with its last word in the auction."""
+    said = view.bids[seat]
+    if not said or (seat == view.bidder and view.bids.count(PASSED) == SEATS - 1 and seat == view.dealer):
+        return True
+    known = view.trump and (seat == view.bidder or said == PASSED)
+    value = bidding.strength(hand, view.trump) if known else bidding.best_suit(hand)[1]
+    value += bidding.allowance(view)
+    if said == PASSED:
+        return value < _least_price(view, seat) + TOLERANCE
+    return value > bidding.price(view, view.ladder[view.step(said)]) - TOLERANCE
+
+
+def _least_price(view: FortyFives, seat: int) -> float:
+    """What a hand had to be worth for the lowest bid that stood open to a seat when it passed: at the least what the
+    seats before it had bid."""
+    before = CLOCKWISE[(view.dealer + 1) % SEATS]
+    steps = [view.step(view.bids[each]) for each in before[: before.index(seat)]]
+    step = max([-1, *steps]) + 1
+    return bidding.price(view, view.ladder[min(step, len(view.ladder) - 1)])

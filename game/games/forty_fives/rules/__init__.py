@@ -1,0 +1,1 @@
+"""Forty-Fives: state, legality, dealing, scoring, options."""

@@ -1,0 +1,1 @@
+"""Forty-Fives: log, rules page, score report and hints."""

@@ -1,0 +1,40 @@
+"""What is told of Forty-Fives: a sentence for each kind of event that only this game has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import SUIT_NAMES
+from game.engine.moves import Event
+from game.words.text import Telling, bid_says, listed, named, plural
+
+
+def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
+    count = event.facts["count"]
+    return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
+
+
+def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
+    members = listed([names[seat] for seat in event.facts["members"]])
+    return f"The highest trump was {named(event.cards[0])}: {event.facts['points']} points more for {members}."
+
+
+def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
+    members = listed([names[seat] for seat in event.facts["members"]])
+    bid, taken = bid_says(event.facts["bid"]), event.facts["taken"]
+    return f"{members} bid {bid} and {f'take {taken}' if event.facts['made'] else f'take only {taken}'}."
+
+
+SENTENCES: dict[str, Telling] = {
+    "bid": lambda event, name, names: f"{name} bids {bid_says(event.facts['bid'])}.",
+    "held": lambda event, name, names: f"{name} holds {bid_says(event.facts['bid'])}.",
+    "bid_passed": lambda event, name, names: f"{name} passes.",
+    "thrown_in": lambda event, name, names: "Nobody bids, and the hand is thrown in.",
+    "auction_won": lambda event, name, names: f"{name} has the bid at {bid_says(event.facts['bid'])}.",
+    "named_trump": lambda event, name, names: f"{name} makes {SUIT_NAMES[event.facts['suit']]} trump.",
+    "took_kitty": lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
+    "put_away": _put_away,
+    "best_trump": _best_trump,
+    "no_trump_played": lambda event, name, names: "No trump was played: nobody has the points for the highest.",
+    "bid_settled": _bid_settled,
+}

@@ -1,0 +1,232 @@
+"""The story of a match of Forty-Fives, told from its events, with a score sheet for every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Event
+from game.engine.state import State
+from game.games.forty_fives.rules.position import HAND_OVER, Position
+from game.games.forty_fives.rules.scoring import TRICK
+from game.words.report import Account, Figure, Line, Made, Round, Sheet
+from game.words.text import bid_says, listed, plural, points
+
+SIDES = ((0, 2), (1, 3))
+
+
+@dataclass
+class _Hand:
+    """What the events say of one hand."""
+
+    number: int
+    bid: str = ""
+    bidder: int | None = None
+    trump: str = ""
+    tricks: list[Event] = field(default_factory=list)
+    best: Event | None = None
+    settled: Event | None = None
+    scores: dict[int, Event] = field(default_factory=dict)
+    over: bool = False
+
+    @property
+    def scored(self) -> bool:
+        """Whether anything was written down: not where nobody bid."""
+        return len(self.scores) == len(SIDES)
+
+
+def account(state: State, events: Iterable[Event]) -> Account:
+    """How the match went so far."""
+    assert isinstance(state, Position)
+    hands = _hands(events)
+    scored = [hand for hand in hands if hand.scored]
+    totals = [state.totals[seat & 1] for seat in range(state.seats)]
+    return Account(
+        tuple(_story(state, scored)),
+        tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
+        tuple(f"{points(total)} points" for total in totals),
+        tuple(_note(scored, seat & 1, state.names) for seat in range(state.seats)),
+        tuple(totals),
+        sides=SIDES,
+        totals=tuple(state.totals),
+        sheets=tuple(_sheet(hand, state.names) for hand in scored),
+        running=None if state.round_over else _running(state, hands[-1] if hands else _Hand(state.hand_number)),
+        figures=tuple(_figures(state)),
+    )
+
+
+def _hands(events: Iterable[Event]) -> list[_Hand]:
+    hands: list[_Hand] = []
+    for event in events:
+        facts = event.facts
+        if event.kind == "dealt" or (not hands and event.kind in _BEGIN):
+            hands.append(_Hand(int(facts.get("hand", 1))))
+        if not hands:
+            continue  # shuffling
+        hand = hands[-1]
+        if event.kind in ("bid", "held"):
+            hand.bid, hand.bidder = str(facts["bid"]), event.seat
+        elif event.kind == "named_trump":
+            hand.trump = str(facts["suit"])
+        elif event.kind == "trick_won":
+            hand.tricks.append(event)
+        elif event.kind == "best_trump":
+            hand.best = event
+        elif event.kind == "bid_settled":
+            hand.settled, hand.bid, hand.bidder = event, str(facts["bid"]), event.seat
+        elif event.kind == "round_scored":
+            hand.number = int(facts["hand"])
+            hand.scores[int(facts["side"])] = event
+        elif event.kind == "hand_over":
+            hand.over = True
+    return hands
+
+
+_BEGIN = ("bid", "held", "bid_passed", "named_trump", "put_away", "led", "followed", "claimed")  # in a position
+
+
+def _side(side: int, names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in SIDES[side]])
+
+
+def _said(hand: _Hand, names: Sequence[str]) -> str:
+    """How a hand ended, and what it was worth."""
+    if not hand.over:
+        return "Still being played."
+    if hand.settled is None or hand.bidder is None:
+        return "Nobody bid."
+    trump = f" in {SUIT_NAMES[hand.trump]}" if hand.trump else ""
+    made = "made it" if hand.settled.facts["made"] else f"took only {hand.settled.facts['taken']}"
+    scores = [f"{_side(side, names)} {points(event.facts['score'])}" for side, event in sorted(hand.scores.items())]
+    return f"{names[hand.bidder]} bid {bid_says(hand.bid)}{trump} and {made}. {'; '.join(scores)}."
+
+
+def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
+    """How a side came by its points, and how the bids of its players went."""
+    if not scored:
+        return "No hand has been finished."
+    told: list[str] = []
+    for seat in SIDES[side]:
+        own = [hand.settled for hand in scored if hand.bidder == seat and hand.settled is not None]
+        made = sum(bool(settled.facts["made"]) for settled in own)
+        if own:
+            told.append(f"{names[seat]} made {made} of {plural(len(own), 'bid')}.")
+    scores = "; ".join(points(hand.scores[side].facts["score"]) for hand in scored)
+    bids = " ".join(told) or "Never had the bid."
+    return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {bids}"
+
+
+# -- score sheets
+
+
+def _sheet(hand: _Hand, names: Sequence[str]) -> Sheet:
+    """What both sides took, and what is written down instead where the bid decides it."""
+    facts = [hand.scores[side].facts for side in (0, 1)]
+    taken = [int(one["tricks"]) * TRICK + int(one["bonus"]) for one in facts]
+    by_bid = [int(one["score"]) - took for one, took in zip(facts, taken, strict=True)]
+    lines = [_tricks(hand, names), _bonus(hand)]
+    if any(by_bid):
+        lines.append(_by_bid(hand, taken, by_bid, names))
+    return Sheet(
+        hand.number,
+        tuple(lines),
+        tuple(int(one["score"]) for one in facts),
+        tuple(int(one["total"]) for one in facts),
+    )
+
+
+def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
+    made: list[tuple[Made, ...]] = []
+    for side in (0, 1):
+        each: list[Made] = []
+        for seat in SIDES[side]:
+            won = [event for event in hand.tricks if event.seat == seat]
+            cards = tuple(one for event in won for one in event.cards if one is not None)
+            if won:
+                each.append(Made(names[seat], len(won) * TRICK, f"{len(won)} × {TRICK}, won with", cards))
+        made.append(tuple(each))
+    counts = [sum(event.seat in SIDES[side] for event in hand.tricks) * TRICK for side in (0, 1)]
+    if hand.scores:  # a match that began in mid-hand has no events of the tricks before
+        counts = [int(hand.scores[side].facts["tricks"]) * TRICK for side in (0, 1)]
+    return Line("Tricks", tuple(counts), tuple(made))
+
+
+def _bonus(hand: _Hand) -> Line:
+    worth = [int(hand.scores[side].facts["bonus"]) for side in (0, 1)]
+    shown: tuple[Card, ...] = tuple(one for one in hand.best.cards if one is not None) if hand.best else ()
+    made = tuple((Made("Highest trump played", bonus, cards=shown),) if bonus else () for bonus in worth)
+    return Line("Highest trump", tuple(worth), made)
+
+
+def _by_bid(hand: _Hand, taken: Sequence[int], by_bid: Sequence[int], names: Sequence[str]) -> Line:
+    """What a side loses that failed, or gains beyond what it took."""
+    who = names[hand.bidder] if hand.bidder is not None else ""
+    made: list[tuple[Made, ...]] = []
+    for side in (0, 1):
+        score = int(hand.scores[side].facts["score"])
+        if not by_bid[side]:
+            made.append(())
+        elif score < 0:
+            how = f"the {points(taken[side])} taken do not count, and {points(-score)} are lost"
+            made.append((Made(f"{who} bid {bid_says(hand.bid)}", by_bid[side], how),))
+        else:
+            how = f"pays {points(score)} instead of {points(taken[side])}"
+            made.append((Made(f"{who} bid {bid_says(hand.bid)} and made it", by_bid[side], how),))
+    return Line("The bid", tuple(value or None for value in by_bid), tuple(made))
+
+
+def _running(state: Position, hand: _Hand) -> Sheet:
+    """The hand in play: tricks so far; the highest trump is known only at the end."""
+    line = _tricks(hand, state.names)
+    counts = tuple(state.tricks_of(side) * TRICK for side in (0, 1))
+    return Sheet(state.hand_number, (Line(line.title, counts, line.made),), counts, tuple(state.totals), over=False)
+
+
+def _figures(state: Position) -> Iterable[Figure]:
+    target = int(state.values["target"])
+    yield Figure("Still to go", tuple(str(max(0, target - total)) for total in state.totals))
+    if state.bidder is not None and state.phase != HAND_OVER:
+        bid = state.bid_standing()
+        side = state.bidder & 1
+        says = bid.says if bid is not None else ""
+        yield Figure("Bid", tuple(says if each == side else "" for each in (0, 1)))
+
+
+# -- the story
+
+
+def _story(state: Position, scored: Sequence[_Hand]) -> list[str]:
+    if not scored:
+        return []
+    told: list[str] = []
+    after = plural(len(scored), "hand")
+    if state.won_by is not None:
+        own, other = state.totals[state.won_by], state.totals[1 - state.won_by]
+        names = _side(state.won_by, state.names)
+        told.append(f"{names} won after {after} with {points(own)} points to {points(other)}.")
+    elif state.totals[0] == state.totals[1]:
+        told.append(f"After {after} the sides are level at {points(state.totals[0])}.")
+    else:
+        ahead = 0 if state.totals[0] > state.totals[1] else 1
+        by = points(abs(state.totals[0] - state.totals[1]))
+        told.append(f"After {after} {_side(ahead, state.names)} lead by {by}.")
+    return told + _bids(state, scored)
+
+
+def _bids(state: Position, scored: Sequence[_Hand]) -> list[str]:
+    """The dearest set-back, and how often either side made its bids."""
+    told: list[str] = []
+    for side in (0, 1):
+        own = [hand.settled for hand in scored if hand.settled and hand.bidder is not None and hand.bidder & 1 == side]
+        if own:
+            made = sum(bool(event.facts["made"]) for event in own)
+            told.append(f"{_side(side, state.names)} made {made} of {plural(len(own), 'bid')}.")
+    lost = [(int(event.facts["score"]), hand) for hand in scored for event in hand.scores.values()]
+    worst, hand = min(lost, key=lambda each: (each[0], each[1].number))
+    if worst <= _DEAR and hand.bidder is not None:
+        told.append(f"The dearest set-back: {state.names[hand.bidder]}'s {bid_says(hand.bid)} in hand {hand.number}.")
+    return told
+
+
+_DEAR = -25  # a score so low is a story

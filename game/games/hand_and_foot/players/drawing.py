@@ -1,0 +1,162 @@
+"""Hand and Foot: how a player begins a turn: draw, or pick up the pile (rules, section 8, (2)).
+
+The ground that a whole plan stands on, `plan.Planner`, with the attributes that levels change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move, move
+from game.engine.state import DISCARD
+from game.games.hand_and_foot.players.evaluation import DEAR, Look, at_least
+from game.games.hand_and_foot.players.opening import opening
+from game.games.hand_and_foot.rules.groups import COMPLETE, WILD
+from game.games.hand_and_foot.rules.legality import NEW, why_not
+from game.games.hand_and_foot.rules.position import Position, tentative
+
+Groups = list[tuple[Card, ...]]
+
+
+class Drawing:
+    """A plan for one seat's turn up to the draw. ``remembers``: the player has watched the discards; ``laid_worth``
+    is what a card that can be laid is worth beside its points, ``stuck_price`` what one costs that has to be discarded.
+    """
+
+    remembers = False
+    laid_worth = 10.0
+    stuck_price = 45.0
+
+    def __init__(self, view: Position, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.look = Look(view, seat, remembers=self.remembers)
+        self.terms = view.terms
+
+    def fits(self, wanted: Move) -> bool:
+        """Whether the move is legal."""
+        return why_not(self.view, wanted) is None
+
+    def _move(self, kind: str, cards: Sequence[Card] = (), value: str | None = None) -> Move:
+        return move(self.seat, kind, cards, value)
+
+    def first_legal(self, some: Sequence[Move]) -> Move | None:
+        """The first of these moves that is legal."""
+        return next((one for one in some if self.fits(one)), None)
+
+    def _lay_out(self, groups: Groups) -> Move | None:
+        """The next move towards exactly these tentative groups; None when they lie there."""
+        view, seat = self.view, self.seat
+        wanted = {frozenset(some): some for some in groups}
+        for number, one in enumerate(view.laid):
+            if one is None:
+                continue
+            there = frozenset(view.table.zones[tentative(seat, number)])
+            if wanted.pop(there, None) is None:
+                return self._move("take_back", value=f"g{number}")
+        return self._move("lay", next(iter(wanted.values()))) if wanted else None
+
+    # -- drawing and the pile (2) -------------------------------------------------------------------------------------
+
+    def _draw(self) -> Move:
+        view = self.view
+        if view.pile_open(self.seat):
+            for wanted, groups in self.takes():
+                if self.wants_pile(wanted):
+                    step = self._lay_out(groups) if not self.look.down else None
+                    if step is None:
+                        step = wanted
+                    if self.fits(step):
+                        return step
+        return self._move("draw")
+
+    def takes(self) -> Iterator[tuple[Move, Groups]]:
+        """Ways to take the pile, the cheapest first, each with the groups that have to lie there before."""
+        look, view, terms = self.look, self.view, self.terms
+        top = view.table.zones[DISCARD][-1]
+        rank = terms.slot[top]
+        mates = look.naturals.get(rank, [])
+        ways: list[tuple[Card, ...]] = []
+        if terms.onto and look.down and not view.frozen:
+            ways.append(())
+        if terms.pair and len(mates) >= 2:
+            ways.append((mates[0], mates[1]))
+        if terms.one_wild and mates and look.wilds and not view.frozen:
+            ways.append((mates[0], look.wilds[0]))
+        for cards in ways:
+            if look.down:
+                places = [f"g{at}" for at, one in enumerate(look.groups) if one.rank == rank]
+                # A wild card joins no group that is to stay clean.
+                clean = {f"g{at}" for at in look.kept_clean}
+                spoils = any(terms.slot[one] == WILD for one in cards)
+                for place in (*[one for one in places if not (spoils and one in clean)], NEW):
+                    wanted = self._move("take_pile", cards, place)
+                    if self.fits(wanted):
+                        yield wanted, []
+                        break
+            else:
+                missing = view.minimum[look.side] - terms.points((top, *cards))
+                groups = opening(look, missing, cards, rank) if missing > 0 else []
+                if groups is not None:
+                    yield self._move("take_pile", cards, NEW), groups
+
+    def wants_pile(self, wanted: Move) -> bool:
+        """Whether the pile is worth more than the cards one would draw."""
+        return self.pile_value(wanted) > self.draw_value()
+
+    def pile_cards(self) -> list[Card | None]:
+        """What taking the pile would bring into the hand, unknown cards as None."""
+        view = self.view
+        count = view.pile_brings() - 1
+        pile: list[Card | None] = list(view.table.zones[DISCARD][-1 - count : -1])
+        if not self.look.remembers or not view.is_view:
+            return pile
+        known = self.look.memory.pile[:-1][-count:] if count else []
+        return [None] * (count - len(known)) + list(known)
+
+    def pile_value(self, wanted: Move) -> float:
+        """What taking the pile is worth: the top card in its group, and what comes along."""
+        look, terms = self.look, self.terms
+        top = self.view.table.zones[DISCARD][-1]
+        value = 8.0 + terms.worth[top] / 2
+        if wanted.value != NEW and look.down:
+            one = look.groups[int(str(wanted.value)[1:])]
+            if one.size < COMPLETE <= one.size + 1 + len(wanted.cards):
+                value += 60
+        if not look.down:
+            value += 20
+        value -= 18 * sum(terms.slot[one] == WILD for one in wanted.cards)
+        cards = self.pile_cards()
+        return value + self.haul([one for one in cards if one is not None], cards.count(None))
+
+    def draw_value(self) -> float:
+        """What drawing is worth."""
+        return self.haul([], self.terms.draw_count)
+
+    def haul(self, some: Sequence[Card], unknown: int) -> float:
+        """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded
+        one by one. Of unknown ones the average of all that are unseen."""
+        look, terms = self.look, self.terms
+        coming: dict[int, float] = {}
+        share = unknown / max(1, len(look.unseen))
+        for slot, live in look.live.items():
+            coming[slot] = live * share
+        dear = sum(terms.cost[one] for one in some if terms.cost[one] >= DEAR)
+        value = -look.stuck * dear
+        for one in some:
+            coming[terms.slot[one]] = coming.get(terms.slot[one], 0.0) + 1
+        stuck = 0.0
+        for slot, count in coming.items():
+            if slot == WILD:
+                value += 40 * count
+            elif slot < 0:
+                stuck += count
+            elif any(mine.rank == slot for mine in look.groups):
+                value += (self.laid_worth + look.worth_of(slot)) * count
+            else:
+                held = len(look.naturals.get(slot, ()))
+                chance = at_least(max(0, 3 - held), int(100 * count)) if unknown else float(held + count >= 3)
+                value += (self.laid_worth + look.worth_of(slot)) * count * chance
+                stuck += count * (1 - chance)
+        return value - stuck * self.stuck_price * (2 if look.foe_in_foot else 1)

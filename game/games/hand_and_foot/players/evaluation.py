@@ -1,0 +1,285 @@
+"""What a player of Hand and Foot makes of what it sees: counts, chances, dangers, and what a card is worth keeping.
+
+A `Look` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written
+rules, section 8. What follows from all this is `plan`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, cached_property
+from math import exp
+
+from game.engine.cards import Card
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.hand_and_foot.players.memory import Memory, remembered
+from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group, finished
+from game.games.hand_and_foot.rules.position import FEET, Position, tentative
+from game.games.hand_and_foot.rules.terms import Terms
+
+DEAR = 100  # a card that costs this much or more when it is left over is got rid of first
+LATE = 15  # cards: who holds more goes down at once (3)
+
+
+@cache
+def at_least(wanted: int, expected: int) -> float:
+    """The chance that at least so many cards come when `expected` hundredths of a card do on average."""
+    mean = expected / 100
+    term = below = exp(-mean)
+    for number in range(1, wanted):
+        term *= mean / number
+        below += term
+    return 1 - below if wanted > 0 else 1.0
+
+
+@cache
+def _worths(terms: Terms) -> dict[int, int]:
+    return {terms.slot[one]: terms.worth[one] for one in reversed(terms.pack)}
+
+
+class Look:
+    """The table as one seat sees it: its cards sorted out (tentative groups among them), both sides' groups, and what
+    may be expected. `remembers`: it has watched every discard of the round."""
+
+    def __init__(self, view: Position, seat: int, *, remembers: bool) -> None:
+        self.view = view
+        self.seat = seat
+        self.terms = terms = view.terms
+        self.side = view.sides[seat]
+        self.remembers = remembers
+        zones = view.table.zones
+        held = list(zones[HANDS[seat]])
+        if seat == view.turn:
+            laid = [tentative(seat, at) for at, one in enumerate(view.laid) if one is not None]
+            held += [one for where in laid for one in zones[where]]
+        held.sort(key=lambda one: one.index)
+        self.held = held
+        self.naturals: dict[int, list[Card]] = {}
+        self.wilds: list[Card] = []
+        self.ladies: list[Card] = []
+        self.dead: list[Card] = []
+        slots = terms.slot
+        for one in held:
+            slot = slots[one]
+            if slot >= 0:
+                self.naturals.setdefault(slot, []).append(one)
+            else:
+                (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(
+                    one
+                )
+        self.wilds.sort(key=lambda one: (terms.worth[one], one.index))
+        self.dead.sort(key=lambda one: (-terms.cost[one], one.index))
+        self.in_foot = view.in_foot[seat]
+        self.down = view.down[self.side]
+        self.groups: list[Group] = view.groups[self.side]
+        self.partners = view.partners(seat)
+        self.opponents = [other for other in range(view.seats) if view.sides[other] != self.side]
+        clean, dirty = finished(self.groups)
+        self.clean_lacking = max(0, terms.clean_needed - clean)
+        self.dirty_lacking = max(0, terms.dirty_needed - dirty)
+        self.spare_clean = max(0, clean - terms.clean_needed)
+        self.stock = len(zones[STOCK])
+
+    # -- the others ---------------------------------------------------------------------------------------------------
+
+    def size(self, seat: int) -> int:
+        """How many cards a seat holds, the foot not counted."""
+        return len(self.view.table.zones[HANDS[seat]])
+
+    @cached_property
+    def foe_in_foot(self) -> bool:
+        """Whether an opponent plays from the foot."""
+        return any(self.view.in_foot[other] for other in self.opponents)
+
+    @cached_property
+    def foe_ready(self) -> bool:
+        """Whether an opponent may go out: in the foot, with the contract met or as good as met."""
+        return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) <= 1 for other in self.opponents)
+
+    @cached_property
+    def foe_may_go_out(self) -> bool:
+        """Whether an opponent in the foot has the contract already (8)."""
+        return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
+
+    def lacking(self, side: int) -> int:
+        """How many cards at least a side lacks for its contract, from what lies on the table."""
+        terms = self.terms
+        groups = self.view.groups[side]
+        clean, dirty = finished(groups)
+        lacks = 0
+        if clean < terms.clean_needed:
+            open_clean = sorted(COMPLETE - g.size for g in groups if g.kind == OPEN and not g.wilds and g.rank >= 0)
+            short = terms.clean_needed - clean
+            lacks += sum(open_clean[:short]) + COMPLETE * (short - len(open_clean[:short]))
+        spare = max(0, clean - terms.clean_needed)
+        if dirty + spare < terms.dirty_needed:
+            open_dirty = sorted(COMPLETE - g.size for g in groups if g.kind == OPEN and g.rank >= 0)
+            short = terms.dirty_needed - dirty - spare
+            lacks += sum(open_dirty[:short]) + COMPLETE * (short - len(open_dirty[:short]))
+        return lacks
+
+    @cached_property
+    def partner_waits(self) -> bool:
+        """Whether a partner has waited three turns for the side to go down (3)."""
+        return any(self.view.turns[other] >= 3 for other in self.partners)
+
+    # -- what is unseen -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What has been discarded and taken in this round, for who has watched it."""
+        return remembered(self.view, self.opponents)
+
+    @cached_property
+    def unseen(self) -> list[Card]:
+        """The cards that may still turn up: the pack without what lies open, and without remembered discards."""
+        zones = self.view.table.zones
+        if not self.view.is_view:  # an imagined world, in which everybody still sees only what is his
+            others = [HANDS[seat] for seat in range(self.view.seats) if seat != self.seat]
+            hidden = [STOCK, *others, *FEET[: self.view.seats]]
+            return [one for where in hidden for one in zones[where]]
+        gone = set(self.memory.pile) if self.remembers else set()
+        return [one for one in self.view.unseen() if one not in gone]
+
+    @cached_property
+    def live(self) -> dict[int, int]:
+        """Unseen cards by what they are."""
+        slots = self.terms.slot
+        counts: dict[int, int] = {}
+        for one in self.unseen:
+            counts[slots[one]] = counts.get(slots[one], 0) + 1
+        return counts
+
+    @cached_property
+    def average_cost(self) -> float:
+        """What an unseen card costs on average when it is left over."""
+        return sum(map(self.terms.cost.__getitem__, self.unseen)) / max(1, len(self.unseen))
+
+    def unplayed(self, seats: Sequence[int]) -> float:
+        """What those seats would lose by their cards if the round ended now; of unknown cards the average."""
+        total = 0.0
+        for seat in seats:
+            if seat == self.seat:
+                total += sum(map(self.terms.cost.__getitem__, self.held))
+            else:
+                total += self.size(seat) * self.average_cost
+            total += len(self.view.table.zones[FEET[seat]]) * self.average_cost
+        return total
+
+    @cached_property
+    def turns_left(self) -> float:
+        """About how many turns everybody will still have."""
+        view = self.view
+        left = self.stock / (self.terms.draw_count * view.seats)
+        cap = 9.0
+        for seat in range(view.seats):
+            if view.in_foot[seat]:
+                cap = min(cap, 2.0 + 0.4 * self.lacking(view.sides[seat]) + 0.2 * self.size(seat))
+        return min(left, cap)
+
+    @cached_property
+    def coming(self) -> float:
+        """How many unseen cards will probably come to this side."""
+        turns = self.turns_left * self.terms.draw_count * (1 + len(self.partners))
+        feet = sum(len(self.view.table.zones[FEET[seat]]) for seat in (self.seat, *self.partners))
+        return turns + min(feet, 3.0 * self.turns_left)
+
+    def worth_of(self, slot: int) -> int:
+        """What a card of that rank counts."""
+        return _worths(self.terms)[slot]
+
+    def expected(self, slot: int) -> int:
+        """How many hundredths of cards of that rank (`WILD`: wild ones) will probably come to this side."""
+        return int(100 * self.coming * self.live.get(slot, 0) / max(1, len(self.unseen)))
+
+    @cached_property
+    def stuck(self) -> float:
+        """The chance that a card that is not laid now never will be."""
+        return 0.85 if self.foe_may_go_out else 0.5 if self.foe_ready else 0.3 if self.foe_in_foot else 0.12
+
+    # -- clean groups the contract needs ------------------------------------------------------------------------------
+
+    @cached_property
+    def kept_clean(self) -> frozenset[int]:
+        """The numbers of the groups that stay free of wild cards: finished clean ones that the contract needs, and
+        the best open ones while it lacks clean groups (4)."""
+        numbers = range(len(self.groups))
+        whole = [at for at in numbers if self.groups[at].kind == CLEAN]
+        needed = set(whole) if len(whole) <= self.terms.clean_needed else set()
+        open_clean = [
+            at
+            for at in numbers
+            if self.groups[at].kind == OPEN and self.groups[at].rank >= 0 and not self.groups[at].wilds
+        ]
+        open_clean.sort(key=lambda at: (-self.chance_clean(self.groups[at]), at))
+        return frozenset(needed | set(open_clean[: self.clean_lacking]))
+
+    def chance_clean(self, one: Group) -> float:
+        """The chance that an open group without wild cards gets seven natural ones."""
+        return at_least(COMPLETE - one.size, self.expected(one.rank))
+
+    # -- discards (9) -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def follower(self) -> int:
+        """The seat that may take the pile next."""
+        return (self.seat + 1) % self.view.seats
+
+    def wants(self, slot: int) -> float:
+        """The chance that the next player takes the pile with a card of that rank on top."""
+        terms, view = self.terms, self.view
+        if not terms.taken or slot < 0 or view.turns[self.follower] + 1 < terms.from_turn:
+            return 0.0
+        side = view.sides[self.follower]
+        if side == self.side:
+            return 0.0
+        theirs = any(one.rank == slot for one in view.groups[side])
+        if theirs and terms.onto and not view.frozen:
+            return 1.0
+        if not self.remembers:
+            chance = 0.3 - (0.2 if theirs else 0.0)
+        else:
+            has = self.memory.taken.get(self.follower, {}).get(slot, 0)
+            share = self.size(self.follower) / max(1, len(self.unseen))
+            mean = self.live.get(slot, 0) * share * (0.3 if theirs else 1.2)
+            if slot in self.memory.thrown.get(self.follower, ()):
+                mean *= 0.4
+            chance = at_least(max(0, 2 - has), int(100 * mean))
+            if terms.one_wild and not view.frozen:
+                chance = max(chance, 0.6 * at_least(max(0, 1 - has), int(100 * mean)))
+        return chance if view.down[side] else 0.5 * chance
+
+    @cached_property
+    def gift(self) -> float:
+        """What the pile is worth to whoever takes it, after one more discard."""
+        return 6.0 + 9.0 * min(self.terms.taken, len(self.view.table.zones[DISCARD]) + 1)
+
+    def keeping(self, one: Card) -> float:
+        """How much this seat would rather keep a card than discard it."""
+        terms = self.terms
+        slot = terms.slot[one]
+        if slot == DEAD or (slot == CAP and not terms.lady_cap):
+            if terms.cost[one] >= DEAR:
+                return -10_000.0
+            first = self.in_foot and one is self.dead[-1]
+            blocks = 0.35 * self.gift if terms.taken else 0.0
+            return (14.0 if first else 0.0) - blocks
+        if slot == CAP:
+            if self.foe_in_foot or not any(
+                one.kind == OPEN and not one.wilds and one.size >= 5 and not one.capped for one in self.groups
+            ):
+                return -5_000.0
+            return 60.0
+        if slot == WILD:
+            return 300.0 + terms.worth[one]
+        return self.keeping_natural(slot) + self.wants(slot) * self.gift
+
+    def keeping_natural(self, slot: int) -> float:
+        """How much this seat likes to keep one of its natural cards of a rank."""
+        count = len(self.naturals[slot])
+        worth = self.terms.worth[self.naturals[slot][0]]
+        if any(mine.rank == slot for mine in self.groups):
+            return 120.0 + worth
+        if count >= 2:
+            return 25.0 * count + worth / 2
+        return (6.0 + self.expected(slot) / 25) - (worth / 4 if self.foe_ready else -worth / 8)

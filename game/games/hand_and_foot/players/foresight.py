@@ -1,0 +1,101 @@
+"""The hard player's foresight: what a choice comes to when the round is played on, in imagined deals.
+
+Every candidate is tried in the same deals, everybody playing on by plan. What is unseen is dealt at random, but the
+pile holds what was seen to go there. Work is counted in decisions, never timed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+
+from game.engine.moves import Move, move
+from game.engine.state import DISCARD
+from game.games.hand_and_foot.players.drawing import Groups
+from game.games.hand_and_foot.players.evaluation import Look
+from game.games.hand_and_foot.players.plan import Planner
+from game.games.hand_and_foot.rules.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
+from game.players.search import Effort, race
+
+EFFORT = Effort(worlds=40, least=8, margin=2.0, hopeless=None)
+WORK = 2500  # decisions after which no further deal is imagined
+A_SLICE = 6  # decisions between two pauses: about a millisecond
+
+
+def foresee(
+    view: Position, look: Look, candidates: Sequence[Move], rng: Random, effort: Effort = EFFORT
+) -> Generator[None, None, Move]:
+    """The first candidate, or another one that did better than it in the same imagined deals; see `race`."""
+    dealt = spent = 0
+
+    def deal() -> Position | None:
+        nonlocal dealt
+        if dealt >= effort.least and spent >= WORK:
+            return None
+        dealt += 1
+        return imagine(view, look, rng)
+
+    def worth(world: Position, wanted: Move) -> Generator[None, None, float]:
+        nonlocal spent
+        value, made = yield from play_on(world.copy(), wanted, look.side)
+        spent += made
+        return value
+
+    return (yield from race(candidates, deal, worth, effort))
+
+
+def imagine(view: Position, look: Look, rng: Random) -> Position:
+    """A deal that agrees with what the seat sees and has seen."""
+    world = view.guess(rng)
+    pile = world.table.zones[DISCARD]
+    known = look.memory.pile
+    places = {one: (pile_at, where) for where, cards in world.table.zones.items() for pile_at, one in enumerate(cards)}
+    for at, one in enumerate(known[-len(pile) :] if pile else ()):
+        if pile[at] is not one:
+            other, (there, where) = pile[at], places[one]
+            pile[at], world.table.zones[where][there] = one, other
+            places[one], places[other] = (at, DISCARD), (there, where)
+    return world
+
+
+def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tuple[float, int]]:
+    """Make the move and play the round to its end by plan; how far the side is ahead then, and the decisions made."""
+    world.play(first)
+    made = 1
+    while not world.round_over:
+        world.play(by_plan(world))
+        made += 1
+        if made % A_SLICE == 0:
+            yield
+    scores = [one.total for one in world.sheets[-1]]
+    others = [score for number, score in enumerate(scores) if number != side]
+    return scores[side] - sum(others) / len(others), made
+
+
+class Keen(Planner):
+    """How a hard player plays where it does not look ahead, and so everybody in an imagined deal: the pile is worth
+    more to it than to a normal player, and groups are finished with wild cards only when the round may soon be over."""
+
+    laid_worth = 30.0
+    stuck_price = 8.0
+
+    def wants_down(self, groups: Groups) -> bool:
+        """As a normal player, but what is begun is finished."""
+        return any(self.view.laid) or super().wants_down(groups)
+
+    def wants_finish(self) -> bool:
+        """When either side may go out: until then a natural card may come, and keep the group clean."""
+        look = self.look
+        ours = any(self.view.in_foot[one] for one in (self.seat, *look.partners)) and not look.lacking(look.side)
+        return look.foe_ready or ours
+
+
+def by_plan(world: Position) -> Move:
+    """What the seat that has to move does by plan."""
+    seat, phase = world.actor, world.phase
+    if phase == FOOT_CHOICE:
+        return move(seat, "take_foot")
+    if phase == ANSWER:
+        return move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO)
+    assert phase != CUT  # a round is foreseen from its first turn on
+    return Keen(world, seat).next_move()

@@ -1,0 +1,177 @@
+"""The computer players of Hand and Foot: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own; the
+hard one reads in the view's past what everybody could have watched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import State
+from game.games.hand_and_foot.players.drawing import Groups
+from game.games.hand_and_foot.players.foresight import EFFORT, Keen, foresee
+from game.games.hand_and_foot.players.opening import opening
+from game.games.hand_and_foot.players.plan import Planner
+from game.games.hand_and_foot.rules.groups import CAP, WILD
+from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, STACKS, YES, Position
+from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.words.hints import reason
+from game.players import player
+from game.players.search import Choice, Thought
+
+
+class Player(player.Player[Position]):
+    """What all levels share: everything beside the turns themselves."""
+
+    planner: Callable[[Position, int], Planner] = Planner
+
+    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked."""
+        if table.phase == CUT:
+            return move(seat, "cut", value=str(aim(table)))
+        if table.phase == CHOOSE:
+            return move(seat, "choose_hand", value=str(better_stack(table, seat)))
+        if table.phase == FOOT_CHOICE:
+            return move(seat, "take_foot")
+        if table.phase == ANSWER:
+            return move(seat, "answer", value=YES if self.planner(table, seat).says_yes() else NO)
+        return self.play(table, seat, rng)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The next move of a turn."""
+        return self.planner(table, seat).next_move()
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(Position, view), wanted)
+
+
+class EasyPlan(Planner):
+    """Lays whatever can be laid as soon as it can, wild cards where they fit first, and never holds back."""
+
+    def wants_pile(self, wanted: Move) -> bool:
+        """Never: an easy player draws."""
+        return False
+
+    def wants_down(self, groups: Groups) -> bool:
+        """At once."""
+        return True
+
+    def wants_clear_out(self, pairs: int, spare: int) -> bool:
+        """An easy player has no such plans."""
+        return False
+
+    def wild_step(self) -> Move | None:
+        """Wild cards to the first group that takes them, or with a pair."""
+        look = self.look
+        if not look.wilds:
+            return None
+        pairs, _ = self.leftovers()
+        some = [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
+        some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
+        return self.first_legal(some)
+
+    def wants_out(self) -> bool:
+        """Whenever it can."""
+        return True
+
+    def says_yes(self) -> bool:
+        """Always."""
+        return True
+
+
+class Easy(Player):
+    """Lays everything, and discards any single card that it has no use for."""
+
+    planner = EasyPlan
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The next move of a turn; which of the useless cards goes is chance."""
+        plan = self.planner(table, seat)
+        wanted = plan.next_move()
+        if wanted.kind != "discard":
+            return wanted
+        look, slots = plan.look, table.terms.slot
+        useless = [one for one in look.dead + look.ladies if one in look.held]
+        useless += [mates[0] for mates in look.naturals.values() if len(mates) == 1]
+        some = [move(seat, "discard", (one,)) for one in useless if slots[one] != WILD]
+        legal = [one for one in some if plan.fits(one)]
+        return legal[int(rng.random() * len(legal))] if legal else wanted
+
+
+class Normal(Player):
+    """Plays by the list of section 8, without watching the discards."""
+
+
+class HardPlan(Keen):
+    """The plan of a player who watches the discards, and so knows what the pile would bring."""
+
+    remembers = True
+
+    def alternatives(self, first: Move) -> list[Move]:
+        """The move of the plan, and others that are worth comparing with it."""
+        look, view = self.look, self.view
+        some = [first]
+        if view.phase == DRAW:
+            if look.down and view.pile_open(self.seat):
+                some += [self._move("draw"), *(wanted for wanted, _ in self.takes())]
+        elif not look.down:
+            groups = opening(look, view.minimum[look.side])
+            if not any(view.laid) and groups and self._may_open(groups):
+                some += [self._move("lay", groups[0]), self._discard()]
+        elif view.question != YES:
+            some += self._other_ways(first)
+        return [one for one in dict.fromkeys(some) if self.fits(one)]
+
+    def _other_ways(self, first: Move) -> list[Move]:
+        """Once down: going out or not, a wild card here or there, or none."""
+        look, wild = self.look, self.terms.slot
+        some: list[Move] = []
+        if look.in_foot and self.view.question != NO and self.view.can_finish(self.seat):
+            out = self._finish()
+            some += [out] if out is not None else []
+            some += [self._lay_on() or self._discard()]
+        fed = self.costless() is None  # no turn ends before the partner's columns have what there is for them
+        spends = any(wild[one] == WILD for one in first.cards) and first.kind != "discard"
+        if fed and look.wilds and (spends or first.kind == "discard"):
+            some.append(self._discard())
+            pairs, _ = self.leftovers()
+            some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
+            rooms = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
+            rooms.sort(key=lambda number: self._wild_order(look.groups[number]))
+            some += [self._move("add", look.wilds[:1], f"g{number}") for number in rooms[:3]]
+        return some
+
+
+class Hard(Player):
+    """Plans with memory, and looks ahead where there is a choice that matters."""
+
+    planner = HardPlan
+    effort = EFFORT
+
+    def play(self, table: Position, seat: int, rng: Random) -> Thought:
+        """The thought that ends in the next move."""
+        plan = HardPlan(table, seat)
+        first = plan.next_move()
+        yield
+        return (yield from foresee(table, plan.look, plan.alternatives(first), rng, self.effort))
+
+
+def aim(table: Position) -> int:
+    """How many cards one had best try to lift."""
+    return DEALT * (1 if table.values["cut_bonus"] == "each" else table.seats)
+
+
+def better_stack(table: Position, seat: int) -> int:
+    """The stack to begin with: one whose bottom card is a Lady (it must not stay in the foot), else one whose bottom
+    card is worth most (1)."""
+    terms = table.terms
+    bottoms = [table.table.zones[where][0] for where in STACKS[seat]]
+    if None in bottoms:
+        return 0
+    liking = [1000 if terms.slot[one] == CAP else terms.worth[one] + 100 * (terms.slot[one] == WILD) for one in bottoms]
+    return int(liking[1] > liking[0])

@@ -1,0 +1,78 @@
+"""What an attentive player of Hand and Foot remembers of a round: every discard, and who took the pile.
+
+All of it was public when it happened; it is read from the events that the view's seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.games.hand_and_foot.rules.position import Position
+
+
+@dataclass
+class Memory:
+    """``pile`` is what lies in the discard pile, bottom first; ``taken`` counts for every seat the cards, by rank, that
+    it took with the pile and has not shown since; ``thrown`` are the ranks it discarded."""
+
+    pile: list[Card] = field(default_factory=list)
+    taken: dict[int, dict[int, int]] = field(default_factory=dict)
+    thrown: dict[int, set[int]] = field(default_factory=dict)
+
+
+def remembered(view: Position, seats: Sequence[int]) -> Memory:
+    """What the view's seat has seen of this round's discards, and of these other seats."""
+    memory = Memory()
+    slots = view.terms.slot
+    for event in _of_this_round(view):
+        if event.kind == "turned_up":
+            memory.pile += [one for one in event.cards if one is not None]
+        elif event.kind == "discarded":
+            memory.pile += [one for one in event.cards if one is not None]
+            if event.seat is not None:
+                slot = slots[memory.pile[-1]]
+                memory.thrown.setdefault(event.seat, set()).add(slot)
+                _shown(memory, event, view)
+        elif event.kind == "took_pile":
+            count = int(event.facts["count"])
+            rest = memory.pile[-count:-1]
+            del memory.pile[-count:]
+            if event.seat is not None and event.seat in seats:
+                own = memory.taken.setdefault(event.seat, {})
+                for one in rest:
+                    own[slots[one]] = own.get(slots[one], 0) + 1
+        elif event.kind in ("laid", "added"):
+            _shown(memory, event, view)
+        elif event.kind == "reshuffled":
+            del memory.pile[:-1]
+    return memory
+
+
+def _of_this_round(view: Position) -> list[Event]:
+    """The events since the last deal, oldest first."""
+    history = view.history
+    found: list[Event] = []
+    for at in range(len(history) - 1, -1, -1):
+        event = history[at]
+        if event.kind == "dealt":
+            break
+        if event.kind in _TOLD:
+            found.append(event)
+    found.reverse()
+    return found
+
+
+_TOLD = frozenset({"turned_up", "discarded", "took_pile", "laid", "added", "reshuffled"})
+
+
+def _shown(memory: Memory, event: Event, view: Position) -> None:
+    """Cards that a seat shows are no longer among those it took in secret."""
+    own = memory.taken.get(event.seat) if event.seat is not None else None
+    if own:
+        for one in event.cards:
+            if one is not None:
+                slot = view.terms.slot[one]
+                own[slot] = max(0, own.get(slot, 0) - 1)

@@ -1,0 +1,160 @@
+"""Hand and Foot: the turn a player plans, and the move that comes next in it.
+
+A player keeps no memory, so the plan is worked out anew at every prompt; it depends only on what the seat holds
+(tentative groups counted as held) and on what others have done, so that it stays the same until it is carried out.
+Nothing is laid out unless it will go down or take the pile in this turn. The numbers in brackets are the
+considerations of the written rules, section 8. What the levels do differently they override.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.games.hand_and_foot.players.drawing import Groups
+from game.games.hand_and_foot.players.evaluation import LATE
+from game.games.hand_and_foot.players.laying import Laying
+from game.games.hand_and_foot.players.opening import opening
+from game.games.hand_and_foot.rules.finishing import finishable
+from game.games.hand_and_foot.rules.groups import WILD, Group, group, grown, may_add, may_cap, may_lay
+from game.games.hand_and_foot.rules.position import DRAW, NO, YES
+
+
+class Planner(Laying):
+    """One seat's plan for the turn that is being played; the normal player's, and by way of attributes and the methods
+    that begin with ``wants`` that of all levels."""
+
+    # -- the next move ------------------------------------------------------------------------------------------------
+
+    def next_move(self) -> Move:
+        """The move that comes next in DRAW or PLAY."""
+        if self.view.phase == DRAW:
+            return self._draw()
+        if not self.look.down:
+            return self._go_down() or self._discard()
+        if self.goes_out():
+            step = self._finish()
+            if step is not None:
+                return step
+        return self._lay_on() or self._discard()
+
+    # -- going down (3) -----------------------------------------------------------------------------------------------
+
+    def _go_down(self) -> Move | None:
+        """The next move of going down, or of clearing the table of tentative groups; None when there is none."""
+        groups = self.planned_opening()
+        step = self._lay_out(groups or [])
+        if step is not None or not groups:
+            return step
+        down = self._move("go_down")
+        return down if self.fits(down) else self._lay_out([])
+
+    def planned_opening(self) -> Groups | None:
+        """The groups to go down with in this turn, or None."""
+        look = self.look
+        groups = opening(look, self.view.minimum[look.side])
+        if groups is None or not self.wants_down(groups) or not self._may_open(groups):
+            return None
+        return groups
+
+    def _may_open(self, groups: Groups) -> bool:
+        """Whether the keep rule lets a player in the foot go down with these groups."""
+        left = len(self.look.held) - sum(map(len, groups))
+        return not self.look.in_foot or left >= 2
+
+    def wants_down(self, groups: Groups) -> bool:
+        """Whether it is time to go down with these groups."""
+        look = self.look
+        wild = all(any(self.terms.slot[one] == WILD for one in some) for some in groups)
+        if not wild or self.view.turns[self.seat] > 2:
+            return True
+        return look.partner_waits or look.foe_in_foot or len(look.held) > LATE
+
+    # -- going out (7) ------------------------------------------------------------------------------------------------
+
+    def goes_out(self) -> bool:
+        """Whether this seat is about to go out: it may and can, and wants to."""
+        view, look = self.view, self.look
+        if not look.in_foot or view.question == NO or not view.can_finish(self.seat):
+            return False
+        return view.question == YES or self.wants_out()
+
+    def wants_out(self) -> bool:
+        """Whether going out now is better than playing on (7)."""
+        loses, gains = self.balance()
+        return gains - loses > 0 or self.look.foe_ready
+
+    def balance(self) -> tuple[float, float]:
+        """What the side would lose, and what it would gain, if the round ended now: its partners' cards, and those of
+        the opponents with the points for going out."""
+        look = self.look
+        foes: dict[int, float] = {}
+        for other in look.opponents:
+            side = self.view.sides[other]
+            foes[side] = foes.get(side, 0.0) + look.unplayed((other,))
+        gains = sum(foes.values()) / max(1, len(foes)) + self.terms.out_points
+        return look.unplayed(look.partners), gains
+
+    def _finish(self) -> Move | None:
+        """The next move on the way out; the question first, where one has to ask."""
+        ask = self._move("ask_partner")
+        if self.view.needs_permission(self.seat) and not self.view.question:
+            return ask if self.fits(ask) else None
+        for wanted, left, groups in self.partings():
+            if finishable(self.terms, left, groups) and self.fits(wanted):
+                return wanted
+        discards = [self._move("discard", (one,)) for one in self.look.held] if len(self.look.held) == 1 else []
+        return self.first_legal(discards)
+
+    def partings(self) -> Iterator[tuple[Move, list[Card], list[Group]]]:
+        """Lays and adds, large ones first, each with the cards and the groups there would be then."""
+        look, terms = self.look, self.terms
+        hand, groups = look.held, look.groups
+        for rank, mates in look.naturals.items():
+            for number, one in enumerate(groups):
+                if one.rank == rank:
+                    for count in range(len(mates), 0, -1):
+                        yield self._added(mates[:count], number, grown(one, count, 0))
+            for wilds in range(min(len(look.wilds), len(mates)) + 1):
+                for count in range(len(mates), 1, -1):
+                    if not may_lay(terms, rank, count, wilds, groups):
+                        cards = (*mates[:count], *look.wilds[:wilds])
+                        left = [one for one in hand if one not in cards]
+                        yield self._move("lay", cards), left, [*groups, group(rank, count, wilds)]
+        for number, one in enumerate(groups):
+            for wilds in range(1, len(look.wilds) + 1):
+                if not may_add(terms, one, WILD, 0, wilds):
+                    yield self._added(look.wilds[:wilds], number, grown(one, 0, wilds))
+            if look.ladies and not may_cap(terms, one):
+                yield self._added(look.ladies[:1], number, group(one.rank, one.naturals, one.wilds, True))
+        for count in range(len(look.wilds), 2, -1):
+            if not may_lay(terms, WILD, 0, count, groups):
+                left = [one for one in hand if one not in look.wilds[:count]]
+                yield self._move("lay", look.wilds[:count]), left, [*groups, group(WILD, 0, count)]
+
+    def _added(self, cards: Sequence[Card], number: int, new: Group) -> tuple[Move, list[Card], list[Group]]:
+        groups = self.look.groups
+        left = [one for one in self.look.held if one not in cards]
+        return self._move("add", cards, f"g{number}"), left, [*groups[:number], new, *groups[number + 1 :]]
+
+    def says_yes(self) -> bool:
+        """Whether a partner may go out (8)."""
+        look = self.look
+        mine = [self.seat, *(other for other in look.partners if other != self.view.turn)]
+        foes: dict[int, float] = {}
+        for other in look.opponents:
+            side = self.view.sides[other]
+            foes[side] = foes.get(side, 0.0) + look.unplayed((other,))
+        gains = sum(foes.values()) / max(1, len(foes)) + self.terms.out_points
+        return look.foe_may_go_out or look.unplayed(mine) <= gains
+
+    # -- discarding (9) -----------------------------------------------------------------------------------------------
+
+    def _discard(self) -> Move:
+        ranked = sorted(self.look.held, key=lambda one: (self.look.keeping(one), one.index))
+        some = [self._move("discard", (one,)) for one in ranked]
+        wanted = self.first_legal(some)
+        if wanted is None:
+            raise RuntimeError("a player must always be able to discard")
+        return wanted

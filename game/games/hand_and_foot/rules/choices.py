@@ -1,0 +1,309 @@
+"""Hand and Foot: the moves a seat may choose from: listed, or drawn by lot. What a gesture may mean is `gestures`.
+
+Every move given here has passed `legality.why_not`. Where the number of legal moves is beyond counting (any cards of a
+rank with any wild ones) the list holds those one would think of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.chance import shuffled
+from game.engine.moves import NEXT, Move, Moves, move
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.engine.table import known
+from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group
+from game.games.hand_and_foot.rules.legality import NEW
+from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, YES, Position
+from game.games.hand_and_foot.rules.variants import DEALT
+
+_MOST_BACKS = 3  # after so many groups taken back in a turn, chance lays out no more
+_DRAWS = tuple(move(seat, "draw") for seat in range(6))
+_TRIES = 4  # cards drawn from a hand in search of one that goes with others
+_NEAR = 6  # cuts are listed as far around the number that is wanted
+
+
+class Held:
+    """A hand sorted out: its natural cards by rank, wild cards and Ladies."""
+
+    __slots__ = ("ladies", "naturals", "wilds")
+
+    def __init__(self, position: Position, seat: int) -> None:
+        slots = position.terms.slot
+        self.naturals: dict[int, list[Card]] = {}
+        self.wilds: list[Card] = []
+        self.ladies: list[Card] = []
+        for one in position.table.zones[HANDS[seat]]:
+            slot = slots[one]
+            if slot >= 0:
+                self.naturals.setdefault(slot, []).append(one)
+            elif slot == WILD:
+                self.wilds.append(one)
+            elif slot == CAP:
+                self.ladies.append(one)
+
+
+def own_groups(position: Position, seat: int) -> list[tuple[int, Group]]:
+    """The groups that seat may add to, with their numbers."""
+    side = position.sides[seat]
+    groups: Sequence[Group | None] = position.groups[side] if position.down[side] else position.laid
+    return [(number, one) for number, one in enumerate(groups) if one is not None]
+
+
+# -- all of them, or a useful part ------------------------------------------------------------------------------------
+
+
+def moves(position: Position, seat: int) -> Moves:
+    """Legal moves of that seat; none, and no promise, for another's seat in a view."""
+    if position.round_over:
+        return Moves() if position.over else Moves([move(seat, NEXT)])
+    if position.is_view and seat != position.viewer:
+        return Moves(complete=False)
+    if seat != position.actor:
+        return Moves()
+    phase = position.phase
+    if phase == CUT:
+        around = range(_wanted_cut(position) - _NEAR, _wanted_cut(position) + _NEAR + 1)
+        return Moves(legal_ones(position, (move(seat, "cut", value=str(aim)) for aim in around)), complete=False)
+    if phase == CHOOSE:
+        return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
+    if phase == ANSWER:
+        return Moves([move(seat, "answer", value=YES), move(seat, "answer", value=NO)])
+    if phase == FOOT_CHOICE:
+        return Moves([move(seat, "take_foot"), move(seat, "leave_foot")])
+    backs = _backs(position, seat)
+    if phase == DRAW and not position.pile_open(seat):
+        return Moves([move(seat, "draw"), *legal_ones(position, backs)])
+    held = Held(position, seat)
+    some = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
+    some += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
+    legal = legal_ones(position, some)
+    if not legal:  # a player who has to go out may need an unusual grouping to do it
+        legal = legal_ones(position, _every_grouping(position, seat, held))
+    return Moves(legal, complete=False)
+
+
+def legal_ones(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
+    """Those of the moves that are legal, each once."""
+    return [one for one in dict.fromkeys(some) if position.why_not(one) is None]
+
+
+def _wanted_cut(position: Position) -> int:
+    return DEALT * (1 if position.values["cut_bonus"] == "each" else position.seats)
+
+
+def recalls(position: Position, seat: int) -> list[Move]:
+    """The moves that take a tentative group back; each leaves the others legal."""
+    return legal_ones(position, _backs(position, seat))
+
+
+def _backs(position: Position, seat: int) -> list[Move]:
+    return [move(seat, "take_back", value=f"g{number}") for number, _ in own_groups(position, seat)]
+
+
+def _discards(position: Position, seat: int) -> list[Move]:
+    return [move(seat, "discard", (one,)) for one in position.table.zones[HANDS[seat]] if known(one)]
+
+
+def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """Ways to take the pile: one pair, one card with each kind of wild card, or none; to every group that may be."""
+    rank = position.terms.slot[position.table.zones[DISCARD][-1]]
+    mates = held.naturals.get(rank, [])
+    ways: list[tuple[Card, ...]] = [()]
+    if len(mates) >= 2:
+        ways.append((mates[0], mates[1]))
+    if mates:
+        ways += [(mates[0], one) for one in _kinds(held.wilds)]
+    places = [NEW, *(f"g{number}" for number, one in own_groups(position, seat) if one.rank == rank)]
+    for place, cards in product(places, ways):
+        yield move(seat, "take_pile", cards, place)
+
+
+def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """New groups of all natural cards of a rank, of three, and with a wild card; every single card that joins a group,
+    and all of its rank together."""
+    wild_kinds = _kinds(held.wilds)
+    for mates in held.naturals.values():
+        if len(mates) >= 3:
+            yield move(seat, "lay", mates)
+            yield move(seat, "lay", mates[:3])
+        if len(mates) >= 2:
+            for one in wild_kinds:
+                yield move(seat, "lay", (*mates, one))
+            if len(held.wilds) >= 2:
+                yield move(seat, "lay", (*mates, *held.wilds[:2]))
+    if len(held.wilds) >= 3:
+        yield move(seat, "lay", held.wilds)
+        yield move(seat, "lay", held.wilds[:3])
+    for number, group in own_groups(position, seat):
+        mates = held.naturals.get(group.rank, [])
+        for one in (*mates, *held.wilds, *held.ladies):
+            yield move(seat, "add", (one,), f"g{number}")
+        if len(mates) >= 2:
+            yield move(seat, "add", mates, f"g{number}")
+
+
+def _every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]:
+    """Every number of natural cards with every number of wild ones, as a new group and in every group there is."""
+    own = own_groups(position, seat)
+    for rank in (*held.naturals, WILD):
+        mates = held.naturals.get(rank, [])
+        places = [number for number, group in own if rank in (group.rank, WILD)]
+        for naturals, wilds in product(range(len(mates) + 1), range(len(held.wilds) + 1)):
+            cards = (*mates[:naturals], *held.wilds[:wilds])
+            if cards:
+                yield move(seat, "lay", cards)
+                for number in places:
+                    yield move(seat, "add", cards, f"g{number}")
+
+
+def _kinds(some: Sequence[Card]) -> list[Card]:
+    """One card of every rank among them."""
+    return list({one.rank: one for one in reversed(some)}.values())
+
+
+# -- by lot -----------------------------------------------------------------------------------------------------------
+
+
+def any_move(position: Position, seat: int, rng: Random) -> Move:
+    """Some legal move; each has a chance, but no groups are laid out after three were taken back in a turn."""
+    random = rng.random
+    if seat == position.actor and not position.round_over:
+        phase = position.phase
+        if phase == PLAY:
+            return _any_play(position, seat, rng)
+        if phase == DRAW:
+            if position.laid and random() < 0.1:
+                return _back(position, seat, rng)
+            if random() < 0.5 and position.pile_open(seat):
+                drawn = _by_lot(position, seat, rng)
+                if drawn is not None and position.why_not(drawn) is None:
+                    return drawn
+            position.cleared = drawing = _DRAWS[seat]  # always legal now
+            return drawing
+        if phase == CUT:
+            most = len(position.table.zones[STOCK])
+            aim = 1 + int(random() * most)
+            if random() < 0.5:
+                aim = min(most, max(1, _wanted_cut(position) + int(random() * 7) - 3))
+            return move(seat, "cut", value=str(aim))
+    legal = moves(position, seat)
+    return legal[int(random() * len(legal))]
+
+
+def _any_play(position: Position, seat: int, rng: Random) -> Move:
+    random = rng.random
+    laid = position.laid
+    in_foot = position.in_foot[seat]
+    if laid:
+        down = move(seat, "go_down")
+        if random() < 0.8 and position.why_not(down) is None:
+            return down
+        if position.backs >= _MOST_BACKS or random() < 0.1:
+            return _back(position, seat, rng)
+    elif in_foot and position.question == "" and random() < 0.1:
+        ask = move(seat, "ask_partner")
+        if position.why_not(ask) is None:
+            return ask
+    if random() < (0.7 if laid or position.down[position.sides[seat]] else 0.5):
+        drawn = _by_lot(position, seat, rng)
+        if drawn is not None and position.why_not(drawn) is None:
+            return drawn
+    if laid:
+        return _back(position, seat, rng)
+    hand = position.table.zones[HANDS[seat]]
+    wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
+    if not in_foot:
+        position.cleared = wanted  # nothing forbids it
+        return wanted
+    if position.why_not(wanted) is None:
+        return wanted
+    others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat))]
+    for one in shuffled(others, rng):
+        if position.why_not(one) is None:
+            return one
+    legal = moves(position, seat)
+    return legal[int(random() * len(legal))]
+
+
+def _back(position: Position, seat: int, rng: Random) -> Move:
+    own = own_groups(position, seat)
+    return move(seat, "take_back", value=f"g{own[int(rng.random() * len(own))][0]}")
+
+
+def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
+    """Some move that makes or feeds a group or takes the pile, mostly legal: around a card drawn from the hand."""
+    random = rng.random
+    if position.phase == DRAW and random() < 0.6:
+        return _take_by_lot(position, seat, rng)
+    side = position.sides[seat]
+    down = position.down[side]
+    if not down and position.backs >= _MOST_BACKS:
+        return None
+    own: Sequence[Group | None] = position.groups[side] if down else position.laid
+    ranks = [None if one is None else one.rank for one in own]
+    slots = position.terms.slot
+    hand = position.table.zones[HANDS[seat]]
+    kinds = list(map(slots.__getitem__, hand))
+    for _ in range(_TRIES if hand else 0):
+        at = int(random() * len(hand))
+        rank = kinds[at]
+        joins = bool(ranks) and (rank < 0 or rank in ranks)
+        if rank == DEAD or not (joins or (rank != CAP and _enough(kinds, rank))):
+            continue
+        joins = joins and random() < 0.8
+        cards = [hand[at]]
+        if rank >= 0:
+            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == rank], rng)
+            if random() < 0.15 or (not joins and len(cards) < 3):
+                cards += _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+        elif rank == WILD and (not joins or random() < 0.2):
+            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+        if not joins:
+            return move(seat, "lay", cards) if len(cards) >= 3 else None
+        fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
+        return move(seat, "add", cards, f"g{fitting[int(random() * len(fitting))]}") if fitting else None
+    return None
+
+
+def _enough(kinds: list[int], rank: int) -> bool:
+    """Whether there may be a new group of that rank in a hand with cards of these kinds."""
+    count = kinds.count(rank)
+    return count >= 3 or (count == 2 and rank >= 0 and WILD in kinds)
+
+
+def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
+    random = rng.random
+    slots = position.terms.slot
+    hand = position.table.zones[HANDS[seat]]
+    rank = slots[position.table.zones[DISCARD][-1]]
+    mates = [one for one in hand if slots[one] == rank]
+    fitting = [number for number, group in own_groups(position, seat) if group.rank == rank]
+    place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
+    terms = position.terms
+    if terms.onto and fitting and random() < 0.4:
+        return move(seat, "take_pile", (), place)
+    wilds = [one for one in hand if slots[one] == WILD] if terms.one_wild else []
+    if mates and wilds and (len(mates) < 2 or random() < 0.4):
+        cards = [mates[int(random() * len(mates))], wilds[int(random() * len(wilds))]]
+    elif len(mates) >= 2:
+        at = int(random() * len(mates))
+        other = int(random() * (len(mates) - 1))
+        cards = [mates[at], mates[other if other < at else other + 1]]
+    else:
+        return None
+    return move(seat, "take_pile", cards, place)
+
+
+def _some(cards: list[Card], rng: Random) -> list[Card]:
+    """At least one of the cards, often all; none where there are none."""
+    if len(cards) < 2 or rng.random() < 0.6:
+        return cards
+    count = 1 + int(rng.random() * len(cards))
+    for at in range(count):
+        other = at + int(rng.random() * (len(cards) - at))
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards[:count]

@@ -1,0 +1,131 @@
+"""Hand and Foot: from the shuffled pack to the first turn: cutting, dealing, passing stacks, choosing hand and foot
+(rules, section 1)."""
+
+from __future__ import annotations
+
+from game.engine.chance import deck_order
+from game.engine.moves import Move
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, DRAW, FEET, PASSING, STACKS, Position
+from game.games.hand_and_foot.rules.variants import DEALT
+
+_STACK = DEALT // 2
+
+
+class Dealing(Position):
+    """A match of Hand and Foot up to the first turn of a round."""
+
+    __slots__ = ()
+
+    def _deal(self) -> None:
+        """Shuffle everything, and cut or deal."""
+        self.round_number += 1
+        self._clear_round()
+        table = self.table
+        table.gather(STOCK, self._next_deck())
+        for where in [one for one in table.zones if one.kind in PASSING]:
+            table.remove_zone(where)
+        for seat in range(self.seats):
+            for where in STACKS[seat]:
+                table.add_zone(where)
+        if self.values["first_player"] == "random":
+            self.turn = deck_order(range(self.seats), self.seed, "first player", self.deals)[0]
+        self.note("shuffled")
+        self.note("dealt", self.dealer, hand=self.round_number, leader=self.turn, minimum=tuple(self.minimum))
+        bonus = self.values["cut_bonus"]
+        if bonus == "off":
+            for seat in self.clockwise((self.dealer + 1) % self.seats):
+                self._deal_to(seat)
+            self._after_deal()
+        else:
+            self.phase = CUT
+            self.actor = self.dealer if bonus == "dealer" else (self.dealer + 1) % self.seats
+
+    def _deal_to(self, seat: int) -> None:
+        for where in STACKS[seat]:
+            self.table.move(self.table.zones[STOCK][-_STACK:], STOCK, where)
+
+    def _cut(self, wanted: Move) -> None:
+        """Lift about as many cards as one aims at; what is too many or too few is made good from the top."""
+        seat, aim = wanted.seat, int(str(wanted.value))
+        everybody = self.values["cut_bonus"] == "each"
+        noise = int(self.values["cut_noise"])
+        stray = deck_order(range(2 * noise + 1), self.seed, "cut", self.deals, seat)[0] - noise
+        target = DEALT * (1 if everybody else self.seats)
+        lifted = max(1, min(aim + stray, len(self.table.zones[STOCK])))
+        points = int(self.values["cut_points"]) if lifted == target else 0
+        self.cut_points[self.sides[seat]] += points
+        self.note("cut", seat, aim=aim, lifted=lifted, target=target, points=points)
+        following = (seat + 1) % self.seats
+        if everybody:
+            self._deal_to(seat)
+            if seat != self.dealer:
+                self.actor = following
+                return
+        else:
+            for other in self.clockwise(following):
+                self._deal_to(other)
+        self._after_deal()
+
+    def _after_deal(self) -> None:
+        """Pass stacks, and choose the hand where there is nothing to decide."""
+        zones = self.table.zones
+        if self.values["pass_left"]:
+            passed = [tuple(zones[STACKS[seat][1]]) for seat in range(self.seats)]
+            self.note("passed")
+            for seat, some in enumerate(passed):
+                self.table.move(some, STACKS[seat][1], STACKS[(seat + 1) % self.seats][1])
+        self.phase = CHOOSE
+        if self.values["hand_choice"] == "high_bottom":
+            for seat in self.clockwise((self.dealer + 1) % self.seats):
+                first, second = (self.terms.bottom_rank(zones[where][0]) for where in STACKS[seat])
+                if first != second:
+                    self._pick_up(seat, 0 if first > second else 1, chosen=False)
+        self._next_to_choose()
+
+    def _choose(self, wanted: Move) -> None:
+        self._pick_up(wanted.seat, int(str(wanted.value)), chosen=True)
+        self._next_to_choose()
+
+    def _pick_up(self, seat: int, stack: int, *, chosen: bool) -> None:
+        """One stack is the hand, the other the foot."""
+        table = self.table
+        for where, target in ((STACKS[seat][stack], HANDS[seat]), (STACKS[seat][1 - stack], FEET[seat])):
+            table.move(tuple(table.zones[where]), where, target)
+        for where in STACKS[seat]:
+            table.remove_zone(where)
+        self.note("chose_hand", seat, stack=stack, chosen=chosen)
+
+    def _next_to_choose(self) -> None:
+        zones = self.table.zones
+        for seat in self.clockwise((self.dealer + 1) % self.seats):
+            if STACKS[seat][0] in zones:
+                self.actor = seat
+                return
+        if self.values["up_card"]:
+            self._turn_up()
+        self._begin_turn(self.turn)
+
+    def _turn_up(self) -> None:
+        """Start the pile with a card that makes groups; any other goes back into the stock at a random place."""
+        table, slots = self.table, self.terms.slot
+        stock = table.zones[STOCK]
+        for tries in range(1000):
+            one = stock[-1]
+            table.move((one,), STOCK, DISCARD)
+            if slots[one] >= 0:
+                self.note("turned_up", None, (one,))
+                return
+            self.note("turned_back", face=one.face)
+            place = deck_order(range(len(stock) + 1), self.seed, "turned up", self.deals, tries)[0]
+            table.move((one,), DISCARD, STOCK)
+            order = stock[:-1]
+            order.insert(place, one)
+            table.arrange(STOCK, order)
+            stock = table.zones[STOCK]
+
+    def _begin_turn(self, seat: int) -> None:
+        self.turn = self.actor = seat
+        self.turns[seat] += 1
+        self.phase = DRAW
+        self._clear_turn()

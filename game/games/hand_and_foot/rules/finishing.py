@@ -1,0 +1,282 @@
+"""Hand and Foot: can all cards held be got rid of this turn, and the round be won with them (rules, section 3.6)?
+
+`finishable` looks for some order of legal lays, adds and one discard (or none) after which no card is held and the
+contract is met. The order never matters to what can be reached: natural and wild cards that join one group may do so in
+one move, Ladies come last, and a second group of a rank is laid when the first is finished. So it is enough to share
+the cards out: rank by rank, every way to spread its cards and some wild ones over its groups is reduced to how many
+wild cards it takes, how many clean and dirty groups are finished then, and how many of them could take a Lady.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.cards import Card
+from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, group, most_extra
+from game.games.hand_and_foot.rules.terms import Terms
+
+Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
+Outcomes = dict[Outcome, int]  # with the numbers of wild cards that make it possible, as a set of bits
+_NONE: Outcome = (0, 0, 0)
+
+
+def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> bool:
+    """Whether a player of a side with these final groups can get rid of all these cards at once and go out."""
+    counts: dict[int, int] = {}
+    wilds = ladies = dead = 0
+    slots = terms.slot
+    for one in held:
+        slot = slots[one]
+        if slot >= 0:
+            counts[slot] = counts.get(slot, 0) + 1
+        elif slot == WILD:
+            wilds += 1
+        elif slot == CAP and terms.lady_cap:
+            ladies += 1
+        else:
+            dead += 1
+    if dead > 1:
+        return False
+    if not held:
+        return not terms.must_discard and terms.met(groups)
+    if not _worth_a_search(counts, {one.rank for one in groups}, wilds, dead):
+        return False
+    by_rank: dict[int, list[Group]] = {}
+    for each in groups:
+        by_rank.setdefault(each.rank, []).append(each)
+    # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
+    ranks = sorted((counts.keys() | by_rank.keys()) - {WILD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0)))
+    full, most = (1 << wilds + 1) - 1, (terms.clean_needed, terms.dirty_needed, ladies)
+    reached: dict[int, Outcomes] = {dead: {_NONE: 1}}  # by the number of cards discarded
+    for rank in ranks:
+        own, count = tuple(by_rank.get(rank, ())), counts.get(rank, 0)
+        after: dict[int, Outcomes] = {}
+        for discarded, so_far in reached.items():
+            _combine(so_far, _spread(terms, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
+            if count and not discarded:
+                _combine(so_far, _spread(terms, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
+        reached = {discarded: _useful(outcomes) for discarded, outcomes in after.items() if outcomes}
+        if not reached:
+            return False
+    return _end(terms, reached, tuple(by_rank.get(WILD, ())), wilds, ladies)
+
+
+def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: int) -> bool:
+    """Whether it is not plain that cards are left over: of a rank without a group a single card can only be the one
+    discard, and two need a wild card unless one of them is."""
+    lonely = [count for rank, count in counts.items() if count < 3 and rank not in ranks]
+    singles = lonely.count(1) + dead
+    return singles <= 1 and len(lonely) + dead - 1 <= wilds
+
+
+def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wilds: int, ladies: int) -> bool:
+    """Whether the wild cards left over and the Ladies find their places too, with one discard or none."""
+    least = 1 if terms.must_discard else 0
+    wild_places = _wild_places(terms, own, wilds)
+    for discarded, outcomes in reached.items():
+        for (clean, dirty, places), used in outcomes.items():
+            if clean < terms.clean_needed or dirty < terms.dirty_needed:
+                continue
+            for left in range(wilds + 1):
+                if not used >> wilds - left & 1:
+                    continue
+                free = places + wild_places.get(left, -100)
+                if discarded >= least and free >= ladies:
+                    return True
+                if not discarded and ladies and free >= ladies - 1:
+                    return True
+                if not discarded and left and places + wild_places.get(left - 1, -100) >= ladies:
+                    return True
+    return False
+
+
+def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
+    """Add to `into` all pairs of an outcome of `some` with one of `more`, within the wild cards there are. No more of
+    anything is counted than is of use."""
+    most_clean, most_dirty, most_places = most
+    for (clean, dirty, places), used in some.items():
+        for (clean2, dirty2, places2), used2 in more.items():
+            both = _sums(used, used2) & full
+            if both:
+                clean2 += clean
+                dirty2 += dirty
+                places2 += places
+                key = (
+                    clean2 if clean2 < most_clean else most_clean,
+                    dirty2 if dirty2 < most_dirty else most_dirty,
+                    places2 if places2 < most_places else most_places,
+                )
+                into[key] = into.get(key, 0) | both
+
+
+def _sums(some: int, more: int) -> int:
+    """All sums of a number of the one set and one of the other. Mostly one of them is a run of numbers."""
+    for used, other in ((more, some), (some, more)):
+        low = used & -used
+        run = used // low
+        if not run & (run + 1):
+            sums, length, missing = other * low, 1, run.bit_length() - 1
+            while missing > 0:
+                step = min(length, missing)
+                sums |= sums << step
+                length += step
+                missing -= step
+            return sums
+    sums = 0
+    while more:
+        low = more & -more
+        sums |= some * low
+        more ^= low
+    return sums
+
+
+def _useful(outcomes: Outcomes) -> Outcomes:
+    """The outcomes without what another one, with at least as much of everything, makes possible too."""
+    if len(outcomes) < 2:
+        return outcomes
+    kept: Outcomes = {}
+    for (clean, dirty, places), used in sorted(outcomes.items(), reverse=True):
+        for (clean2, dirty2, places2), used2 in kept.items():
+            if clean2 >= clean and dirty2 >= dirty and places2 >= places:
+                used &= ~used2
+        if used:
+            kept[clean, dirty, places] = used
+    return kept
+
+
+def _spread(terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome) -> Outcomes:
+    """What so many natural cards of one rank, all of them, and up to so many wild ones can do with these groups of the
+    rank and new ones. Worked out once."""
+    key = (own, naturals, wilds, most[2])
+    known = terms.outcomes.get(key)
+    if known is None:
+        if len(terms.outcomes) > 20_000:
+            terms.outcomes.clear()
+        joined = _joined(terms, own, naturals, wilds, most)
+        known = terms.outcomes[key] = _with_new(terms, own, joined, naturals, wilds, most)
+        if naturals:  # the next question is what can be done with one card less
+            less = _with_new(terms, own, joined, naturals - 1, wilds, most)
+            terms.outcomes[own, naturals - 1, wilds, most[2]] = less
+    return known
+
+
+def _joined(
+    terms: Terms, own: tuple[Group, ...], naturals: int, wilds: int, most: Outcome
+) -> dict[tuple[int, bool], Outcomes]:
+    """What can be done with these groups alone, by how many natural cards join them and whether one stays open."""
+    full = (1 << wilds + 1) - 1
+    reached: dict[tuple[int, bool], Outcomes] = {(0, False): {_NONE: 1}}
+    for one in own:
+        joins = []
+        for joining in range(naturals + 1):
+            extra = min(wilds, most_extra(terms, one, joining))
+            joins.append(_ends(one.size + joining, one.wilds, 0, extra, one.capped))
+        after: dict[tuple[int, bool], Outcomes] = {}
+        for (joined, is_open), so_far in reached.items():
+            for joining in range(naturals - joined + 1):
+                ends_open, ends = joins[joining]
+                if ends:
+                    _combine(so_far, ends, after.setdefault((joined + joining, is_open), {}), full, most)
+                if ends_open:
+                    _combine(so_far, ends_open, after.setdefault((joined + joining, True), {}), full, most)
+        reached = after
+    return reached
+
+
+def _with_new(
+    terms: Terms,
+    own: tuple[Group, ...],
+    joined: dict[tuple[int, bool], Outcomes],
+    naturals: int,
+    wilds: int,
+    most: Outcome,
+) -> Outcomes:
+    """The same for so many natural cards, those that join no group of the side making new ones."""
+    full = (1 << wilds + 1) - 1
+    found: Outcomes = {}
+    for (joins, is_open), so_far in joined.items():
+        if joins == naturals or (joins < naturals and _may_start(terms, own, is_open)):
+            fresh = _fresh(terms, naturals - joins, wilds, most)
+            if fresh:
+                _combine(so_far, fresh, found, full, most)
+    return _useful(found)
+
+
+def _ends(size: int, wilds: int, least: int, most: int, capped: bool = False) -> tuple[Outcomes, Outcomes]:
+    """What becomes of a group of that size, `wilds` of them wild, with `least` to `most` wild cards more: where it
+    stays open, and where it is finished."""
+    short = max(least, COMPLETE - size)  # so many finish it
+    first_dirty = short if wilds else max(short, 1)
+    ends: Outcomes = {}
+    if most >= first_dirty:
+        ends[0, 1, 0] = (1 << most + 1) - (1 << first_dirty)
+    if short == 0 and not wilds:
+        ends[1, 0, int(not capped)] = 1
+    stays = (1 << min(short, most + 1)) - (1 << least)
+    return ({_NONE: stays} if stays > 0 else {}), ends
+
+
+def _may_start(terms: Terms, own: Sequence[Group], is_open: bool) -> bool:
+    """Whether a group may be begun beside those that the side has by then."""
+    return not own or terms.same_rank == "allowed" or (terms.same_rank != "never" and not is_open)
+
+
+def _fresh(terms: Terms, naturals: int, wilds: int, most: Outcome) -> Outcomes:
+    """What new groups of one rank can be made of so many natural cards, all of them, and up to so many wild ones."""
+    if naturals == 0:
+        return {_NONE: 1}
+    key: Any = ("fresh", naturals, wilds, most[2])
+    known = terms.outcomes.get(key)
+    if known is not None:
+        return known
+    full = (1 << wilds + 1) - 1
+    found: Outcomes = {}
+    for first in range(2, naturals + 1):
+        rest = naturals - first
+        if rest and (rest < 2 or terms.same_rank == "never"):
+            continue
+        extra = min(wilds, terms.most_wilds[first], terms.wild_cap or wilds)
+        ends_open, ends = _ends(first, 0, max(0, 3 - first), extra)
+        after = _fresh(terms, rest, wilds, most)
+        _combine(ends, after, found, full, most)
+        if not rest or terms.same_rank == "allowed":
+            _combine(ends_open, after, found, full, most)
+    terms.outcomes[key] = found = _useful(found)
+    return found
+
+
+def _wild_places(terms: Terms, own: tuple[Group, ...], wilds: int) -> dict[int, int]:
+    """For every number of wild cards that can be got rid of in wild groups, the most places for Ladies that makes."""
+    # (wild cards spent, whether a group stays open) -> places
+    reached: dict[tuple[int, bool], int] = {(0, False): 0}
+    for one in own:
+        after: dict[tuple[int, bool], int] = {}
+        for (spent, is_open), places in reached.items():
+            for extra in range(wilds - spent + 1):
+                new = group(WILD, 0, one.wilds + extra, one.capped)
+                state = (spent + extra, is_open or new.kind == OPEN)
+                gained = places + (new.kind == ALL_WILD and not new.capped)
+                after[state] = max(after.get(state, 0), gained)
+        reached = after
+    best: dict[int, int] = {}
+    for (spent, is_open), places in reached.items():
+        fresh = {0: 0}
+        if terms.wild_groups and _may_start(terms, own, is_open):
+            fresh = _fresh_wild(terms, wilds - spent)
+        for extra, gained in fresh.items():
+            best[spent + extra] = max(best.get(spent + extra, 0), places + gained)
+    return best
+
+
+def _fresh_wild(terms: Terms, wilds: int) -> dict[int, int]:
+    """For every number of wild cards that new wild groups can take, the most that are finished."""
+    best = {0: 0}
+    for total in range(3, wilds + 1):
+        splits = [0] if terms.same_rank == "never" else range(total - 2)
+        for rest in splits:
+            first = total - rest
+            if first < 3 or rest not in best or (rest and first < COMPLETE and terms.same_rank != "allowed"):
+                continue
+            best[total] = max(best.get(total, 0), best[rest] + (first >= COMPLETE))
+    return best

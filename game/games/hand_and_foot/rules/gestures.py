@@ -1,0 +1,119 @@
+"""Hand and Foot: what a gesture with cards may mean, and how a move reads beside others with the same cards.
+
+Every move given here has passed `legality.why_not`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move, Refusal, move
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.engine.table import Zone
+from game.games.hand_and_foot.rules.choices import legal_ones, own_groups
+from game.games.hand_and_foot.rules.groups import WILD
+from game.games.hand_and_foot.rules.legality import NEW, group_number
+from game.games.hand_and_foot.rules.position import DRAW, SPACE, YES, Position
+
+
+def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> list[Move] | Refusal:
+    """The moves of `seat` that use these cards towards a place: the discard pile, the stock, a group, `SPACE` for a new
+    one, the hand (to take a whole tentative group back) or None for wherever they plainly belong, which is never the
+    discard pile. The top of the pile may be among the cards: dragging it takes the pile. A refusal says why not."""
+    meant = list(_meant(position, seat, tuple(cards), target))
+    legal = legal_ones(position, meant)
+    if legal:
+        return legal
+    if not meant:
+        code = ("no_place", "Nothing on the table takes that yet.") if cards else ("no_card", "Choose a card first.")
+        return Refusal(*code)
+    refusal = position.why_not(meant[0])
+    assert refusal is not None  # it is not legal
+    return refusal
+
+
+def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
+    """What the gesture may mean, most likely first."""
+    if isinstance(target, int):
+        return
+    pile = position.table.zones[DISCARD]
+    drawing = position.phase == DRAW
+    places = [f"g{number}" for number, _ in own_groups(position, seat)]
+    side = position.sides[seat]
+    if target is STOCK:
+        yield move(seat, "draw")
+    elif target is DISCARD and not drawing:
+        yield move(seat, "discard", cards)
+    elif target is DISCARD or (drawing and pile and pile[-1] in cards):
+        own = tuple(one for one in cards if one is not pile[-1]) if pile else cards
+        if target in (DISCARD, None, SPACE) or target is HANDS[seat]:
+            aims = [NEW, *places] if target is not SPACE else [NEW]
+            rank = position.terms.slot[pile[-1]] if pile else WILD
+            fitting = {f"g{number}" for number, one in own_groups(position, seat) if one.rank == rank}
+            for place in aims:
+                if place == NEW or place in fitting:
+                    yield move(seat, "take_pile", own, place)
+        elif isinstance(target, Zone):
+            yield move(seat, "take_pile", own, f"g{target.index}")
+    elif target is SPACE:
+        yield move(seat, "lay", cards)
+        ranks = {position.terms.slot[one] for one in cards} - {WILD}
+        for number, group in own_groups(position, seat):
+            if group.rank in ranks:
+                yield move(seat, "add", cards, f"g{number}")
+    elif isinstance(target, Zone) and target.seat == seat and target.kind in ("stack", "foot"):
+        chosen = move(seat, "choose_hand", value=str(target.index)) if target.kind == "stack" else None
+        yield chosen or move(seat, "take_foot")
+    elif target is HANDS[seat]:
+        for number, _ in own_groups(position, seat):
+            where = position.group_zone(seat, number)
+            if set(cards) == set(position.table.zones[where]):
+                yield move(seat, "take_back", value=f"g{number}")
+    elif isinstance(target, Zone):
+        if target.kind == "tentative" and target.seat == seat:
+            yield move(seat, "add", cards, f"g{target.index}")
+        elif target.kind == "meld":
+            theirs = None if target.seat == side else position.sides.index(target.seat or 0)
+            yield move(seat, "add", cards, f"g{target.index}", theirs)
+    elif cards:
+        for place in places:
+            yield move(seat, "add", cards, place)
+        if len(cards) >= 3:
+            yield move(seat, "lay", cards)
+
+
+# -- in words ---------------------------------------------------------------------------------------------------------
+
+
+def preview(position: Position, wanted: Move) -> str:
+    """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
+    side = position.sides[wanted.seat]
+    if position.down[side] or wanted.kind not in ("lay", "add", "take_pile"):
+        return ""
+    terms = position.terms
+    points = position.points_laid(wanted.seat) + terms.points(wanted.cards)
+    if wanted.kind == "take_pile":
+        points += terms.points(position.table.zones[DISCARD][-1:])
+    return f"{points} of {position.minimum[side]}"
+
+
+def label(position: Position, wanted: Move) -> str:
+    """The move as a button says it beside others with the same cards."""
+    if wanted.kind in ("add", "take_pile", "take_back") and wanted.value != NEW:
+        number = group_number(wanted)
+        group = dict(own_groups(position, wanted.seat)).get(number)
+        name = position.terms.rank_name(group.rank) if group is not None else ""
+        return f"{name[:1].upper()}{name[1:]}" + (f" ({group.size} of 7)" if group is not None else "")
+    return {
+        "lay": "A new group",
+        "take_pile": "A new group",
+        "draw": "Draw",
+        "go_down": "Go down",
+        "ask_partner": "May I go out?",
+        "discard": "Discard",
+        "take_foot": "Fetch the foot",
+        "leave_foot": "Not yet",
+        "answer": "Yes" if wanted.value == YES else "No",
+        "choose_hand": f"Stack {int(wanted.value or 0) + 1}" if wanted.kind == "choose_hand" else "",
+    }.get(wanted.kind, wanted.kind.capitalize())

@@ -1,0 +1,268 @@
+"""Hand and Foot: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
+somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+from game.engine import first_dealer
+from game.engine.cards import Card
+from game.engine.options import RuleSet
+from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
+from game.engine.table import Table, Zone, known
+from game.games.hand_and_foot.rules.finishing import finishable
+from game.games.hand_and_foot.rules.groups import Group, finished
+from game.games.hand_and_foot.rules.scoring import Score, places, score
+from game.games.hand_and_foot.rules.terms import Terms, terms_of
+from game.games.hand_and_foot.rules.variants import rules_in_force
+
+CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END = (
+    "cut", "choose", "draw", "play", "answer", "foot_choice", "round_end"
+)  # fmt: skip
+TAKING = "taking"  # the phase while the pile changes hands: nobody sees what comes to lie on top in between
+OPEN, YES, NO = "open", "yes", "no"  # how the question to the partner stands this turn; empty: not asked
+
+FEET = tuple(zone("foot", seat) for seat in range(6))
+STACKS = tuple((zone("stack", seat), zone("stack", seat, 1)) for seat in range(6))
+SPACE = zone("space")  # where a new group would go: a place for gestures, no cards lie there
+PASSING = frozenset({"meld", "tentative", "box"})  # kinds of zones that are gone when the next round is dealt
+
+
+def meld(side: int, number: int) -> Zone:
+    """The zone of a side's final group of that number; ``g3`` in a move is number 3."""
+    return zone("meld", side, number)
+
+
+def tentative(seat: int, number: int) -> Zone:
+    """The zone of a tentative group, which nobody but its seat knows of."""
+    return zone("tentative", seat, number)
+
+
+class Position(State):
+    """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0.
+
+    Of the match: ``round_number``, ``dealer``, ``totals`` (of the sides, and last of the fifth player where he changes
+    sides), ``sheets`` (the scores of the sides in every finished round). Of the round: ``sides`` (of the seats),
+    ``groups`` (of the sides, as counts; the cards lie in `meld` zones), ``down``, ``minimum`` and ``cut_points`` (of
+    the sides), ``in_foot`` and ``turns`` (begun, of the seats), ``frozen``, ``reshuffled``, ``went_out``. Of the turn:
+    ``turn`` (whose), ``phase``, ``actor`` (who has to move: another in CUT, CHOOSE, ANSWER), ``laid`` (tentative
+    groups; None where one was taken back), ``question``, ``backs`` (groups taken back). ``asking`` follows from all.
+    """
+
+    __slots__ = (
+        "actor", "backs", "cut_points", "dealer", "down", "frozen", "groups", "in_foot", "laid",
+        "minimum", "phase", "question", "reshuffled", "round_number", "sheets", "sides", "terms", "totals",
+        "turn", "turns", "values", "went_out",
+    )  # fmt: skip
+
+    binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
+
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(row, changes, self.seats)
+        self.terms: Terms = terms_of(row, self.values, self.seats)
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
+        self.round_number = 0
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
+        self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
+        self.sheets: list[tuple[Score, ...]] = []
+        self._clear_round()
+
+    def _clear_round(self) -> None:
+        """Forget all that belonged to the last round; the minimum follows from totals and round number."""
+        terms = self.terms
+        self.sides = terms.sides[self.round_number % 4]
+        count = max(self.sides) + 1
+        self.groups: list[list[Group]] = [[] for _ in range(count)]
+        self.down = [False] * count
+        self.minimum = [terms.minimum(self.totals[side], max(self.round_number, 1)) for side in range(count)]
+        self.cut_points = [0] * count
+        self.in_foot = [False] * self.seats
+        self.turns = [0] * self.seats
+        self.frozen = self.reshuffled = self.round_over = False
+        self.went_out: int | None = None
+        self.turn = self.actor = (self.dealer + 1) % self.seats
+        self.phase = DRAW
+        self._clear_turn()
+        self.asking = ()
+
+    def _clear_turn(self) -> None:
+        self.laid: list[Group | None] = []
+        self.question = ""
+        self.backs = 0
+
+    @property
+    def takes_many(self) -> bool:
+        """Cards are laid several at a time."""
+        return True
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The cards this table plays with."""
+        return self.terms.pack
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats clockwise, from that one on."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The others on that seat's side in this round, clockwise from it."""
+        return self.terms.partners[self.round_number % 4][seat]
+
+    def members(self, side: int) -> list[int]:
+        """The seats of a side in this round."""
+        return [seat for seat in range(self.seats) if self.sides[seat] == side]
+
+    def party(self, seat: int) -> int:
+        """Whose total a seat plays for: the number of its side, or the last where it changes sides."""
+        return len(self.totals) - 1 if self.terms.floater and seat == self.seats - 1 else self.sides[seat]
+
+    def own_groups(self, seat: int) -> list[Group]:
+        """The groups of that seat's side, or its own tentative ones while the side is not down."""
+        side = self.sides[seat]
+        return self.groups[side] if self.down[side] else [one for one in self.laid if one is not None]
+
+    def group_zone(self, seat: int, number: int) -> Zone:
+        """Where the group lies that this seat calls ``g<number>``."""
+        side = self.sides[seat]
+        return meld(side, number) if self.down[side] else tentative(seat, number)
+
+    def cards_held(self, seat: int) -> int:
+        """How many cards a seat holds, as everybody may count them: tentative groups included."""
+        return len(self.table[HANDS[seat]]) + sum(
+            len(pile) for where, pile in self.table.zones.items() if where.kind == "tentative" and where.seat == seat
+        )
+
+    def points_laid(self, seat: int) -> int:
+        """What the tentative groups of that seat are worth together."""
+        zones = self.table.zones
+        return sum(
+            self.terms.points(zones[tentative(seat, number)])
+            for number, one in enumerate(self.laid)
+            if one is not None and seat == self.turn
+        )
+
+    def progress(self, side: int) -> tuple[int, int]:
+        """How many clean and how many dirty groups a side has finished; the contract wants
+        ``terms.clean_needed`` and ``terms.dirty_needed``."""
+        return finished(self.groups[side])
+
+    def needs_permission(self, seat: int) -> bool:
+        """Whether that seat may not go out without asking."""
+        return self.terms.asks != "off" and bool(self.partners(seat))
+
+    def can_finish(self, seat: int) -> bool:
+        """Whether that seat, in its foot, can get rid of all its cards this turn and go out; needs a known hand."""
+        hand = self.table.zones[HANDS[seat]]
+        side = self.sides[seat]
+        fit = self.in_foot[seat] and self.down[side] and all(map(known, hand))
+        return fit and finishable(self.terms, hand, self.groups[side])
+
+    def pile_open(self, seat: int) -> bool:
+        """Whether the pile could be taken by that seat, as far as everybody knows (section 3.4)."""
+        pile = self.table.zones[DISCARD]
+        terms = self.terms
+        return bool(pile) and terms.taken > 0 and self.turns[seat] >= terms.from_turn and terms.slot[pile[-1]] >= 0
+
+    def pile_brings(self) -> int:
+        """How many cards taking the pile would bring, the top one included."""
+        return min(self.terms.taken, len(self.table.zones[DISCARD]))
+
+    def unplayed(self, side: int) -> list[Card]:
+        """What a side's players hold, feet included."""
+        zones = self.table.zones
+        seats = self.members(side)
+        return [one for seat in seats for where in (HANDS[seat], FEET[seat]) for one in zones[where]]
+
+    def on_table(self, side: int) -> list[Card]:
+        """The cards in a side's final groups, Ladies included."""
+        return [one for number in range(len(self.groups[side])) for one in self.table.zones[meld(side, number)]]
+
+    def score_of(self, side: int) -> Score:
+        """What the round would be worth to a side if it ended now; needs to know all its cards."""
+        out = self.went_out is not None and self.sides[self.went_out] == side
+        laid, left = self.on_table(side), self.unplayed(side)
+        return score(self.terms, self.groups[side], laid, left, went_out=out, cut=self.cut_points[side])
+
+    def results(self) -> tuple[int, ...]:
+        """Places by the totals; partners share theirs, and so do equal totals (section 5)."""
+        if not self.over:
+            return (0,) * self.seats
+        ranked = places(self.totals)
+        return tuple(ranked[self.party(seat)] for seat in range(self.seats))
+
+    # -- views and dumps ------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Section 4. A finished round lays all hands and feet open, for they are counted."""
+        kind = where.kind
+        if kind == "meld":
+            return ALL
+        if kind == "hand":
+            return ALL if where.seat == seat or self.round_over else NOTHING
+        if kind == "discard":
+            return NOTHING if self.phase == TAKING else TOP
+        if kind == "tentative":
+            return ALL if where.seat == seat else HIDDEN
+        if kind in ("foot", "stack"):
+            if self.round_over:
+                return ALL
+            return BOTTOM if where.seat == seat and self.terms.bottoms else NOTHING
+        return NOTHING
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        if viewer != self.turn:
+            zones = self.table.zones
+            for number in range(len(self.laid)):
+                zones.pop(tentative(self.turn, number), None)
+            self.laid = []
+            self.backs = 0
+
+    def copy(self) -> Self:
+        """An independent twin. Rules, names, finished sheets and history are shared."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
+        twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
+        twin.table, twin.asking, twin.cleared = self.table.copy(), self.asking, None
+        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
+        twin.round_number, twin.dealer, twin.over, twin.round_over = (
+            self.round_number, self.dealer, self.over, self.round_over
+        )  # fmt: skip
+        twin.totals, twin.sheets, twin.sides = self.totals.copy(), self.sheets.copy(), self.sides
+        twin.groups = [some.copy() for some in self.groups]
+        twin.down, twin.minimum, twin.cut_points = self.down.copy(), self.minimum.copy(), self.cut_points.copy()
+        twin.in_foot, twin.turns = self.in_foot.copy(), self.turns.copy()
+        twin.frozen, twin.reshuffled, twin.went_out = self.frozen, self.reshuffled, self.went_out
+        twin.turn, twin.actor, twin.phase = self.turn, self.actor, self.phase
+        twin.laid, twin.question, twin.backs = self.laid.copy(), self.question, self.backs
+        return twin
+
+    def facts(self) -> Mapping[str, Any]:
+        """Everything beside the cards, as plain data."""
+        return {
+            "round_number": self.round_number,
+            "dealer": self.dealer,
+            "phase": self.phase,
+            "turn": self.turn,
+            "actor": self.actor,
+            "turns": list(self.turns),
+            "in_foot": list(self.in_foot),
+            "down": list(self.down),
+            "minimum": list(self.minimum),
+            "cut_points": list(self.cut_points),
+            "frozen": self.frozen,
+            "reshuffled": self.reshuffled,
+            "question": self.question,
+            "backs": self.backs,
+            "went_out": self.went_out,
+            "totals": list(self.totals),
+            "sheets": [[list(one) for one in sheet] for sheet in self.sheets],
+            "deals": self.deals,
+            "round_over": self.round_over,
+            "over": self.over,
+        }

@@ -1,0 +1,72 @@
+"""Hand and Foot: what a round is worth to a side, line by line (rules, section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.engine.cards import Card
+from game.games.hand_and_foot.rules.groups import Group
+from game.games.hand_and_foot.rules.terms import Terms
+
+
+class Score(NamedTuple):
+    """The lines of one side's score sheet for one round: finished groups, Ladies on top, going out, exact cuts, the
+    cards in its groups, and (never positive) the cards left unplayed."""
+
+    clean: int = 0
+    dirty: int = 0
+    wild: int = 0
+    caps: int = 0
+    out: int = 0
+    cut: int = 0
+    table: int = 0
+    unplayed: int = 0
+
+    @property
+    def total(self) -> int:
+        """What the round is worth."""
+        return sum(self)
+
+
+def score(
+    terms: Terms,
+    groups: Sequence[Group],
+    laid: Iterable[Card],
+    unplayed: Iterable[Card],
+    *,
+    went_out: bool = False,
+    cut: int = 0,
+) -> Score:
+    """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
+    kinds = [one.kind for one in groups]
+    points = terms.group_points
+    cost = terms.cost
+    return Score(
+        clean=points["clean"] * kinds.count("clean"),
+        dirty=points["dirty"] * kinds.count("dirty"),
+        wild=points["wild"] * kinds.count("wild"),
+        caps=terms.cap_points * sum(one.capped for one in groups),
+        out=terms.out_points if went_out else 0,
+        cut=cut,
+        table=terms.points(laid),
+        unplayed=-sum(cost[one] for one in unplayed),
+    )
+
+
+def places(totals: Sequence[int]) -> list[int]:
+    """The place of every total, 1 the best, equal places shared.
+
+    >>> places([3040, 3040, -75])
+    [1, 1, 3]
+    """
+    return [1 + sum(other > one for other in totals) for one in totals]
+
+
+def match_ends(terms: Terms, totals: Sequence[int], rounds: int) -> bool:
+    """Whether the match is over after so many rounds with these totals (section 5, "Match end")."""
+    if rounds >= terms.most_rounds:
+        return True
+    best = max(totals)
+    due = best >= terms.score if terms.to_score else rounds >= terms.rounds
+    return due and (terms.shares or totals.count(best) == 1)

@@ -1,0 +1,392 @@
+"""Hand and Foot: who may move, and what the moves do.
+
+The section numbers in the docstrings are those of the written rules: 1 sides, deal and cut, 2 options, 3 turns and
+moves, 4 what each seat may see, 5 end of round and match, 6 corner cases. Where the rules are silent this is what we
+play:
+
+* A packet comes off the top of the pack as it lies: first stack 0, then stack 1, from the dealer's left.
+* Groups keep their numbers for the round; tentative ones are numbered anew when their side goes down.
+* Going down in the foot obeys the keep rule as laying does.
+* A match to a score, or one more round after a tie, ends after 50 rounds at the latest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import Card
+from game.engine.chance import deck_order
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.table import Zone
+from game.games.hand_and_foot.rules import advice, choices, gestures, legality, positions
+from game.games.hand_and_foot.rules.dealing import Dealing
+from game.games.hand_and_foot.rules.groups import WILD, group, grown
+from game.games.hand_and_foot.rules.position import (
+    ANSWER,
+    CHOOSE,
+    CUT,
+    DRAW,
+    FEET,
+    FOOT_CHOICE,
+    NO,
+    OPEN,
+    PLAY,
+    ROUND_END,
+    TAKING,
+    YES,
+    meld,
+    tentative,
+)
+from game.games.hand_and_foot.rules.scoring import Score, match_ends
+
+_KINDS = {
+    CUT: (("cut",), "Cut the cards", False),
+    CHOOSE: (("choose_hand",), "Choose your hand", True),
+    DRAW: (("draw", "take_pile", "lay", "add", "take_back"), "Draw", True),
+    PLAY: (("discard", "lay", "add", "take_back", "go_down", "ask_partner"), "Play, and discard a card", True),
+    ANSWER: (("answer",), "May your partner go out?", True),
+    FOOT_CHOICE: (("take_foot", "leave_foot"), "Fetch your foot?", True),
+}
+_PROMPTS = {
+    phase: tuple((Prompt(seat, kinds, text, private=private),) for seat in range(6))
+    for phase, (kinds, text, private) in _KINDS.items()
+}
+
+
+class HandAndFoot(Dealing):
+    """One match of Hand and Foot."""
+
+    __slots__ = ()
+
+    small_moves = True
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        positions.lay_out(self, position)
+
+    # -- who may act, and how (`choices`, `legality`) -----------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        return _PROMPTS[self.phase][self.actor]
+
+    def moves(self, seat: int) -> Moves:
+        """Legal moves of that seat: all, or where there are many those one would think of."""
+        return choices.moves(self, seat)
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a seat that is prompted; every legal move has a chance."""
+        return choices.any_move(self, seat, rng)
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (section 3.7), or None."""
+        refusal = legality.why_not(self, wanted)
+        if refusal is None:
+            self.cleared = wanted
+        return refusal
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """What a gesture may mean; see `gestures.offers`."""
+        return gestures.offers(self, seat, cards, target)
+
+    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+        """The pile may be taken without a card of one's own."""
+        return (target is DISCARD and wanted.kind == "take_pile") or super().goes_to(wanted, target)
+
+    def warning(self, wanted: Move) -> str:
+        """What the move would give away; see `advice.warning`."""
+        return advice.warning(self, wanted)
+
+    def safe(self, seat: int) -> list[Move]:
+        """What is safe to lay; see `advice.safe`."""
+        return advice.safe(self, seat)
+
+    def recalls(self, seat: int) -> list[Move]:
+        """Tentative groups back into the hand; see `choices.recalls`."""
+        return choices.recalls(self, seat)
+
+    def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
+        """What going out needs; see `advice.checklist`."""
+        return advice.checklist(self, seat)
+
+    def preview(self, wanted: Move) -> str:
+        """What the tentative groups would be worth, of what is needed: ``45 of 90``."""
+        return gestures.preview(self, wanted)
+
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it beside others with the same cards."""
+        return gestures.label(self, wanted)
+
+    def _carry_out(self, wanted: Move) -> None:
+        _DO[wanted.kind](self, wanted)
+        self.cleared = None  # what was judged on the way was judged of another position
+        self.asking = self._asks()
+
+    # -- a turn (section 3) -------------------------------------------------------------------------------------------
+
+    def _draw(self, wanted: Move) -> None:
+        seat, stock = wanted.seat, self.table.zones[STOCK]
+        drawn = stock[-self.terms.draw_count :]
+        if self.recorder is not None:
+            self.note("drew", seat, count=len(drawn))
+        self.table.move(drawn, STOCK, HANDS[seat])
+        self.phase = PLAY
+
+    def _lay(self, wanted: Move) -> None:
+        seat, cards = wanted.seat, wanted.cards
+        side = self.sides[seat]
+        count = self.terms.count(cards)
+        new = group(count.rank, count.naturals, count.wilds)
+        if self.down[side]:
+            where = meld(side, len(self.groups[side]))
+            self.groups[side].append(new)
+        else:
+            free = self.laid.index(None) if None in self.laid else len(self.laid)
+            self.laid[free:] = [new, *self.laid[free + 1 :]]
+            where = tentative(seat, free)
+        self.table.add_zone(where)
+        self.table.move(cards, HANDS[seat], where)
+        self._joined("laid", seat, cards, where)
+
+    def _add(self, wanted: Move) -> None:
+        seat, cards = wanted.seat, wanted.cards
+        side, number = self.sides[seat], legality.group_number(wanted)
+        own = self.groups[side] if self.down[side] else self.laid
+        before = own[number]
+        assert before is not None  # the move is legal
+        count = self.terms.count(cards)
+        if count.ladies:
+            own[number] = group(before.rank, before.naturals, before.wilds, True)
+        else:
+            own[number] = grown(before, count.naturals, count.wilds)
+        where = self.group_zone(seat, number)
+        self.table.move(cards, HANDS[seat], where)
+        self._joined("added", seat, cards, where)
+
+    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone) -> None:
+        """Cards joined a group: announce it to all, and they are held no longer; or while it is tentative to its owner,
+        who still holds them."""
+        side = self.sides[seat]
+        if self.recorder is None:
+            if self.down[side]:
+                self._emptied(seat)
+            return
+        if not self.down[side]:
+            facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
+            self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
+            return
+        one = self.groups[side][where.index]
+        self.note(kind, seat, cards, group=where.index, final=True, becomes=one.kind, size=one.size)
+        self._emptied(seat)
+
+    def _take_back(self, wanted: Move) -> None:
+        seat, number = wanted.seat, legality.group_number(wanted)
+        where = tentative(seat, number)
+        cards = tuple(self.table.zones[where])
+        self.laid[number] = None
+        while self.laid and self.laid[-1] is None:
+            self.laid.pop()
+        self.backs += 1
+        self.table.move(cards, where, HANDS[seat])
+        self.table.remove_zone(where)
+        self.note("took_back", seat, cards, frozenset({seat}), group=number)
+
+    def _go_down(self, wanted: Move) -> None:
+        self._finalize(wanted.seat, 0)
+        self._emptied(wanted.seat)
+
+    def _finalize(self, seat: int, more: int) -> list[int]:
+        """All tentative groups become final; `more` points come with the pile. Gives for every tentative number the
+        number of the final group."""
+        side, table = self.sides[seat], self.table
+        points = self.points_laid(seat) + more
+        numbers: list[int] = []
+        laid, self.laid = self.laid, []
+        self.down[side] = True
+        for number, one in enumerate(laid):
+            numbers.append(len(self.groups[side]))
+            if one is not None:
+                source, where = tentative(seat, number), meld(side, len(self.groups[side]))
+                table.add_zone(where)
+                table.move(tuple(table.zones[source]), source, where)
+                table.remove_zone(source)
+                self.groups[side].append(one)
+        self.note("went_down", seat, points=points, minimum=self.minimum[side], groups=len(self.groups[side]))
+        return numbers
+
+    def _take_pile(self, wanted: Move) -> None:
+        """The top card and those that match it go to their group, then the rest is picked up (section 3.4)."""
+        seat, cards = wanted.seat, wanted.cards
+        terms, table, side = self.terms, self.table, self.sides[seat]
+        pile = table.zones[DISCARD]
+        count, top = self.pile_brings(), pile[-1]
+        new = wanted.value == legality.NEW
+        number = legality.group_number(wanted)
+        if not self.down[side]:
+            numbers = self._finalize(seat, terms.points(cards) + terms.worth[top])
+            number = -1 if new else numbers[number]
+        own = self.groups[side]
+        used = terms.count((*cards, top))
+        if new:
+            number = len(own)
+            table.add_zone(meld(side, number))
+            own.append(group(used.rank, used.naturals, used.wilds))
+        else:
+            own[number] = grown(own[number], used.naturals, used.wilds)
+        where = meld(side, number)
+        table.move((top,), DISCARD, where)
+        table.move(cards, HANDS[seat], where)
+        self.note("took_pile", seat, (top, *cards), count=count, group=number, final=True)
+        self.phase = TAKING
+        table.move(pile[len(pile) + 1 - count :], DISCARD, HANDS[seat])
+        self.phase = PLAY
+        self.frozen = False
+        self._emptied(seat)
+
+    def _emptied(self, seat: int) -> None:
+        """No card held in mid-turn: the foot is picked up, or the player is out (sections 3.5, 3.6)."""
+        if self.table.zones[HANDS[seat]]:
+            return
+        if self.in_foot[seat]:
+            self._end_round(seat)
+        else:
+            self._pick_up_foot(seat)
+
+    def _pick_up_foot(self, seat: int) -> None:
+        foot = tuple(self.table.zones[FEET[seat]])
+        self.in_foot[seat] = True
+        self.note("took_foot", seat, count=len(foot))
+        self.table.move(foot, FEET[seat], HANDS[seat])
+
+    def _discard(self, wanted: Move) -> None:
+        seat, one = wanted.seat, wanted.cards[0]
+        self.table.move(wanted.cards, HANDS[seat], DISCARD)
+        freezes = self.terms.freezes and self.terms.slot[one] == WILD
+        self.frozen = self.frozen or freezes
+        if self.recorder is not None:
+            self.note("discarded", seat, wanted.cards, freezes=freezes)
+        held = len(self.table.zones[HANDS[seat]])
+        if not held and self.in_foot[seat]:
+            self._end_round(seat)
+            return
+        if not held:
+            self._pick_up_foot(seat)
+        elif held == 1 and self.terms.keeps_one and not self.in_foot[seat] and not self._stock_is_out():
+            self.phase = FOOT_CHOICE
+            return
+        self._end_turn()
+
+    def _foot_choice(self, wanted: Move) -> None:
+        if wanted.kind == "take_foot":
+            self._pick_up_foot(wanted.seat)
+        else:
+            self.note("left_foot", wanted.seat)
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        """On to the next seat, unless the stock is empty (section 6, case 1)."""
+        if not self.table.zones[STOCK]:
+            if self._stock_is_out():
+                self.note("stock_out")
+                self._end_round(None)
+                return
+            self._reshuffle()
+        self._begin_turn((self.turn + 1) % self.seats)
+
+    def _stock_is_out(self) -> bool:
+        """Whether the round is to end with this turn because there is no stock, and none can be made."""
+        zones = self.table.zones
+        if zones[STOCK]:
+            return False
+        return not (self.terms.reshuffles and not self.reshuffled and len(zones[DISCARD]) >= 3)
+
+    def _reshuffle(self) -> None:
+        table = self.table
+        table.move(table.zones[DISCARD][:-1], DISCARD, STOCK)
+        # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
+        pile = sorted(table.zones[STOCK], key=lambda one: one.index)
+        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals))
+        self.reshuffled, self.frozen = True, False
+        self.note("reshuffled", cards_left=len(pile))
+
+    # -- asking (section 3.6) -----------------------------------------------------------------------------------------
+
+    def _ask(self, wanted: Move) -> None:
+        self.question = OPEN
+        self.phase = ANSWER
+        self.actor = self.partners(wanted.seat)[0]
+        self.note("asked", wanted.seat, partners=self.partners(wanted.seat))
+
+    def _answer(self, wanted: Move) -> None:
+        """The answer that settles it ends the asking; otherwise the next partner is asked."""
+        said = str(wanted.value)
+        self.note("answered", wanted.seat, said=said)
+        asked = self.partners(self.turn)
+        settles = NO if self.terms.asks == "all" else YES
+        if said == settles or wanted.seat == asked[-1]:
+            self.question = said
+            self.phase = PLAY
+            self.actor = self.turn
+        else:
+            self.actor = asked[asked.index(wanted.seat) + 1]
+
+    # -- the end of a round (section 5) -------------------------------------------------------------------------------
+
+    def _end_round(self, out: int | None) -> None:
+        self.went_out = out
+        self.phase = ROUND_END
+        self.question = ""
+        if out is not None:
+            self.note("went_out", out)
+        sheet = tuple(self.score_of(side) for side in range(len(self.groups)))
+        self.sheets.append(sheet)
+        for side, one in enumerate(sheet):
+            self.totals[side] += one.total
+        if self.terms.floater:
+            self.totals[-1] += sheet[self.sides[-1]].total
+        self.round_over = True
+        for side, one in enumerate(sheet):
+            if self.recorder is not None:
+                self._announce(side, one)
+        self.note("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
+        if match_ends(self.terms, self.totals, self.round_number):
+            self.over = True
+            winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
+            self.note("match_over", winners=winners, totals=tuple(self.totals))
+
+    def _announce(self, side: int, scored: Score) -> None:
+        """What a round was worth to a side, with all cards that were counted: group by group, then hands and feet."""
+        zones, members = self.table.zones, tuple(self.members(side))
+        cards = (*self.on_table(side), *self.unplayed(side))
+        facts = {
+            "groups": tuple((one.kind, one.size + one.capped) for one in self.groups[side]),
+            "left": tuple((len(zones[HANDS[seat]]), len(zones[FEET[seat]])) for seat in members),
+            **scored._asdict(),
+        }
+        facts |= {"score": scored.total, "total": self.totals[side]}
+        self.note("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
+
+    def _next_round(self, wanted: Move) -> None:
+        self.dealer = (self.dealer + 1) % self.seats
+        self._deal()
+
+
+_DO: dict[str, Callable[[HandAndFoot, Move], None]] = {
+    "cut": HandAndFoot._cut,
+    "choose_hand": HandAndFoot._choose,
+    "draw": HandAndFoot._draw,
+    "take_pile": HandAndFoot._take_pile,
+    "lay": HandAndFoot._lay,
+    "add": HandAndFoot._add,
+    "take_back": HandAndFoot._take_back,
+    "go_down": HandAndFoot._go_down,
+    "ask_partner": HandAndFoot._ask,
+    "answer": HandAndFoot._answer,
+    "discard": HandAndFoot._discard,
+    "take_foot": HandAndFoot._foot_choice,
+    "leave_foot": HandAndFoot._foot_choice,
+    NEXT: HandAndFoot._next_round,
+}

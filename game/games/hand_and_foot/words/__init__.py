@@ -1,0 +1,1 @@
+"""Hand and Foot: log, rules page, score report and hints."""

@@ -1,0 +1,193 @@
+"""Why a move of Hand and Foot is a good idea, in one sentence for the player who asked for a hint.
+
+The sentence says only what is true and what the player may know: the view is all that is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.moves import NEXT, Move
+from game.engine.state import DISCARD, STOCK
+from game.games.hand_and_foot.players.evaluation import DEAR, Look
+from game.games.hand_and_foot.players.plan import Planner
+from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OPEN, WILD, Group
+from game.games.hand_and_foot.rules.legality import NEW, group_number
+from game.games.hand_and_foot.rules.position import STACKS, YES, Position
+from game.games.hand_and_foot.rules.variants import DEALT
+from game.words.text import capital, counted, plural, points
+
+
+def reason(view: Position, wanted: Move) -> str:
+    """One sentence on why one might make that legal move."""
+    return _SAYS[wanted.kind](view, wanted)
+
+
+def _cut(view: Position, wanted: Move) -> str:
+    target = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
+    return f"Exactly {target} cards are worth {points(int(view.values['cut_points']))} points, so aim at that."
+
+
+def _choose(view: Position, wanted: Move) -> str:
+    bottoms = [view.table.zones[where][0] for where in STACKS[wanted.seat]]
+    chosen = bottoms[int(str(wanted.value))]
+    if chosen is None:
+        return "Nothing is known of either stack, so take the nearer one."
+    slot = view.terms.slot[chosen]
+    if slot == CAP:
+        return f"{capital(chosen.name)} at its bottom would cost {points(view.terms.cost[chosen])} points in the foot."
+    if slot == WILD:
+        return f"{capital(chosen.name)} at its bottom is wild, and of use early."
+    return f"{capital(chosen.name)} at its bottom is better in the hand than in the foot."
+
+
+def _draw(view: Position, wanted: Move) -> str:
+    if not view.pile_open(wanted.seat):
+        count = min(view.terms.draw_count, len(view.table.zones[STOCK]))
+        return f"Draw {plural(count, 'card')}: your turn begins with that."
+    if not any(True for _ in Planner(view, wanted.seat).takes()):
+        return "You have nothing to pick up the pile with, so draw."
+    return "What the pile brings would only fill your hand, so draw."
+
+
+def _take_pile(view: Position, wanted: Move) -> str:
+    top = view.table.zones[DISCARD][-1]
+    brings = plural(view.pile_brings(), "card")
+    name = view.terms.rank_name(view.terms.slot[top])
+    if wanted.value == NEW:
+        return f"The pile brings {brings}, and with {top.name} you begin a group of {name}."
+    one = _group(view, wanted)
+    if one is not None and one.size < COMPLETE <= one.size + 1 + len(wanted.cards):
+        return f"The pile brings {brings}, and {top.name} finishes your {name}."
+    return f"The pile brings {brings}, and {top.name} joins your {name}."
+
+
+def _lay(view: Position, wanted: Move) -> str:
+    terms = view.terms
+    count = terms.count(wanted.cards)
+    worth = points(terms.points(wanted.cards))
+    side = view.sides[wanted.seat]
+    if not view.down[side]:
+        needed, together = view.minimum[side], view.points_laid(wanted.seat) + terms.points(wanted.cards)
+        if together >= needed:
+            return f"{capital(counted(wanted.cards))} bring you to {points(together)} points, and {needed} are enough."
+        return f"{capital(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
+    if count.rank == WILD:
+        bonus = points(terms.group_points["wild"])
+        return f"A wild group of seven is worth {bonus} points, and your side can add to this one."
+    if len(wanted.cards) >= COMPLETE:
+        return f"{capital(counted(wanted.cards))} make a finished group at once."
+    if count.wilds:
+        return f"{capital(counted(wanted.cards))} begin a group, and your hand grows shorter."
+    return f"{capital(counted(wanted.cards))} are worth {worth} points on the table, and your side can add to them."
+
+
+def _add(view: Position, wanted: Move) -> str:
+    one = _group(view, wanted)
+    assert one is not None  # the move is legal
+    terms, side = view.terms, view.sides[wanted.seat]
+    name = terms.rank_name(one.rank)
+    count = terms.count(wanted.cards)
+    if not view.down[side]:
+        worth = points(terms.points(wanted.cards))
+        return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
+    if count.ladies:
+        return f"A Lady on your {name} is worth {points(terms.cap_points)} points, and costs nothing any more."
+    if one.size < COMPLETE <= one.size + len(wanted.cards):
+        kind = "wild" if one.rank == WILD else "dirty" if one.wilds or count.wilds else "clean"
+        return f"That finishes your {name}: a {kind} group is worth {points(terms.group_points[kind])} points."
+    if one.kind == OPEN:
+        missing = COMPLETE - one.size - len(wanted.cards)
+        if missing == 1:
+            return f"Your {name} then lack only one card of seven."
+        return f"That makes {COMPLETE - missing} {name}, and {missing} more finish the group."
+    cost = points(sum(terms.cost[each] for each in wanted.cards))
+    if one.kind == CLEAN and count.wilds:
+        return f"That makes your {name} dirty, but wild cards left over would cost you {cost} points."
+    counts = "It counts" if len(wanted.cards) == 1 else "They count"
+    return f"{counts} on your {name}, and would cost you {cost} points if left over."
+
+
+def _take_back(view: Position, wanted: Move) -> str:
+    return "With these groups you do not go down this turn, so take them back and keep your plans to yourself."
+
+
+def _go_down(view: Position, wanted: Move) -> str:
+    worth = points(view.points_laid(wanted.seat))
+    needed = view.minimum[view.sides[wanted.seat]]
+    return f"You have {worth} points, and {needed} are enough: go down, and your side can lay whatever it likes."
+
+
+def _ask(view: Position, wanted: Move) -> str:
+    loses, gains = Planner(view, wanted.seat).balance()
+    if gains > loses:
+        return "You can go out, and the others are likely to be left with more than your side."
+    return "You can go out, and waiting is dangerous: an opponent may do so first."
+
+
+def _answer(view: Position, wanted: Move) -> str:
+    look = Look(view, wanted.seat, remembers=False)
+    left = points(10 * round(look.unplayed((wanted.seat,)) / 10))
+    more = look.unplayed((wanted.seat,)) > Planner(view, wanted.seat).balance()[1]
+    if wanted.value == YES:
+        if look.foe_may_go_out:
+            return "An opponent may go out next, so better your side than theirs."
+        if more:
+            return f"The round would be won, though you would be left with cards worth about {left} points."
+        return "By your count the opponents are left with more than you are."
+    than = ", more than the opponents seem to hold" if more else ""
+    return f"You would be left with cards worth about {left} points{than}."
+
+
+def _discard(view: Position, wanted: Move) -> str:
+    look = Look(view, wanted.seat, remembers=False)
+    terms, one = view.terms, wanted.cards[0]
+    slot, cost = terms.slot[one], terms.cost[one]
+    if view.in_foot[wanted.seat] and len(look.held) == 1:
+        return f"With {one.name} you are out."
+    if cost >= DEAR:
+        return f"{capital(one.name)} costs {points(cost)} points when it is left over, so get rid of it first."
+    if slot == DEAD:
+        blocks = ", and nobody can pick up the pile with it on top" if terms.taken else ""
+        return f"{capital(one.name)} cannot be laid{blocks}."
+    if slot == WILD:
+        freezes = terms.freezes and not view.frozen
+        return f"{capital(one.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
+    if not view.in_foot[wanted.seat] and len(look.held) == 1:
+        return "With your last card gone you pick up your foot."
+    mates = len(look.naturals[slot]) - 1
+    grouped = any(each.rank == slot for each in look.groups)
+    if mates == 0 and not grouped:
+        if terms.taken and look.wants(slot) < 0.2:
+            return f"You have only one {_single(view, slot)}, and the next player is not likely to want it."
+        return f"You have only one {_single(view, slot)}, and your side has no group for it."
+    return f"It is the card you can spare most easily: {points(cost)} points if it were left over."
+
+
+def _single(view: Position, slot: int) -> str:
+    return view.terms.rank_name(slot)[:-1]
+
+
+def _group(view: Position, wanted: Move) -> Group | None:
+    """The group that a move adds to."""
+    number, side = group_number(wanted), view.sides[wanted.seat]
+    groups = view.groups[side] if view.down[side] else view.laid
+    return groups[number] if 0 <= number < len(groups) else None
+
+
+_SAYS: dict[str, Callable[[Position, Move], str]] = {
+    "cut": _cut,
+    "choose_hand": _choose,
+    "draw": _draw,
+    "take_pile": _take_pile,
+    "lay": _lay,
+    "add": _add,
+    "take_back": _take_back,
+    "go_down": _go_down,
+    "ask_partner": _ask,
+    "answer": _answer,
+    "discard": _discard,
+    "take_foot": lambda view, wanted: "From your foot you have eleven more cards to lay.",
+    "leave_foot": lambda view, wanted: "You may leave your foot until your last card is gone.",
+    NEXT: lambda view, wanted: "This round is over: deal the next one.",
+}

@@ -1,0 +1,119 @@
+"""The story of a match of Hand and Foot, told from what everybody sees of it: sentences, and what they rest on.
+
+The score sheets are `sheets`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.moves import Event
+from game.engine.state import State
+from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.words.sheets import Told, figures, finished_sheet, parties, rounds_of, running_sheet
+from game.words.report import Account, Round
+from game.words.text import listed, plural, points
+
+_DEAR = 500  # cards left over that cost so much are a story
+
+
+def account(state: State, events: Iterable[Event]) -> Account:
+    """How the match went so far."""
+    assert isinstance(state, Position)
+    rounds = rounds_of(events)
+    finished = [one for one in rounds if one.over]
+    totals = [state.totals[state.party(seat)] for seat in range(state.seats)]
+    sides = parties(state)
+    party_of = {seat: party for party in sides for seat in party}
+    return Account(
+        tuple(_story(state, finished, sides)),
+        tuple(Round(one.number if one.over else state.round_number, _said(one, state.names)) for one in rounds),
+        tuple(f"{points(total)} points" for total in totals),
+        tuple(_note(finished, party_of[seat], state.names) for seat in range(state.seats)),
+        tuple(totals),
+        unit="round",
+        sides=sides,
+        totals=tuple(state.totals),
+        sheets=tuple(finished_sheet(state, one) for one in finished),
+        running=None if state.round_over else running_sheet(state, rounds[-1] if rounds else Told(state.round_number)),
+        figures=tuple(figures(state)),
+    )
+
+
+def _named(seats: Iterable[int], names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in seats])
+
+
+def _said(one: Told, names: Sequence[str]) -> str:
+    """How a round ended, and what it was worth to everybody."""
+    if not one.over:
+        return "Still being played."
+    end = f"{names[one.out]} went out." if one.out is not None else "The stock ran out."
+    scores = [f"{_named(event.facts['members'], names)} {points(event.facts['score'])}" for event in one.scores]
+    return f"{end} {'; '.join(scores)}."
+
+
+def _note(finished: Sequence[Told], party: Sequence[int], names: Sequence[str]) -> str:
+    """How partners came by their points: round by round, and who of them went out."""
+    if not finished:
+        return "No round has been finished."
+    scores = [event.facts["score"] for one in finished for event in one.scores if party[0] in event.facts["members"]]
+    said = [f"Rounds: {'; '.join(map(points, scores))}."] if len(scores) > 1 else []
+    for seat in party:
+        outs = [str(one.number) for one in finished if one.out == seat]
+        if outs:
+            who = f"{names[seat]} went out" if len(party) > 1 else "Went out"
+            said.append(f"{who} in {'round' if len(outs) == 1 else 'rounds'} {listed(outs)}.")
+    return " ".join(said)
+
+
+# -- the story
+
+
+def _story(state: Position, finished: Sequence[Told], sides: Sequence[Sequence[int]]) -> list[str]:
+    if not finished:
+        return []
+    best = max(state.totals)
+    ahead = [side for side, total in zip(sides, state.totals, strict=True) if total == best]
+    names = [_named(side, state.names) for side in ahead]
+    others = [total for total in state.totals if total != best]
+    told = [_won(names, best, others, len(finished)) if state.over else _leads(state, ahead, names, others)]
+    return told + _richest(finished, state.names)
+
+
+def _won(names: Sequence[str], best: int, others: Sequence[int], rounds: int) -> str:
+    after = f"after {plural(rounds, 'round')} with {points(best)} points"
+    if len(names) > 1:
+        return f"{'; '.join(names)} shared the win {after}."
+    return f"{names[0]} won {after}, {points(best - max(others))} ahead."
+
+
+def _leads(state: Position, ahead: Sequence[Sequence[int]], names: Sequence[str], others: Sequence[int]) -> str:
+    terms, done = state.terms, state.round_number if state.round_over else state.round_number - 1
+    if terms.to_score:
+        after = f"After {plural(done, 'round')}, on the way to {points(terms.score)},"
+    else:
+        after = f"After {done} of {plural(terms.rounds, 'round')}"
+        if done >= terms.rounds:
+            after = f"After {plural(done, 'round')}"
+    if len(names) > 1:
+        return f"{after} {'; '.join(names)} are level at {points(max(state.totals))}."
+    return (
+        f"{after} {names[0]} {'lead' if len(ahead[0]) > 1 else 'leads'} by {points(max(state.totals) - max(others))}."
+    )
+
+
+def _richest(finished: Sequence[Told], names: Sequence[str]) -> list[str]:
+    """The best score of a round, and the dearest cards left over."""
+    scores = [(event.facts["score"], one.number, event) for one in finished for event in one.scores]
+    score, number, best = max(scores, key=lambda each: (each[0], -each[1]))
+    told = []
+    if len(finished) > 1:
+        told.append(f"The best round was number {number}: {points(score)} for {_named(best.facts['members'], names)}.")
+    _, number, worst = min(scores, key=lambda each: (each[2].facts["unplayed"], each[1]))
+    cost = -worst.facts["unplayed"]
+    if cost >= _DEAR:
+        told.append(
+            f"In round {number} the cards left over cost {_named(worst.facts['members'], names)} {points(cost)}."
+        )
+    return told

@@ -1,0 +1,233 @@
+"""The rules of Hand and Foot in words, written from the card table and the options in force.
+
+No rule set is named here: every sentence follows from a cell of the card table or the value of an option. How one
+plays is told by `game.games.hand_and_foot.words.rules_page_play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine import first_dealer
+from game.engine.cards import RANK_NAMES, Card
+from game.engine.options import RuleSet, Value
+from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD
+from game.games.hand_and_foot.rules.terms import Terms, terms_of
+from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, turn
+from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.text import listed, plural, points
+
+
+class Table(InForce):
+    """The table a guide is written for: the options in force, and what they come to."""
+
+    def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+        super().__init__(values, usual, seats)
+        self.terms: Terms = terms_of(row, values, seats)
+        self.usual_terms: Terms = terms_of(row, usual, seats)
+
+    @property
+    def partners(self) -> bool:
+        """Whether anybody has a partner."""
+        return any(self.terms.partners[1])
+
+
+def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+    """The sections of the rules page."""
+    table = Table(row, values, usual, seats)
+    written = (_aim, _cards, _deal, turn, groups, down, pile, foot, out, _scores, _match)
+    return (*(section for make in written if (section := make(table)) is not None), _fairness())
+
+
+def _aim(table: Table) -> Section:
+    return Section(
+        "The aim",
+        (
+            Said(
+                "Lay groups of cards of one rank on the table. **Seven cards** finish a group. Everybody has two "
+                "stacks: the **hand** is played first, then the **foot**. Who gets rid of both, with the finished "
+                "groups that are needed, goes out and ends the round."
+            ),
+            table.said(_sides(table), "sides", "five_players", "six_players"),
+        ),
+    )
+
+
+def _sides(table: Table) -> str:
+    sides = table.terms.sides[1]
+    count = max(sides) + 1
+    if count == table.seats:
+        return "Everybody plays alone."
+    if table.terms.floater:
+        return (
+            "Seats 1 and 3 play against seats 2 and 4. The fifth player is with seats 1 and 3 in rounds 1 and 4 and "
+            "with the others in rounds 2 and 3, and has a total alone."
+        )
+    size = table.seats // count
+    if size == 2:
+        return f"There are {'two' if count == 2 else 'three'} pairs of partners, who sit opposite each other."
+    return "Three play against three; partners sit at every other seat."
+
+
+# --- the cards
+
+
+def _cards(table: Table) -> Section:
+    """Every rank, with those of the same value on one line."""
+    lines: dict[tuple[str, bool], list[Card]] = {}
+    seen: set[tuple[str, bool]] = set()
+    for one in _one_of_each(table.terms):
+        kind = (one.rank, one.suit in ("D", "H") and table.terms.slot[one] == DEAD)
+        if kind not in seen:
+            seen.add(kind)
+            text = _card_says(table.terms, one)
+            usual = table.usual_terms
+            changed = one in usual.slot and _card_says(usual, one) != text
+            lines.setdefault((text, changed), []).append(one)
+    said = [
+        CardSaid(tuple(one.face for one in some), listed([_name(table.terms, one) for one in some]), text, changed)
+        for (text, changed), some in lines.items()
+    ]
+    return Section("The cards", tuple(said))
+
+
+def _one_of_each(terms: Terms) -> list[Card]:
+    """One card of every rank (both colours of those that are only discarded), groups first."""
+    first: dict[tuple[str, bool], Card] = {}
+    for one in terms.pack:
+        first.setdefault((one.rank, one.suit in ("D", "H")), one)
+    order = {WILD: 100, CAP: 101, DEAD: 102}
+    return sorted(first.values(), key=lambda one: (order.get(terms.slot[one], terms.slot[one]), one.index))
+
+
+def _name(terms: Terms, one: Card) -> str:
+    name = RANK_NAMES.get(one.rank, one.rank)
+    if terms.slot[one] == DEAD and one.suit:
+        return f"{'red' if one.suit in 'DH' else 'black'} {name}"
+    return name
+
+
+def _card_says(terms: Terms, one: Card) -> str:
+    slot, worth, cost = terms.slot[one], terms.worth[one], terms.cost[one]
+    if slot == WILD:
+        return f"Wild, {points(worth)} points."
+    if slot >= 0:
+        return f"Makes groups, {points(worth)} points."
+    left = f"costs {points(cost)} points when left over" if cost else "costs nothing when left over"
+    if slot == CAP and terms.lady_cap:
+        return f"Tops a finished clean or wild group; {left}."
+    return f"Can only be discarded; {left}."
+
+
+# --- the deal
+
+
+def _deal(table: Table) -> Section:
+    values, terms = table.values, table.terms
+    jokers = plural(len(terms.pack) // 54, "French pack") + " of 54 cards" if values["deck"] == "french" else ""
+    packs = jokers or f"One pack of {len(terms.pack)} cards"
+    begins = (
+        "the player on the dealer's left begins"
+        if values["first_player"] == "left_of_dealer"
+        else "who begins is drawn by lot"
+    )
+    parts = [
+        table.said(
+            f"{packs}. {first_dealer.says(values)}; then it is the next seat's turn to deal, and {begins}.",
+            *("deck", "decks", "extra_decks", "first_dealer", "first_player"),
+        ),
+    ]
+    bonus = values["cut_bonus"]
+    if bonus == "off":
+        if table.usual["cut_bonus"] != "off":
+            parts.append(table.said("Nobody scores for an exact cut.", "cut_bonus"))
+    else:
+        who = (
+            f"The dealer lifts cards off the pack: exactly {DEALT * table.seats}"
+            if bonus == "dealer"
+            else (f"Everybody lifts cards off the pack: exactly {DEALT}")
+        )
+        noise = int(values["cut_noise"])
+        unsteady = f" The hand is unsteady by up to {plural(noise, 'card')}." if noise else " The hand is steady."
+        parts.append(
+            table.said(
+                f"{who} are worth {points(int(values['cut_points']))} points.{unsteady}",
+                *("cut_bonus", "cut_points", "cut_noise"),
+            )
+        )
+    parts.append(Said(f"Everybody gets {DEALT} cards in two stacks of {DEALT // 2}."))
+    if values["pass_left"] or table.usual["pass_left"]:
+        text = "One of the two is passed on to the left." if values["pass_left"] else "No stack is passed on."
+        parts.append(table.said(text, "pass_left"))
+    parts.append(table.said(_HAND[str(values["hand_choice"])], "hand_choice"))
+    if values["up_card"]:
+        parts.append(table.said("A card that can make a group is turned up to begin the discard pile.", "up_card"))
+    elif table.usual["up_card"]:
+        parts.append(table.said("The discard pile begins empty.", "up_card"))
+    return Section("The deal", tuple(parts))
+
+
+_HAND = {
+    "high_bottom": "The stack with the higher bottom card is the hand, the other the foot. If they are equal you "
+    "choose.",
+    "blind": "You choose one stack as your hand without looking; the other is the foot.",
+    "see_bottoms": "You look at the bottom cards of both stacks and choose one as your hand; the other is the foot.",
+}
+
+
+# --- the end
+
+
+def _scores(table: Table) -> Section:
+    terms = table.terms
+    worth = [
+        f"a clean group {points(terms.group_points['clean'])}",
+        f"a dirty one {points(terms.group_points['dirty'])}",
+    ]
+    keys = ["clean_points", "dirty_points", "out_bonus"]
+    if terms.wild_groups:
+        worth.append(f"a wild one {points(terms.group_points['wild'])}")
+        keys.append("wild_points")
+    if terms.lady_cap:
+        worth.append(f"a Lady on top {points(terms.cap_points)}")
+        keys.append("cap_points")
+    if terms.out_points:
+        worth.append(f"going out {points(terms.out_points)}")
+    return Section(
+        "Scores",
+        (
+            table.said(f"Of finished groups {listed(worth)} points.", *keys),
+            Said(
+                "Cards on the table count for you. Cards left in hand and foot count against you, of everybody on "
+                "your side; so a round may be worth less than nothing."
+            ),
+        ),
+    )
+
+
+def _match(table: Table) -> Section:
+    terms = table.terms
+    level = "the win is shared" if terms.shares else "another round is played"
+    if terms.to_score:
+        most = f" After {terms.most_rounds} rounds the highest total wins in any case."
+        text = (
+            f"The first total of **{points(terms.score)}** ends the match after its round, and the highest wins.{most}"
+        )
+        keys = ["match", "match_score", "round_cap", "tie"]
+    else:
+        text = f"The highest total after **{plural(terms.rounds, 'round')}** wins."
+        keys = ["match", "match_rounds", "tie"]
+    return Section("The match", (table.said(f"{text} If the best are level, {level}.", *keys),))
+
+
+def _fairness() -> Section:
+    return Section(
+        "Playing fair",
+        (
+            Said(
+                "Computer players see what a person in their chair would see and nothing else: their own cards, the "
+                "table, the top of the pile. The hard ones remember what was discarded."
+            ),
+        ),
+    )

@@ -1,0 +1,269 @@
+"""Hand and Foot: the score sheets of a match, line by line (rules, section 5), each number with what made it.
+
+Owns how a round is written down. It counts nothing that not everybody sees: a finished round is told by its events,
+which lay all cards open; of a round in play only the groups on the table and the cuts are told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, CLEAN, DIRTY, WILD
+from game.games.hand_and_foot.rules.position import Position, meld
+from game.games.hand_and_foot.rules.scoring import score
+from game.games.hand_and_foot.rules.terms import STEPS, Terms
+from game.words.report import Figure, Line, Made, Sheet
+from game.words.text import capital, listed, plural, points
+
+_TITLES = {
+    "clean": "Clean groups",
+    "dirty": "Dirty groups",
+    "wild": "Wild groups",
+    "caps": "Ladies on top",
+    "out": "Going out",
+    "cut": "Exact cut",
+    "table": "Cards on the table",
+    "unplayed": "Cards left over",
+}
+_BONUS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
+
+
+@dataclass
+class Told:
+    """What the events say of one round."""
+
+    number: int
+    scores: list[Event] = field(default_factory=list)
+    cuts: list[Event] = field(default_factory=list)
+    totals: tuple[int, ...] = ()
+    out: int | None = None
+    over: bool = False
+
+
+@dataclass(frozen=True)
+class _Group:
+    kind: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class _Column:
+    """What one side has in one round."""
+
+    scores: Mapping[str, int]
+    groups: Sequence[_Group]
+    left: Sequence[tuple[str, tuple[Card, ...]]]
+    cuts: Sequence[Event]
+    out: str
+
+
+def rounds_of(events: Iterable[Event]) -> list[Told]:
+    """The rounds that the events tell of; a match may have begun in the middle of one."""
+    rounds: list[Told] = []
+    for event in events:
+        if event.kind == "dealt" or (not rounds and event.kind != "shuffled"):
+            rounds.append(Told(int(event.facts.get("hand", 1))))
+        if not rounds:
+            continue
+        one = rounds[-1]
+        if event.kind == "cut":
+            one.cuts.append(event)
+        elif event.kind == "round_scored":
+            one.number = int(event.facts["hand"])
+            one.scores.append(event)
+        elif event.kind == "went_out":
+            one.out = event.seat
+        elif event.kind == "hand_over":
+            one.totals = tuple(event.facts["totals"])
+            one.over = True
+    return rounds
+
+
+def parties(state: Position) -> tuple[tuple[int, ...], ...]:
+    """The seats that share a total all match long: the sides, and by itself the fifth player where he changes sides."""
+    found: list[list[int]] = [[] for _ in state.totals]
+    for seat in range(state.seats):
+        found[state.party(seat)].append(seat)
+    return tuple(map(tuple, found))
+
+
+# -- sheets
+
+
+def finished_sheet(state: Position, one: Told) -> Sheet:
+    """The score of a finished round."""
+    columns = [_counted(event, one, state.names) for event in one.scores]
+    sides = [event.facts["members"] for event in one.scores]
+    lines = _lines(state, columns, sides, one.number)
+    return Sheet(one.number, lines, _sums(lines, len(one.totals)), one.totals)
+
+
+def running_sheet(state: Position, one: Told) -> Sheet:
+    """What lies on the table of the round in play, for all to see; lines without any points are left out."""
+    columns = [_on_table(state, side, one) for side in range(len(state.groups))]
+    lines = _lines(state, columns, [state.members(side) for side in range(len(columns))], state.round_number)
+    lines = tuple(line for line in lines if any(line.points))
+    return Sheet(state.round_number, lines, _sums(lines, len(state.totals)), tuple(state.totals), over=False)
+
+
+def _counted(event: Event, one: Told, names: Sequence[str]) -> _Column:
+    """A side's column from the event that scored the round: the cards of its groups, then those left over."""
+    facts = event.facts
+    cards = [card for card in event.cards if card is not None]
+    groups = [_Group(kind, _taken(cards, size)) for kind, size in facts["groups"]]
+    left: list[tuple[str, tuple[Card, ...]]] = []
+    for seat, (hand, foot) in zip(facts["members"], facts["left"], strict=True):
+        for name, count in (("hand", hand), ("foot", foot)):
+            if count:
+                left.append((f"{names[seat]}, {name}", _taken(cards, count)))
+    cuts = [cut for cut in one.cuts if cut.seat in facts["members"] and cut.facts["points"]]
+    out = names[one.out] if one.out is not None and one.out in facts["members"] else ""
+    return _Column(facts, groups, left, cuts, out)
+
+
+def _taken(cards: list[Card], count: int) -> tuple[Card, ...]:
+    taken = tuple(cards[:count])
+    del cards[:count]
+    return taken
+
+
+def _on_table(state: Position, side: int, one: Told) -> _Column:
+    cuts = [cut for cut in one.cuts if cut.seat in state.members(side) and cut.facts["points"]]
+    zones = [tuple(state.table[meld(side, number)]) for number in range(len(state.groups[side]))]
+    groups = [_Group(group.kind, cards) for group, cards in zip(state.groups[side], zones, strict=True)]
+    laid = [card for cards in zones for card in cards]
+    sofar = score(state.terms, state.groups[side], laid, (), cut=state.cut_points[side])
+    return _Column(sofar._asdict(), groups, (), cuts, "")
+
+
+def _lines(
+    state: Position, columns: Sequence[_Column], sides: Sequence[Sequence[int]], number: int
+) -> tuple[Line, ...]:
+    """The lines of a sheet; those that can never count in these rules are left out. The fifth player who changes sides
+    has a line of his own for what his side scored."""
+    terms = state.terms
+    can = {"clean", "dirty", "table", "unplayed"}
+    can |= {key for key, on in (("wild", terms.wild_groups), ("caps", terms.lady_cap), ("out", terms.out_points)) if on}
+    spare = len(state.totals) - len(columns)
+    lines: list[Line] = []
+    for key, title in _TITLES.items():
+        if key in can or any(one.scores[key] for one in columns):
+            scores = (*(int(one.scores[key]) for one in columns), *(None,) * spare)
+            made = (*(tuple(_made(terms, key, one)) for one in columns), *((),) * spare)
+            lines.append(Line(title, scores, made))
+    if terms.floater:
+        side = terms.sides[number % 4][state.seats - 1]
+        partners = [state.names[seat] for seat in sides[side] if seat != state.seats - 1]
+        total = sum(line.points[side] or 0 for line in lines)
+        parts = tuple(Made(line.title, line.points[side] or 0) for line in lines if line.points[side])
+        title = f"{state.names[-1]}, with {listed(partners)}"
+        lines.append(Line(title, (*(None,) * len(columns), total), (*((),) * len(columns), parts)))
+    return tuple(lines)
+
+
+def _sums(lines: Sequence[Line], columns: int) -> tuple[int, ...]:
+    return tuple(sum(line.points[column] or 0 for line in lines) for column in range(columns))
+
+
+# -- what made a number
+
+
+def _made(terms: Terms, key: str, one: _Column) -> list[Made]:
+    """What made the number of one line in one column, piece by piece."""
+    groups = sorted(one.groups, key=lambda each: _rank(terms, each))
+    if key == "table":
+        return [Made(_name(terms, each), terms.points(each.cards), *_worth(terms, each.cards)) for each in groups]
+    if key == "unplayed":
+        return [_left_over(terms, title, cards) for title, cards in one.left]
+    if key == "out":
+        return [Made(f"{one.out} went out", terms.out_points)] if one.out else []
+    if key == "cut":
+        return [_cut(each) for each in one.cuts]
+    if key == "caps":
+        return [_capped(terms, each) for each in groups if _lady(terms, each)]
+    bonus = terms.group_points[key]
+    finished = [each for each in groups if _BONUS.get(each.kind) == key]
+    return [Made(_name(terms, each), bonus, _mixed(terms, each), _sorted(terms, each.cards)) for each in finished]
+
+
+def _cut(event: Event) -> Made:
+    return Made(f"Exactly {plural(event.facts['lifted'], 'card')} lifted", int(event.facts["points"]))
+
+
+def _capped(terms: Terms, one: _Group) -> Made:
+    return Made(f"On the {terms.rank_name(_rank(terms, one))}", terms.cap_points, "", tuple(_lady(terms, one)))
+
+
+def _left_over(terms: Terms, title: str, cards: Sequence[Card]) -> Made:
+    ordered = sorted(cards, key=lambda one: (-terms.cost[one], terms.slot[one], one.text))
+    costs = [terms.cost[one] for one in ordered]
+    return Made(title, -sum(costs), _adds(costs), tuple(ordered))
+
+
+def _worth(terms: Terms, cards: Sequence[Card]) -> tuple[str, tuple[Card, ...]]:
+    ordered = _sorted(terms, cards)
+    return _adds([terms.worth[one] for one in ordered]), ordered
+
+
+def _adds(values: Sequence[int]) -> str:
+    """Values as a sum: ``5 × 10 + 2 × 20``; those that count nothing are left out."""
+    counts = Counter(value for value in values if value)
+    return " + ".join(f"{n} \N{MULTIPLICATION SIGN} {value}" if n > 1 else str(value) for value, n in counts.items())
+
+
+def _rank(terms: Terms, one: _Group) -> int:
+    return max(terms.slot[card] for card in one.cards if terms.slot[card] != CAP)
+
+
+def _name(terms: Terms, one: _Group) -> str:
+    return capital(terms.rank_name(_rank(terms, one)))
+
+
+def _mixed(terms: Terms, one: _Group) -> str:
+    """How many cards a finished group has, and how many of them are wild."""
+    wilds = sum(terms.slot[card] == WILD for card in one.cards)
+    naturals = sum(terms.slot[card] >= 0 for card in one.cards)
+    return f"{naturals} natural, {wilds} wild" if wilds and naturals else plural(naturals + wilds, "card")
+
+
+def _lady(terms: Terms, one: _Group) -> list[Card]:
+    return [card for card in one.cards if terms.slot[card] == CAP]
+
+
+def _sorted(terms: Terms, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Natural cards first, then wild ones, then the Lady on top."""
+    return tuple(sorted(cards, key=lambda one: (-terms.slot[one], one.rank, one.text)))
+
+
+# -- the minimum
+
+
+def figures(state: Position) -> list[Figure]:
+    """The minimum of the round in play, whether it has been met, and that of the next round, for every column."""
+    if state.over:
+        return []
+    terms, number = state.terms, state.round_number
+    spare = ("",) * (len(state.totals) - len(state.groups))
+    sides = range(len(state.groups))
+    found: list[Figure] = []
+    if not state.round_over:
+        texts = (f"{state.minimum[side]}, met" if state.down[side] else str(state.minimum[side]) for side in sides)
+        found.append(Figure("Minimum this round", (*texts, *spare)))
+    if terms.to_score or number < terms.rounds or state.round_over:
+        texts = (_next_minimum(state, side) for side in sides)
+        found.append(Figure("Minimum next round", (*texts, *spare)))
+    return found
+
+
+def _next_minimum(state: Position, side: int) -> str:
+    """What the next round will ask; in a match to a score it may still grow with what this round brings."""
+    terms, total = state.terms, state.totals[side]
+    least = terms.minimum(total, state.round_number + 1)
+    step = next((step for step in STEPS if step > total), None)
+    if terms.by_round or state.round_over or step is None:
+        return str(least)
+    return f"{least}, or {terms.minimum(step, 1)} from {points(step)}"

@@ -1,0 +1,130 @@
+"""The computer players of Ninety-Nine: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import cast
+
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import State
+from game.games.ninety_nine.players.evaluation import Taste, taste_of
+from game.games.ninety_nine.rules.state import NinetyNine
+from game.games.ninety_nine.words.hints import reason
+from game.players import player
+from game.players.search import Choice, Effort, Thought, choose
+
+LONGEST_PLAYOUT = 30  # plays; who has come so far through an imagined hand is taken to have a fair chance
+A_MILLISECOND = 40  # plays, on a slow machine
+
+
+class Player(player.Player[NinetyNine]):
+    """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often a card is not
+    drawn where one must think of it."""
+
+    forgets = 0.0
+
+    def decide(self, table: NinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked; None lets an optional prompt pass."""
+        if "draw" in prompt.kinds:
+            forgotten = not prompt.required and rng.random() < self.forgets
+            return None if forgotten else move(seat, "draw")
+        legal = [one for one in table.moves(seat) if one.kind in prompt.kinds]
+        calls = [one for one in legal if one.kind == "call"]
+        if calls or len(legal) == 1:
+            return (calls or legal)[0]
+        return self.play(table, legal, rng)
+
+    @abstractmethod
+    def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
+        """One of several legal plays."""
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(NinetyNine, view), wanted)
+
+
+class Easy(Player):
+    """Plays whatever fits."""
+
+    forgets = 0.1
+
+    def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
+        """Any legal play, each with the same chance."""
+        return legal[int(rng.random() * len(legal))]
+
+
+class Normal(Player):
+    """Plays by taste."""
+
+    forgets = 0.02
+
+    def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
+        """The play that taste prefers."""
+        return taste_of(table.effects).play(table)
+
+
+class Hard(Player):
+    """Tries every play in imagined deals, everybody playing on by taste, and keeps to its own taste unless another
+    play keeps its life more often."""
+
+    effort = Effort(worlds=100)
+
+    def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
+        """The thought that ends in the play."""
+        return self.think(table, legal, rng)
+
+    def think(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Thought:
+        """Look for a better play than the one that taste prefers."""
+        taste = taste_of(table.effects)
+        first = taste.play(table)
+        assert first is not None  # there are several legal plays
+        seat = first.seat
+
+        def playout(world: NinetyNine) -> Generator[None, None, float]:
+            return keeps_life(world, seat, table.lives[seat], taste)
+
+        return (yield from choose(table, candidates(table, legal, first), playout, rng, self.effort))
+
+
+def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Move]:
+    """The plays worth comparing, `first` at the head: of cards that do the same thing only one. Where three of a
+    kind may be called the rank counts too."""
+    ranks_count = bool(table.values["three_of_a_kind"])
+    different: dict[object, Move] = {}
+    for one in (first, *legal):
+        card = one.cards[0]
+        effect = table.effects.of(card)
+        key = (effect, card.rank if ranks_count else "", one.value, one.target)
+        different.setdefault(key, one)
+    return list(different.values())
+
+
+def keeps_life(
+    world: NinetyNine, seat: int, lives: int, taste: Taste, longest: int = LONGEST_PLAYOUT
+) -> Generator[None, None, float]:
+    """Play a hand on by taste, in all seats; 1 when that seat keeps its life and 0 when it loses one."""
+    left = world.lives
+    decide, put = taste.play, world.play
+    for plays in range(1, longest + 1):
+        if world.round_over or left[seat] != lives:
+            return 1.0 if left[seat] == lives else 0.0
+        if world.asked:
+            put(world.moves(world.asked[0])[0])
+        elif world.right_seat is not None:
+            put(move(world.right_seat, "draw"))
+        else:
+            put(decide(world) or move(world.turn, "concede"))
+        if plays % A_MILLISECOND == 0:
+            yield
+    return _prospects(world, seat)
+
+
+def _prospects(world: NinetyNine, seat: int) -> float:
+    """The chance to keep a life in a hand that goes on and on: the same for everybody who is in it."""
+    still = world.inside.count(True)
+    return 1 / still if world.values["hand_ends"] == "last_survivor" else 1 - 1 / still

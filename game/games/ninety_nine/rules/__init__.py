@@ -1,0 +1,1 @@
+"""Ninety-Nine, the adding game: state, legality, dealing, scoring, options."""

@@ -1,0 +1,286 @@
+"""Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state, its copy and its dump, what each seat may see (rules,
+section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
+is legal is `legality`, how a position is laid out `setting`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any, Self
+
+from game.engine import first_dealer
+from game.engine.cards import Card
+from game.engine.moves import Move, Quiz, Refusal, move
+from game.engine.options import RuleSet
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.engine.table import Table, Zone, known
+from game.games.ninety_nine.rules.variants import effects_of, pack_of, rules_in_force
+
+ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
+
+# What a call window interrupts, and so what happens when it closes: the first play of a hand, the flow after an
+# automatic draw, or the turn of the next seat (after a late draw).
+LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
+
+HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
+
+
+@cache
+def _circle(first: int, seats: int) -> tuple[int, ...]:
+    return tuple((first + step) % seats for step in range(seats))
+
+
+class Position(State):
+    """The fields of a match of Ninety-Nine. Seats are numbered clockwise.
+
+    Of the match: ``lives``, ``out`` (who was eliminated, together or one by one), ``dealer``, ``hand_number``. Of the
+    hand: ``total``, ``direction`` (1 clockwise, -1 against it), ``inside`` (who has not dropped out), ``chain`` of
+    queens, ``draw_state`` (for each seat what a wish to draw is told: "", drawn, open, late, queen, empty), the open
+    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, and ``drawer``, who drew).
+    Of the turn: ``turn``, ``demand`` (cards owed to a chain), ``played``, ``skips``, ``reversals``, ``named``,
+    ``queened``. ``asking`` is who may act now; it follows from the rest.
+    """
+
+    __slots__ = (
+        "after_call", "asked", "calls", "chain", "dealer", "demand", "direction", "draw_state", "drawer",
+        "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out", "played",
+        "queened", "reversals", "right_count", "right_seat", "shuffles", "skips", "total", "turn", "values",
+        "whole_pack",
+    )  # fmt: skip
+
+    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(row, changes, self.seats)
+        self.effects = effects_of(row, self.values, self.seats)
+        self.whole_pack = pack_of(self.values, self.seats)
+        self.calls = bool(self.values["three_of_a_kind"])
+        self.draws_itself = bool(self.values["auto_draw"])
+        self.hand_size = int(self.values["hand_size"])
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
+        self.shuffles = self.hand_number = 0
+        self.lives = [int(self.values["lives"])] * self.seats
+        self.out: list[tuple[int, ...]] = []
+        self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
+        self._clear_hand()
+
+    def _clear_hand(self) -> None:
+        """Forget all that belonged to the last hand (section 5)."""
+        self.total = self.chain = 0
+        self.direction = 1
+        self.inside = [lives > 0 for lives in self.lives]
+        self.draw_state = [""] * self.seats
+        self.asked: tuple[int, ...] = ()
+        self.after_call = LEADING
+        self.drawer: int | None = None
+        self.round_over = False
+        self.turn = self.next_in_match(self.dealer)
+        self._close_right()
+        self._clear_turn()
+        self.asking = ()
+
+    def _clear_turn(self) -> None:
+        self.demand = self.chain
+        self.played = self.skips = self.reversals = 0
+        self.queened = False
+        self.named: int | None = None
+
+    def _close_right(self) -> None:
+        self.right_seat: int | None = None
+        self.right_count = 0
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The cards this table plays with."""
+        return self.whole_pack
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still has lives."""
+        return self.lives[seat] > 0
+
+    def in_round(self, seat: int) -> bool:
+        """Whether that seat has not failed in this hand."""
+        return not self.round_over and self.inside[seat]
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats clockwise, from that one on."""
+        return _circle(first, self.seats)
+
+    def next_inside(self, seat: int) -> int:
+        """The neighbour in the direction of play, counting only seats in the hand."""
+        seats, inside, direction = self.seats, self.inside, self.direction
+        seat = (seat + direction) % seats
+        while not inside[seat]:
+            seat = (seat + direction) % seats
+        return seat
+
+    def next_in_match(self, seat: int) -> int:
+        """The next seat clockwise that still has lives."""
+        seat = (seat + 1) % self.seats
+        while self.lives[seat] <= 0:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def plays(self, seat: int) -> list[Move]:
+        """Every legal way for that seat to play a card at this total, were it on turn."""
+        row = self.effects.rows[seat, self.total]
+        plays = [play for one in self.table[HANDS[seat]] if known(one) for play in row[one.index]]
+        if "C" not in self.effects.marks:
+            return plays
+        aimed: list[Move] = []
+        for play in plays:
+            if self.effects.mark_of[play.cards[0]] == "C":
+                aimed += [move(seat, "play", play.cards, play.value, other) for other in self.targets(seat)]
+            else:
+                aimed.append(play)
+        return aimed
+
+    def targets(self, seat: int) -> list[int]:
+        """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
+        return [other for other in self.clockwise(seat)[1:] if self.inside[other]]
+
+    def triples(self, seat: int) -> list[str]:
+        """Ranks of which that seat holds three or more and may call (section 3f)."""
+        if not self.calls:
+            return []
+        ranks = [one.rank for one in self.table.zones[HANDS[seat]] if known(one)]
+        if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
+            return []
+        return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, if need be from the pile (section 6)."""
+        zones = self.table.zones
+        return bool(zones[STOCK]) or (self.values["reshuffle"] is True and len(zones[DISCARD]) > 1)
+
+    # -- what a screen asks -----------------------------------------------------------------------------------------
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
+        if target is STOCK and not cards:
+            refusal = self.why_not(move(seat, "draw"))
+            if refusal is not None:
+                return refusal
+        return super().refuses(seat, cards, target)
+
+    def preview(self, wanted: Move) -> str:
+        """The new total a play would make."""
+        if wanted.kind != "play" or wanted.value is None:
+            return ""
+        return str(self.effects.total_after(self.total, wanted.value))
+
+    def quiz(self, wanted: Move) -> Quiz | None:
+        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
+        if self.values["call_total"] != "player" or not self.preview(wanted):
+            return None
+        right = int(self.preview(wanted))
+        index = wanted.cards[0].index
+        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
+        answers = [right, right + aside[0], right + aside[1]]
+        turn = (right + index) % 3
+        return Quiz("What is the new total?", str(right), [str(one) for one in answers[turn:] + answers[:turn]])
+
+    def caption(self, one: Card) -> str:
+        """How a card counts where that is not its plain number, with a word for its mark."""
+        effect = self.effects.of(one)
+        if effect.mark == "" and effect.counts == (f"+{one.rank}",):
+            return ""
+        words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
+        return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
+
+    def label(self, wanted: Move) -> str:
+        """The move as a button says it; one passes by not calling three of a kind."""
+        return "Say nothing" if wanted.kind == "pass" else super().label(wanted)
+
+    # -- views and dumps ------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Own hand, the pile, and hands laid aside (section 4)."""
+        if where.kind == "hand":
+            return ALL if where.seat == seat else NOTHING
+        return NOTHING if where is STOCK else ALL
+
+    def copy(self) -> Self:
+        """An independent twin. Rules, names and history are shared."""
+        twin = type(self).__new__(type(self))
+        twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
+        twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
+        twin.calls, twin.draws_itself, twin.hand_size = self.calls, self.draws_itself, self.hand_size
+        twin.table, twin.asking, twin.cleared = self.table.copy(), self.asking, None
+        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
+        twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
+        twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()
+        twin.out, twin.over, twin.round_over = self.out.copy(), self.over, self.round_over
+        twin.dealer, twin.turn, twin.direction, twin.total = self.dealer, self.turn, self.direction, self.total
+        twin.chain, twin.demand, twin.played, twin.queened = self.chain, self.demand, self.played, self.queened
+        twin.skips, twin.reversals, twin.named = self.skips, self.reversals, self.named
+        twin.right_seat, twin.right_count = self.right_seat, self.right_count
+        twin.asked, twin.after_call, twin.drawer = self.asked, self.after_call, self.drawer
+        return twin
+
+    def facts(self) -> Mapping[str, Any]:
+        """Everything beside the cards, as plain data."""
+        return {
+            "hand_number": self.hand_number,
+            "total": self.total,
+            "direction": self.direction,
+            "dealer": self.dealer,
+            "turn": self.turn,
+            "lives": list(self.lives),
+            "inside": list(self.inside),
+            "out": [list(some) for some in self.out],
+            "chain": self.chain,
+            "demand": self.demand,
+            "played": self.played,
+            "queened": self.queened,
+            "skips": self.skips,
+            "reversals": self.reversals,
+            "named": self.named,
+            "right_seat": self.right_seat,
+            "right_count": self.right_count,
+            "draw_state": list(self.draw_state),
+            "drawer": self.drawer,
+            "asked": list(self.asked),
+            "after_call": self.after_call,
+            "round_over": self.round_over,
+            "over": self.over,
+            "deals": self.deals,
+            "shuffles": self.shuffles,
+        }
+
+    def results(self) -> tuple[int, ...]:
+        """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
+        places = [0] * self.seats
+        if self.over:
+            worst = self.seats
+            for gone in self.out:
+                worst -= len(gone)
+                for seat in gone:
+                    places[seat] = worst + 1
+            places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
+        return tuple(places)
+
+
+def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
+    """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so. None where
+    nobody can, as when somebody only might be asked."""
+    able = [seat for seat in others if len(state.table[HANDS[seat]]) >= 3]
+    if not able:
+        return None
+    seat = able[int(rng.random() * len(able))]
+    hand = state.table[HANDS[seat]]
+    hidden = [where for where in (*HANDS[: state.seats], STOCK) if where.seat not in (seat, state.viewer)]
+    piles = [hand, *(state.table[where] for where in hidden)]
+    ranks = [one.rank for pile in piles for one in pile]
+    common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})
+    if not common:
+        return None
+    rank = common[int(rng.random() * len(common))]
+    spare = [at for at, one in enumerate(hand) if one.rank != rank]
+    places = [(pile, at) for pile in piles[1:] for at, one in enumerate(pile) if one.rank == rank]
+    for (pile, at), own in zip(places[: 3 - len(hand) + len(spare)], spare, strict=False):
+        pile[at], hand[own] = hand[own], pile[at]
+    return seat

@@ -1,0 +1,368 @@
+"""Ninety-Nine (the adding game): who may move, the legal moves, and what they do.
+
+The section numbers in the docstrings are those of the written rules: 1 the card table, 2 options, 3 play, 4 what each
+seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silent this is what we play:
+
+* A late `draw` takes all the cards that are due at once; with several due one does not draw half of them.
+* A call window after a card was drawn late (forgetful rule) is asked before the next seat may play.
+* A seat that is asked and may not be known to be asked shows to all others as somebody "waiting".
+* Cards that were shown, by failing or by a call, lie face up before their owner till the next deal.
+* Nothing ends an endless hand: at a table where all only hold safe cards the stock is reshuffled and play goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.engine.chance import deck_order
+from game.engine.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.ninety_nine.rules import legality, positions
+from game.games.ninety_nine.rules.position import (
+    ASIDE,
+    FLOWING,
+    HIDDEN_WINDOW,
+    LEADING,
+    PLAYING,
+    Position,
+    imagine_triple,
+)
+from game.games.ninety_nine.rules.prompts import PLAY, asks
+
+_CONCEDE = tuple(move(seat, "concede") for seat in range(8))
+
+
+class NinetyNine(Position):
+    """One match of Ninety-Nine."""
+
+    __slots__ = ()
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        positions.lay_out(self, position)
+
+    # -- the deal -------------------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        """Shuffle everything and deal one card at a time from the dealer's left (section 1)."""
+        self.hand_number += 1
+        self._clear_hand()
+        table = self.table
+        table.gather(STOCK, self._next_deck())
+        receiving = [seat for seat in self.clockwise(self.turn) if self.inside[seat]]
+        if self.recorder is not None:
+            self.note("shuffled")
+            self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+        table.draw(STOCK, [HANDS[seat] for seat in receiving] * self.hand_size)
+        if self.calls:
+            self.note("window", seats=tuple(receiving))
+            self._open_window(receiving, LEADING)
+
+    # -- who may act, and how -------------------------------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        """The seat to play, or the one asked to call; beside it an open late draw (sections 3c, 3f)."""
+        return asks(self)
+
+    def moves(self, seat: int) -> Moves:
+        """All legal moves of that seat (section 3b); complete except for others' seats in a view."""
+        legal = Moves()
+        if self.round_over:
+            return legal if self.over else Moves([move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if self.asked:
+            if self.asked[0] == seat:
+                legal += [move(seat, "call", value=rank) for rank in self.triples(seat)]
+                legal.append(move(seat, "pass"))
+            return legal
+        if seat == self.right_seat:
+            legal.append(move(seat, "draw"))
+        if seat == self.turn:
+            plays = self.plays(seat)
+            legal += plays
+            if self.played == 0:
+                legal += [move(seat, "call", value=rank) for rank in self.triples(seat)]
+            if not plays and seat != self.right_seat:
+                legal.append(move(seat, "concede"))
+        return legal
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a prompted seat; every one has a chance."""
+        if self.asking is not PLAY[seat] or (self.calls and self.triples(seat)):
+            return super().any_move(seat, rng)
+        row = self.effects.rows[seat, self.total]
+        plays: list[Move] = []
+        for one in self.table.zones[HANDS[seat]]:
+            plays += row[one.index]
+        if not plays:
+            return _CONCEDE[seat]
+        chosen = plays[int(rng.random() * len(plays))]
+        if self.effects.mark_of[chosen.cards[0]] != "C":
+            return chosen
+        others = self.targets(seat)
+        return move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (the table of section 3b), or None."""
+        return legality.why_not(self, wanted)
+
+    # -- a turn (section 3a) --------------------------------------------------------------------------------------
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
+        turn = self.turn
+        if self.asking is PLAY[turn] and wanted.seat == turn:
+            # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
+            effects = self.effects
+            for one in wanted.cards:
+                if one in self.table.zones[HANDS[turn]] and wanted in effects.rows[turn, self.total][one.index]:
+                    mark = effects.mark_of[one]
+                    if mark != "C":
+                        self._put_down(wanted, effects.total_after(self.total, wanted.value), mark)
+                        return
+        refusal = legality.why_not(self, wanted)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self._carry_out(wanted)
+
+    def _carry_out(self, wanted: Move) -> None:
+        kind, seat = wanted.kind, wanted.seat
+        if kind == "play":
+            said = self._in_full(wanted)
+            self._put_down(said, self.effects.total_after(self.total, said.value), self.effects.mark_of[said.cards[0]])
+            return
+        if kind == "draw":
+            self._draw_late(seat)
+        elif kind == "concede":
+            self._fail(seat, conceded=True)
+        elif kind == "call":
+            self._call(seat, str(wanted.value))
+        elif kind == "pass":
+            self._open_window(self.asked[1:], self.after_call)
+        else:
+            self.dealer = self.next_in_match(self.dealer)
+            self._deal()
+        self.asking = asks(self)
+
+    def _in_full(self, wanted: Move) -> Move:
+        """A legal play with nothing left out (section 3b)."""
+        return next(
+            play
+            for play in self.plays(wanted.seat)
+            if play.cards == wanted.cards
+            and wanted.value in (None, play.value)
+            and wanted.target in (None, play.target)
+        )
+
+    def _put_down(self, wanted: Move, new: int, mark: str) -> None:
+        """Steps 2 and 3: the card tops the pile, the total is announced."""
+        seat = wanted.seat
+        table = self.table
+        table.move(wanted.cards, HANDS[seat], DISCARD)
+        self.total = new
+        if self.recorder is not None:
+            self.note("played", seat, wanted.cards, count=wanted.value, total=new, mark=mark, target=wanted.target)
+        if not mark and not self.demand and self.draws_itself:
+            stock = table.zones[STOCK]
+            following = (seat + self.direction) % self.seats
+            if not self.inside[following]:
+                following = self.next_inside(seat)
+            if stock and table.zones[HANDS[following]]:
+                # The ordinary turn: one card without a mark, one card drawn, and on to the neighbour.
+                table.move(stock[-1:], STOCK, HANDS[seat])
+                self.draw_state[seat] = "drawn"
+                if self.calls and self.triples(seat):
+                    self.played = 1
+                    self._open_window((seat,), FLOWING)
+                else:
+                    self.turn = following
+                    self.asking = PLAY[following]
+                return
+        self.played += 1
+        if self.right_seat is not None:
+            self.draw_state[self.right_seat] = "late"
+            self._close_right()
+        self.chain = self.chain + 1 if mark == "Q" else 0
+        if mark == "R":
+            self.reversals += 1
+        elif mark == "S":
+            self.skips += 1
+        elif mark == "C":
+            self.named = wanted.target
+        elif mark == "Q":
+            self.queened = True
+        if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
+            self._end_turn(seat)
+        self.asking = asks(self)
+
+    def _end_turn(self, seat: int) -> None:
+        """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
+        if self.demand and not self.queened:
+            self.draw_state[seat] = "queen"
+        elif not self.can_draw():
+            self.draw_state[seat] = "empty"
+        elif self.draws_itself:
+            self._draw(seat, self.played)
+            if self.calls:
+                self._open_window((seat,), FLOWING)
+                if self.asked:
+                    return
+        else:
+            self.right_seat, self.right_count = seat, self.played
+            self.draw_state[seat] = "open"
+        self._flow()
+
+    def _draw(self, seat: int, count: int) -> None:
+        """Draw up to `count` cards; an empty stock is made anew from the pile (section 6)."""
+        table = self.table
+        self.draw_state[seat] = "drawn"
+        for _ in range(count):
+            if not table.zones[STOCK]:
+                if not self.can_draw():
+                    return
+                self._reshuffle()
+            table.move(table.zones[STOCK][-1:], STOCK, HANDS[seat])
+
+    def _reshuffle(self) -> None:
+        self.shuffles += 1
+        table = self.table
+        table.move(table[DISCARD][:-1], DISCARD, STOCK)
+        # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
+        pile = sorted(table[STOCK], key=lambda one: one.index)
+        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
+        self.note("reshuffled", cards_left=len(pile))
+
+    def _draw_late(self, seat: int) -> None:
+        """The forgetful rule: all cards that are due, while it is the next seat's turn (section 3c)."""
+        count = self.right_count
+        self._close_right()
+        left = len(self.table[STOCK]) + (len(self.table[DISCARD]) - 1 if self.values["reshuffle"] else 0)
+        self.note("drew", seat, count=min(count, left))
+        self._draw(seat, count)
+        self._open_window((seat,), PLAYING)
+
+    def _flow(self) -> None:
+        """Step 6: reversals first, then the named seat, or one step and one more for every skip."""
+        if self.reversals & 1 and self.inside.count(True) > 2:
+            self.direction = -self.direction
+            self.note("reversed", self.turn, direction=self.direction)
+        following = self.named
+        if following is None:
+            following = self.next_inside(self.turn)
+            for _ in range(self.skips):
+                self.note("skipped", following)
+                following = self.next_inside(following)
+        self._begin(following)
+
+    def _begin(self, seat: int) -> None:
+        """Step 1 of a turn; a seat without cards fails at once (section 3d)."""
+        self.turn = seat
+        self._clear_turn()
+        if not self.table.zones[HANDS[seat]] and self.right_seat != seat:
+            self._fail(seat, conceded=False)
+
+    # -- losing lives, the end of a hand (sections 3d, 5) -----------------------------------------------------------
+
+    def _fail(self, seat: int, *, conceded: bool) -> None:
+        """The seat cannot play: it pays a life, shows its hand, and the hand ends or goes on without it."""
+        hand = self.table.zones[HANDS[seat]]
+        if self.recorder is not None:
+            self.note("failed", seat, hand, conceded=conceded, total=self.total)
+        self._lose_lives([seat], "could_not_play")
+        self.table.move(hand, HANDS[seat], ASIDE[seat])
+        if self.values["hand_ends"] == "first_failure":
+            self._end_hand()
+            return
+        self.inside[seat] = False
+        self.chain = 0
+        if self.inside.count(True) == 1:
+            self.note("hand_won", self.inside.index(True))
+            self._end_hand()
+        else:
+            self._begin(self.next_inside(seat))
+
+    def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
+        bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
+        gone: list[int] = []
+        for seat in losers:
+            left = self.lives[seat] = self.lives[seat] - 1
+            if not left:
+                gone.append(seat)
+            if self.recorder is not None:
+                self.note("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
+        if gone:
+            self.out.append(tuple(gone))
+            for seat in gone:
+                self.note("eliminated", seat)
+
+    def _end_hand(self) -> None:
+        self.round_over = True
+        self._close_right()
+        self.asked = ()
+        if self.recorder is not None:
+            self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
+        if self.lives.count(0) == self.seats - 1:
+            self.over = True
+            winner = self.next_in_match(self.dealer)
+            bill: dict[str, Any] = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
+            self.note("match_won", winner, **bill)
+
+    # -- three of a kind (section 3f) -------------------------------------------------------------------------------
+
+    def _open_window(self, candidates: Sequence[int], interrupted: str) -> None:
+        """Ask, one by one, the candidates that hold three of a kind; when none is left go on."""
+        closing = bool(self.asked)
+        self.asked = tuple(seat for seat in candidates if self.triples(seat))
+        self.after_call = interrupted
+        self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
+        self.asking = asks(self)
+        if closing and not self.asked and interrupted == FLOWING:
+            self._flow()
+            self.asking = asks(self)
+        # After the deal or a late draw the seat to play is already known.
+
+    def _call(self, seat: int, rank: str) -> None:
+        """Three of a kind: all others pay, and the hand ends."""
+        shown = tuple(one for one in self.table[HANDS[seat]] if one.rank == rank)
+        self.note("called", seat, shown, rank=rank)
+        self.table.move(shown, HANDS[seat], ASIDE[seat])
+        spared = self.values["three_hits"] == "in_hand_only"
+        losers = [other for other in self.clockwise(seat)[1:] if self.lives[other] > 0]
+        self._lose_lives([other for other in losers if self.inside[other] or not spared], "three_of_a_kind")
+        self._end_hand()
+
+    # -- secrets beside hidden cards --------------------------------------------------------------------------------
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        if self.asked:
+            self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
+            self.asking = asks(self)
+
+    def hush(self) -> None:
+        """In a view: somebody might be asked to call three of a kind."""
+        self.asked = HIDDEN_WINDOW
+        self.asking = asks(self)
+
+    def _imagine(self, rng: Random) -> None:
+        super()._imagine(rng)
+        if not self.asked:
+            return
+        order = self.clockwise(self.turn) if self.after_call == LEADING else [self.drawer or 0]
+        if self.asked == HIDDEN_WINDOW:
+            others = [seat for seat in order if seat != self.viewer and self.inside[seat]]
+            holders = [seat for seat in others if self.triples(seat)]
+            first = holders[0] if holders else imagine_triple(self, others, rng)
+            if first is None:
+                self._open_window((), self.after_call)
+                return
+        else:
+            first = self.asked[0]
+        later = order[order.index(first) + 1 :]
+        self.asked = (first, *(seat for seat in later if self.inside[seat] and self.triples(seat)))
+        self.asking = asks(self)
+
+
+__all__ = ["ASIDE", "NinetyNine"]

@@ -1,0 +1,293 @@
+"""The rule sets of Ninety-Nine as rows of data, the house rules, and what a column of cells means for a card.
+
+A cell says how a card counts and what it does to the turn: ``+3 S`` adds 3 and skips a seat, ``+1/+11`` leaves the
+player the choice, ``=99`` sets the total, ``0`` leaves it. Marks: R reverses, S skips the next seat, C lets the player
+name who is next, Q makes the queen chain longer. A new rule set is a new row here and nothing else anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import ceil
+
+from game.engine import first_dealer
+from game.engine.cards import JOKER, RANK_NAMES, RANKS, Card, french
+from game.engine.moves import Move, move
+from game.engine.options import Option, OptionError, RuleSet, Value, number, settle, switch
+
+LIMIT = 99  # the total may never pass it
+
+STANDARD = {
+    **{rank: f"+{rank}" for rank in RANKS},
+    "A": "+1/+11",
+    "3": "+3 S",
+    "4": "0 R",
+    "9": "=99",
+    "10": "-10/+10",
+    "J": "+10",
+    "Q": "+10",
+    "K": "0",
+    JOKER: "=99",
+}
+
+# What each rule set changes in the standard column (rules, section 1a).
+RULE_SETS = (
+    RuleSet("standard", "Standard", "3 skips, 4 reverses, 9 makes 99, 10 takes or adds ten, King is free."),
+    RuleSet(
+        "alternate_king",
+        "Alternate, King 99",
+        "The King makes 99, 9 is free, 10 takes ten; 3 and 4 are plain.",
+        data={"3": "+3", "4": "+4", "9": "0", "10": "-10", "K": "=99"},
+    ),
+    RuleSet(
+        "alternate_joker",
+        "Alternate, Joker 99",
+        "Two Jokers make 99, the King reverses, 9 is free; 3 and 4 are plain.",
+        values={"jokers_per_deck": 2},
+        data={"3": "+3", "4": "+4", "9": "0", "K": "0 R"},
+    ),
+    RuleSet(
+        "chicago",
+        "Chicago",
+        "The King makes 99, 9 skips for free, 10 takes ten.",
+        data={"9": "0 S", "10": "-10", "K": "=99"},
+    ),
+    RuleSet(
+        "hawaii",
+        "Hawaii",
+        "Jack and 9 make 99, 5 takes five, 10 takes ten.",
+        data={"5": "-5", "10": "-10", "J": "=99"},
+    ),
+    RuleSet(
+        "iceland",
+        "Iceland",
+        "Queens call for queens, 5 skips, 7 and 4 reverse, the Ace counts 1 or 14.",
+        data={"A": "+1/+14", "3": "+3", "5": "+5 S", "7": "+7 R", "J": "+11", "Q": "0 Q"},
+    ),
+    RuleSet(
+        "michigan",
+        "Michigan",
+        "Five folds of a dollar bill, play to the last survivor, three of a kind folds the others.",
+        values={"lives_style": "dollar_bill", "hand_ends": "last_survivor", "three_of_a_kind": True},
+    ),
+    RuleSet(
+        "taiwan",
+        "Taiwan",
+        "Five cards each; 5 names who is next, the ace of spades makes 0, Queens swing by twenty.",
+        values={"hand_size": 5},
+        data={"AS": "=0", "5": "0 C", "9": "+9", "J": "0", "Q": "-20/+20", "K": "=99"},
+    ),
+)
+
+OPTIONS = (
+    Option(
+        "decks",
+        "Packs of cards",
+        (("auto", "as needed"), (1, "1"), (2, "2"), (3, "3"), (4, "4")),
+        "auto",
+        "As needed: one pack for every twenty cards dealt.",
+    ),
+    number("hand_size", "Cards in a hand", 3, 7, 3, "How many cards everybody is dealt."),
+    Option(
+        "lives_style",
+        "Lives are",
+        (("tokens", "tokens"), ("dollar_bill", "a dollar bill")),
+        "tokens",
+        "A dollar bill is folded corner by corner, then in half.",
+    ),
+    number("lives", "Lives", 1, 9, 3, "How many hands you may lose. A dollar bill has 5 or 6."),
+    number("jokers_per_deck", "Jokers in a pack", 0, 2, 0, "How many Jokers are shuffled into each pack."),
+    Option(
+        "joker_effect",
+        "A Joker",
+        (("set99", "makes 99"), ("pass", "is free")),
+        "set99",
+        "What a Joker does to the total.",
+    ),
+    switch("swap_9_and_K", "Swap 9 and King", False, "The 9 does what the King does, and the King what the 9 does."),
+    switch(
+        "auto_draw", "Cards are drawn for you", True, "Off: forget to draw before the next card falls and stay short."
+    ),
+    number(
+        "draw_window_s",
+        "Seconds to remember",
+        2,
+        10,
+        4,
+        "How long a computer waits for you to draw before it plays.",
+        after=("auto_draw", False),
+    ),
+    switch("reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."),
+    Option(
+        "below_zero",
+        "Below zero",
+        (("clamp", "stops at 0"), ("allow", "is allowed"), ("forbid", "is not allowed")),
+        "clamp",
+        "What happens when a card would take the total below zero.",
+    ),
+    Option(
+        "hand_ends",
+        "The hand ends",
+        (("first_failure", "when one cannot play"), ("last_survivor", "when one is left")),
+        "first_failure",
+        "Whether the others play on after somebody could not.",
+    ),
+    switch("three_of_a_kind", "Three of a kind", False, "Call three cards of one rank, and all others lose a life."),
+    Option(
+        "three_hits",
+        "Three of a kind hits",
+        (("all_in_match", "everybody else"), ("in_hand_only", "only those still in the hand")),
+        "all_in_match",
+        "Whether players who dropped out of the hand lose a life too.",
+        after=("three_of_a_kind", True),
+    ),
+    first_dealer.option(8, (first_dealer.LOT,), "Who deals the first hand."),
+    Option(
+        "call_total",
+        "The new total",
+        (("announces", "is announced"), ("player", "is picked by the player")),
+        "announces",
+        "Practise sums: pick the new total out of three.",
+    ),
+)
+
+
+def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats, nothing left to be worked out but ``decks``.
+
+    Raises OptionError with a sentence when they do not go together (rules, section 2).
+    """
+    values = settle(OPTIONS, row, changes)
+    if "lives" not in changes:
+        values["lives"] = 5 if values["lives_style"] == "dollar_bill" else 3
+    elif values["lives_style"] == "dollar_bill" and values["lives"] not in (5, 6):
+        raise OptionError("A dollar bill has 5 or 6 folds.")
+    first_dealer.check(values, seats)
+    if len(pack_of(values, seats)) - seats * int(values["hand_size"]) < seats:
+        raise OptionError("Too few cards: add a deck.")
+    return values
+
+
+def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
+    """The pack that those options play with (rules, section 1, "Decks")."""
+    return french(decks_of(values, seats), int(values["jokers_per_deck"]))
+
+
+def decks_of(values: Mapping[str, Value], seats: int) -> int:
+    """How many packs those options play with: as chosen, or one for every twenty cards dealt."""
+    decks = values["decks"]
+    return ceil(seats * int(values["hand_size"]) / 20) if decks == "auto" else int(decks)
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a card does: the ways it may count, as texts (``+11``, ``-10``, ``0``, ``=99``), and its flow mark."""
+
+    counts: tuple[str, ...]
+    mark: str = ""
+
+    @classmethod
+    def read(cls, cell: str) -> Effect:
+        """Read one cell of the card table.
+
+        >>> Effect.read("+3 S")
+        Effect(counts=('+3',), mark='S')
+        """
+        counts, _, mark = cell.partition(" ")
+        return cls(tuple(counts.split("/")), mark)
+
+    def __str__(self) -> str:
+        return "/".join(self.counts)
+
+
+class Effects:
+    """One column of the card table in force, made quick to ask. Shared by all states with the same rules."""
+
+    def __init__(self, column: Mapping[str, str], below_zero: str, decks: int) -> None:
+        self._effects = {key: Effect.read(cell) for key, cell in column.items()}
+        self._cards = french(decks, 2)  # every card that may turn up, each at the place of its index
+        self._by_card = {one: self._effects.get(one.face) or self._effects[one.rank] for one in self._cards}
+        counts = {count for one in self._effects.values() for count in one.counts}
+        self._steps: dict[str | None, int] = {count: int(count) for count in counts if count[0] != "="}
+        self.clamps = below_zero == "clamp"
+        self.least = 0 if below_zero == "forbid" else None
+        self.marks = {one.mark for one in self._effects.values()}
+        self.mark_of = {one: effect.mark for one, effect in self._by_card.items()}
+        self.rows = Rows(self)
+
+    def of(self, one: Card) -> Effect:
+        """The effect of a card: the entry for the single card beats the one for its rank."""
+        return self._by_card[one]
+
+    def singled_out(self, rank: str) -> list[str]:
+        """Cards of that rank with an entry of their own, such as ``AS``."""
+        return [key for key in self._effects if key not in STANDARD and key[:-1] == rank]
+
+    def total_after(self, total: int, count: str | None) -> int:
+        """The new total, however large (rules, section 1a; ``below_zero``)."""
+        step = self._steps.get(count)
+        if step is None:
+            assert count is not None
+            return int(count[1:])
+        new = total + step
+        return 0 if new < 0 and self.clamps else new
+
+    def allows(self, new: int) -> bool:
+        """Whether the total may become `new`."""
+        return new <= LIMIT and (self.least is None or new >= self.least)
+
+    def fitting(self, seat: int, total: int) -> list[tuple[Move, ...]]:
+        """For every card, by its index, its legal plays by that seat at that total, targets apart."""
+        fits = {
+            effect: tuple(count for count in effect.counts if self.allows(self.total_after(total, count)))
+            for effect in self._effects.values()
+        }
+        return [_plays(seat, one, fits[effect]) for one, effect in self._by_card.items()]
+
+
+class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
+    """What `Effects.fitting` says for a seat and a total, worked out once: ``rows[seat, total][card.index]``."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def __missing__(self, key: tuple[int, int]) -> list[tuple[Move, ...]]:
+        self[key] = self.effects.fitting(*key)
+        return self[key]
+
+
+@cache
+def _plays(seat: int, one: Card, counts: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(move(seat, "play", (one,), count) for count in counts)
+
+
+@cache
+def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int) -> Effects:
+    return Effects(dict(column), below_zero, decks)
+
+
+def effects_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
+    """The card table in force: a rule set's column with the house rules worked in."""
+    column = {**STANDARD, **row.data}
+    if values["swap_9_and_K"]:
+        column["9"], column["K"] = column["K"], column["9"]
+    if values["joker_effect"] == "pass":
+        column[JOKER] = "0"
+    return _effects(tuple(column.items()), str(values["below_zero"]), decks_of(values, seats))
+
+
+def with_article(rank: str) -> str:
+    """A rank as one speaks of it.
+
+    >>> with_article("8"), with_article("10"), with_article("A")
+    ('an 8', 'a 10', 'an Ace')
+    """
+    return f"{'an' if rank in ('A', '8') else 'a'} {RANK_NAMES.get(rank, rank)}"
+
+
+def either(words: Sequence[str]) -> str:
+    """``+1 or +11``."""
+    return " or ".join(words)

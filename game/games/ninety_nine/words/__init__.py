@@ -1,0 +1,1 @@
+"""Ninety-Nine, the adding game: log, rules page, score report and hints."""

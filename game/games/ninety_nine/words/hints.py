@@ -1,0 +1,199 @@
+"""Why a move is a good idea, in one sentence for the player who asked for a hint.
+
+The sentence says only what is true and what the player may know: the view is all that is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.cards import RANK_NAMES, Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.games.ninety_nine.players.evaluation import HIGH, Taste, taste_of
+from game.games.ninety_nine.rules.state import NinetyNine
+from game.games.ninety_nine.rules.variants import LIMIT, with_article
+from game.words.text import MINUS, listed, plural
+
+MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
+WORTHLESS = 2  # cards worth no more than this are no comfort to keep
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def reason(table: NinetyNine, wanted: Move) -> str:
+    """One sentence on why one might make that legal move."""
+    if wanted.kind == "play":
+        return Play(table, wanted).reason()
+    return _OTHERS[wanted.kind](table, wanted)
+
+
+def _draw(table: NinetyNine, wanted: Move) -> str:
+    due = plural(table.right_count, "card")
+    if not table.table[HANDS[wanted.seat]]:
+        return f"Draw {due}: you have nothing left to play."
+    return f"Draw {due} now: once the next card is down it is too late."
+
+
+def _call(table: NinetyNine, wanted: Move) -> str:
+    spared = table.values["three_hits"] == "in_hand_only"
+    hit = "everybody else who is still in the hand" if spared else "everybody else"
+    return f"You hold three {_plural_rank(str(wanted.value))}: call them and {hit} loses a life."
+
+
+def _pass(table: NinetyNine, wanted: Move) -> str:
+    return "You may keep your three of a kind to yourself and call it on your turn."
+
+
+def _concede(table: NinetyNine, wanted: Move) -> str:
+    return f"None of your cards can be played at {_total(table.total)}."
+
+
+def _next(table: NinetyNine, wanted: Move) -> str:
+    return "This hand is over: deal the next one."
+
+
+_OTHERS: dict[str, Callable[[NinetyNine, Move], str]] = {
+    "draw": _draw,
+    "call": _call,
+    "pass": _pass,
+    "concede": _concede,
+    "next": _next,
+}
+
+
+class Play:
+    """One legal play and what it comes to for the player."""
+
+    def __init__(self, table: NinetyNine, wanted: Move) -> None:
+        self.table = table
+        self.seat = wanted.seat
+        self.card = wanted.cards[0]
+        self.taste: Taste = taste_of(table.effects)
+        self.legal = [one for one in table.moves(wanted.seat) if one.kind == "play"]
+        meant = [
+            one
+            for one in self.legal
+            if one.cards == wanted.cards and wanted.value in (None, one.value) and wanted.target in (None, one.target)
+        ]
+        self.wanted = meant[0] if meant else wanted
+        self.count = self.wanted.value or "0"
+        self.new = table.effects.total_after(table.total, self.count)
+        self.mark = table.effects.of(self.card).mark
+        self.left = [one for one in table.table[HANDS[self.seat]] if one is not self.card]
+        self.safe = [one for one in self.left if self.taste.safe(one)]
+
+    @property
+    def name(self) -> str:
+        """The card at the head of the sentence, with the way it counts where there are several."""
+        same_rank = [one for one in self.table.pack() if one.rank == self.card.rank]
+        alike = all(self.table.effects.of(one) == self.table.effects.of(self.card) for one in same_rank)
+        called = f"The {_rank(self.card)}" if alike else f"T{self.card.name[1:]}"
+        several = len(self.table.effects.of(self.card).counts) > 1
+        return f"{called} as {self.count.replace('-', MINUS)}" if several else called
+
+    def reason(self) -> str:
+        """The weightiest reason there is."""
+        for find in (self._only_one, self._chain, self._makes_99, self._names, self._at_99):
+            found = find()
+            if found:
+                return found
+        return self._long_game()
+
+    def _only_one(self) -> str:
+        if len(self.legal) > 1:
+            return ""
+        return f"{self.name} is all you can play: it makes {_total(self.new)}."
+
+    def _chain(self) -> str:
+        table = self.table
+        owed = min(table.demand - table.played, len(self.left) + 1)
+        if self.mark == "Q":
+            if table.demand:
+                owes = plural(table.chain + 1, "card")
+                return f"{self.name} answers the chain: you draw again, and the next player owes {owes}."
+            who = table.names[table.next_inside(self.seat)]
+            return f"{self.name} starts a chain: {who} may not draw without an answer to it."
+        if owed > 1 and self.taste.fits(self.left, self.new, owed - 1):
+            return f"You owe {plural(owed, 'card')}: with {_lower(self.name)} first they all fit."
+        return ""
+
+    def _makes_99(self) -> str:
+        if self.new != LIMIT or self.table.total == LIMIT:
+            return ""
+        if not self.safe:
+            return f"{self.name} makes {LIMIT}, and whoever is next needs a card that fits there."
+        return f"{self.name} makes {LIMIT}, and you keep {self._kept()} for later."
+
+    def _names(self) -> str:
+        table = self.table
+        if self.mark != "C" or self.wanted.target is None:
+            return ""
+        named = self.wanted.target
+        others = [other for other in table.targets(self.seat) if other != named]
+        begin = f"{self.name} makes {_total(self.new)} and {table.names[named]} plays next"
+        size = {other: len(table.table[HANDS[other]]) for other in (named, *others)}
+        if others and all(size[named] < size[other] for other in others):
+            return f"{begin}, who has the fewest cards."
+        if others and named == table.next_inside(self.seat):
+            return f"{begin}, so that as many as can be play before you do."
+        return f"{begin}."
+
+    def _at_99(self) -> str:
+        if self.table.total != LIMIT:
+            return ""
+        if self.new < LIMIT:
+            return f"{self.name} takes the total from {LIMIT} down to {_total(self.new)}."
+        best = max(self.safe, key=self.taste.keep.__getitem__, default=self.card)
+        if self.taste.keep[best] > self.taste.keep[self.card]:
+            return f"{self.name} stays at {LIMIT}, and you keep {with_article(best.rank)}, which is worth more."
+        return f"{self.name} can be played even at {LIMIT}."
+
+    def _long_game(self) -> str:
+        keep = self.taste.keep
+        begin = f"{self.name} makes {_total(self.new)}"
+        if keep[self.card] > min(keep[one.cards[0]] for one in self.legal):
+            return f"{begin}{self._mark_says()}."
+        if any(keep[one] > max(keep[self.card], WORTHLESS) for one in self.left):
+            return f"{begin}, and you keep {self._kept()} for later."
+        if self.new > HIGH:
+            return f"{begin}, which leaves the next player little room."
+        if keep[self.card] <= WORTHLESS:
+            return f"{begin}; it would be hard to play once the total is high."
+        return f"{begin}, and it is the card you can spare most easily."
+
+    def _mark_says(self) -> str:
+        if self.mark == "S":
+            return f", and {self.table.names[self.table.next_inside(self.seat)]} is skipped"
+        if self.mark == "R" and self.table.inside.count(True) > 2:
+            return ", and play turns round"
+        return ""
+
+    def _kept(self) -> str:
+        """The best cards that stay: ``a 4 and a King``, ``two 4s``. Cards that help only a little are named only
+        where there are no better ones."""
+        worth = [one for one in self.left if self.taste.keep[one] > WORTHLESS]
+        named = sorted(self.safe or worth, key=lambda one: -self.taste.keep[one])
+        ranks = list(dict.fromkeys(one.rank for one in named))[:MOST_NAMED]
+        words = []
+        for rank in ranks:
+            count = sum(one.rank == rank for one in named)
+            several = f"{NUMBERS[count]} {_plural_rank(rank)}"
+            words.append(with_article(rank) if count == 1 else several)
+        return listed(words)
+
+
+def _rank(one: Card) -> str:
+    return RANK_NAMES.get(one.rank, one.rank)
+
+
+def _plural_rank(rank: str) -> str:
+    """Several of a rank: ``7s``, ``Queens``."""
+    return f"{RANK_NAMES.get(rank, rank)}s"
+
+
+def _lower(name: str) -> str:
+    return f"t{name[1:]}"
+
+
+def _total(number: int) -> str:
+    return str(number).replace("-", MINUS)

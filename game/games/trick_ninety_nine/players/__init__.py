@@ -1,0 +1,1 @@
+"""Ninety-Nine, the trick game: the computer players."""

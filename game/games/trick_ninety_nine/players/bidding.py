@@ -1,0 +1,142 @@
+"""Trick Ninety-Nine: what a player of some experience bids, and what it says for a premium (rules, section 8.1, 8.2).
+
+Every card kept has a trick chance: how likely it is to win a trick some time, for how many cards that beat it may be
+out. Their sum is what a hand is likely to take; how likely it makes a bid then was measured in play, for a hand is
+steered towards its bid, and a low bid is easier to steer to than a high one. Knows a hand, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from game.games.trick_ninety_nine.players.fast_round import BID, Bits, Sketch, each
+
+# The trick chance of a card with 0, 1, 2 ... higher ones out: a trump, a plain card while trumps are out, and one that
+# no trump threatens.
+TRUMP = [1.0, 0.86, 0.67, 0.5, 0.3, 0.12, 0.06, 0.03] + [0.02] * 6
+PLAIN = [0.66, 0.41, 0.28, 0.2, 0.14, 0.08, 0.03] + [0.01] * 7
+FREE = [0.81, 0.52, 0.34, 0.25, 0.16, 0.1, 0.04] + [0.01] * 7
+
+SHORT, LONG, LEADS = 0.1, 0.1, 0.05  # for a short plain suit, for the fourth and later cards of a suit, for leading (1)
+LONG_SUIT = 3  # cards of a suit that win as their rank says
+
+# How likely a bid of 0, 1, 2 ... is made by the hand that suits it best, and what that hand is likely to take: more
+# than it bids where little is bid, for one can always stay below.
+MADE = (0.8, 0.6, 0.52, 0.43, 0.38, 0.32, 0.3, 0.3, 0.35, 0.45)
+SUITS = (0.0, 1.7, 2.4, 3.3, 4.1, 5.0, 5.8, 6.6, 7.3, 8.0)
+WIDTH, WIDTH_OF_NONE = 1.5, 3.2  # how fast it falls for other hands
+
+SURE_DECLARE, SURE_REVEAL, SURE_UPGRADE = 0.65, 0.8, 0.7  # how likely a bid has to be made (2)
+
+
+def made(target: int, mean: float) -> float:
+    """How likely a bid is made with cards that are likely to take `mean` tricks.
+
+    >>> made(3, 3.3) > made(3, 4.3) > made(3, 5.3) > 0
+    True
+    """
+    apart = mean - SUITS[target]
+    return MADE[target] * exp(-apart * apart / (2 * (WIDTH if target else WIDTH_OF_NONE)))
+
+
+class Bid(NamedTuple):
+    """One way to lay three cards aside: how likely the bid is to be made, the bid, and the cards."""
+
+    chance: float
+    target: int
+    laid: int
+
+
+class Opening:
+    """The cards a hand was dealt, and what to expect of those it keeps."""
+
+    def __init__(self, bits: Bits, dealt: int, *, leads: bool) -> None:
+        self.bits, self.dealt, self.leads = bits, dealt, leads
+        self.out = bits.whole & ~dealt
+        self._suits: dict[int, float] = {}
+
+    def tricks(self, kept: int) -> float:
+        """How many tricks the cards kept are likely to take (1)."""
+        bits, known = self.bits, self._suits
+        mean = 0.0
+        short = 0
+        for mask in bits.masks:
+            mine = kept & mask
+            if mine:
+                one = known.get(mine)
+                if one is None:
+                    one = known[mine] = self._of_suit(mine, mask)
+                mean += one
+            if not mine & (mine - 1) and mask != bits.trumps:
+                short += 1
+        return mean + SHORT * short if kept & bits.trumps else mean
+
+    def _of_suit(self, mine: int, mask: int) -> float:
+        bits, above = self.bits, self.bits.above
+        chances = TRUMP if mask == bits.trumps else PLAIN if bits.trumps else FREE
+        mean = 0.0
+        for count, one in enumerate(sorted(each(mine), reverse=True)):
+            higher = (self.out & above[one]).bit_count()
+            chance = chances[higher]
+            if count >= LONG_SUIT:
+                chance = max(0.0, chance - LONG)
+            if self.leads and not higher and mask != bits.trumps:
+                chance = min(1.0, chance + LEADS)
+            mean += chance
+        return mean
+
+    def chance(self, laid: int) -> float:
+        """How likely the bid of these three is made with the others."""
+        return made(self.bits.bid(laid), self.tricks(self.dealt & ~laid))
+
+    def bids(self) -> list[Bid]:
+        """All ways to lay three cards aside, the likeliest to be made first, then the higher bid, then the one that
+        lays the more middling cards aside (1)."""
+        worth = self.bits.worth
+        found = []
+        for one, two, three in combinations(each(self.dealt), BID):
+            laid = one | two | three
+            target = worth[one] + worth[two] + worth[three]
+            found.append(Bid(made(target, self.tricks(self.dealt & ~laid)), target, laid))
+        found.sort(key=lambda bid: (-bid.chance, -bid.target, self._extremes(bid.laid)))
+        return found
+
+    def _extremes(self, laid: int) -> int:
+        """How far from the middle of their suits cards are."""
+        above, below = self.bits.above, self.bits.below
+        return sum(abs(above[one].bit_count() - below[one].bit_count()) for one in each(laid))
+
+
+def opening(sketch: Sketch, seat: int) -> Opening:
+    """What that seat, whose cards must be known, was dealt; before the first trick."""
+    return Opening(sketch.bits, sketch.hands[seat] | sketch.laid[seat], leads=seat == sketch.leader)
+
+
+def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
+    """Which of these premium statements a seat makes (2)."""
+    chance = opening(sketch, seat).chance(sketch.laid[seat])
+    if "upgrade" in kinds:
+        return "upgrade" if chance >= SURE_UPGRADE else "yield"
+    trumps = sketch.bits.trumps
+    most_trumps = trumps and (sketch.hands[seat] & trumps).bit_count() * 4 >= trumps.bit_count() * 3
+    if "reveal" in kinds and chance >= SURE_REVEAL and (most_trumps or not sketch.targets[seat]):
+        return "reveal"
+    return "declare" if "declare" in kinds and chance >= SURE_DECLARE else "pass"
+
+
+def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
+    """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
+    bits, held = sketch.bits, sketch.hands[seat]
+    high = sum(bits.above[one].bit_count() < (HIGH_TRUMPS if one & bits.trumps else HIGH) for one in each(held))
+    ways = [one | two | three for one, two, three in combinations(each(held), BID)]
+    off = [abs(bits.bid(laid) - high) for laid in ways]
+    near = max(1, min(off))
+    some = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
+    return some[int(rng.random() * len(some))]
+
+
+HIGH, HIGH_TRUMPS = 3, 5  # cards of a suit that a beginner counts, and bids too much with

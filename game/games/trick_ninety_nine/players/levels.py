@@ -1,0 +1,177 @@
+"""The computer players of trick Ninety-Nine: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know, and they signal nothing. They keep no
+memory of their own.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Generator, Sequence
+from random import Random
+from typing import cast
+
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import HANDS, State
+from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of, each
+from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
+from game.games.trick_ninety_nine.rules.position import STAKES, Position
+from game.games.trick_ninety_nine.rules.prompts import BIDDING, PLAYING
+from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from game.games.trick_ninety_nine.words.hints import reason
+from game.players import player
+from game.players.search import Choice, Effort, Thought, race
+
+
+class Player(player.Player[TrickNinetyNine]):
+    """What all levels share: one legal move is made, and a claim is made by who needs all that is left."""
+
+    def decide(self, table: TrickNinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked."""
+        if table.phase == BIDDING:
+            return self.bid(table, seat, rng)
+        legal = table.moves(seat)
+        if len(legal) == 1:
+            return legal[0]
+        if table.phase != PLAYING:
+            return self.speak(table, seat, legal, rng)
+        if legal[-1].kind == "claim" and needs_all(table, seat):
+            return legal[-1]
+        return self.play(table, seat, rng)
+
+    @abstractmethod
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """Three cards to lay aside."""
+
+    @abstractmethod
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """A premium statement, or the answer to a challenge."""
+
+    @abstractmethod
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """One of several cards."""
+
+    def explain(self, view: State, wanted: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(TrickNinetyNine, view), wanted)
+
+
+class Easy(Player):
+    """Bids its high cards, one more or less; plays any card every fourth time; never says anything for a premium."""
+
+    careless = 0.25
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """As many as there are high cards, or one off."""
+        return lay(table, seat, bidding.simple_bid(Sketch(table), seat, rng))
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """Nothing; and whatever came over it, it yields."""
+        return next(one for one in legal if one.kind in ("pass", "yield"))
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """By taste, or any card."""
+        fits = table.playable()
+        if rng.random() < self.careless:
+            return move(seat, "play", (fits[int(rng.random() * len(fits))],))
+        sketch = Sketch(table)
+        return move(seat, "play", (sketch.bits.card[policy.simple_card(sketch)],))
+
+
+class Normal(Player):
+    """Bids and plays by taste, and remembers every card."""
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The bid that is likeliest to be made."""
+        return lay(table, seat, bidding.opening(Sketch(table), seat).bids()[0].laid)
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """A premium where the bid is likely enough to be made."""
+        return move(seat, bidding.statement(Sketch(table), seat, [one.kind for one in legal]))
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers."""
+        return by_taste(table, seat)
+
+
+class Hard(Player):
+    """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
+
+    effort = Effort(worlds=140, least=30, margin=0.3)
+    bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
+    heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
+
+    def bid(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The likeliest bids, tried out."""
+        many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
+        tried = [lay(table, seat, one.laid) for one in bidding.opening(Sketch(table), seat).bids()[:many]]
+        return compare(table, seat, tried, rng, self.effort, self.heats)
+
+    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+        """What brings most when it is played out."""
+        return compare(table, seat, legal, rng, self.effort)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers, unless another does better."""
+        first = by_taste(table, seat)
+        others = [move(seat, "play", (one,)) for one in table.playable()]
+        return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
+
+
+def compare(
+    table: Position,
+    seat: int,
+    moves: Sequence[Move],
+    rng: Random,
+    effort: Effort,
+    heats: Sequence[tuple[int, int]] = (),
+) -> Thought:
+    """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
+    dealer = Dealer(table)
+    yield
+    steps = {one: _step(table, seat, one) for one in moves}
+
+    def worth(world: Sketch, wanted: Move) -> Generator[None, None, float]:
+        twin = world.copy()
+        steps[wanted](twin)
+        play_on(twin)
+        yield
+        return value(twin, seat)
+
+    return (yield from race(moves, lambda: dealer.deal(rng), worth, effort, heats))
+
+
+def _step(table: Position, seat: int, wanted: Move) -> Callable[[Sketch], object]:
+    """What a move does to a round in mind."""
+    cards = sum(table.deal.bit[one.index] for one in wanted.cards)
+    if wanted.kind == "lay":
+        return lambda world: world.bid(seat, cards)
+    if wanted.kind == "play":
+        return lambda world: world.put(cards)
+    if wanted.kind in STAKES:
+        return lambda world: world.state(seat, STAKES[wanted.kind])
+    if wanted.kind == "upgrade":
+        return lambda world: world.state(seat, STAKES["reveal"])
+    if wanted.kind == "yield":
+        assert table.challenger is not None
+        return lambda world: world.state(table.challenger or 0, STAKES["reveal"])
+    return lambda world: None
+
+
+def by_taste(table: Position, seat: int) -> Move:
+    """The card that taste prefers."""
+    sketch = Sketch(table)
+    return move(seat, "play", (sketch.bits.card[policy.card(sketch)],))
+
+
+def lay(table: Position, seat: int, laid: int) -> Move:
+    """The move that lays three cards aside."""
+    card = bits_of(table.deal).card
+    return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda one: one.index))
+
+
+def needs_all(table: Position, seat: int) -> bool:
+    """Whether a seat that may claim needs every trick that is left, and its own hand takes them."""
+    left = len(table.table[HANDS[seat]])
+    return table.turn == seat and table.bid_of(seat) == table.taken[seat] + left

@@ -1,0 +1,213 @@
+"""Trick Ninety-Nine: which card a player of some experience plays (rules, section 8.3 to 8.5).
+
+A card is judged by how likely it wins this trick, and by what the others are then likely to take beside what is still
+needed. Only what the seat on turn may know is looked at: its own cards and bid, what has been played, and what lies
+open. This is the normal player's mind; the hard one plays its imagined rounds with it, thousands of them, hence the
+tables. Numbers in brackets are the rules' points.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+
+WILLING = 0.6  # how often a player takes a trick that it can also leave
+RUFFS, OVERRUFFS = 0.35, 0.3  # how often a player trumps who may, and trumps higher
+HELD = 0.33  # the share of the cards that are out in one hand
+VOID = [(1 - HELD) ** count for count in range(14)]  # how likely a hand has none of so many cards
+BEATS = [[(1 - VOID[higher]) * (1 - (1 - WILLING) * (1 - VOID[lower])) for lower in range(14)] for higher in range(14)]
+
+# Chances come true oftener for a hand that leads than for one that does not, the more so the fewer tricks are left:
+# for 0, 1, 2 ... tricks to come the share of each, while trumps are out and where none are.
+LATER = [(1.0, 1.0), (0.96, 0.36), (0.88, 0.5), (0.77, 0.66), (0.75, 0.76), (0.84, 0.8), (0.84, 0.87), (0.9, 0.92),
+         (0.92, 0.98), (0.92, 0.98)]  # fmt: skip
+FREELY = [(1.0, 1.0), (1.66, 0.05), (1.48, 0.14), (1.22, 0.3), (0.94, 0.51), (0.85, 0.65), (0.8, 0.78), (0.76, 0.91),
+          (0.76, 1.0), (0.76, 1.0)]  # fmt: skip
+
+EXTRA = 0.45  # how much a likely trick endangers a bid that needs none
+EXACT = (1.0, 0.3, 0.25, 0.28, 0.33, 0.33, 0.38, 0.38, 0.38, 0.38, 0.38)  # how likely a bid is at best, by tricks left
+APART = 2.4
+REST = 0.3  # what a later trick counts beside this one where the own bid is lost
+
+OWN, OTHERS = 20.0, 10.0  # points: what the own bid is worth, and what another's costs, premiums aside
+
+
+def card(sketch: Sketch) -> int:
+    """What the hand on turn plays: the card that makes its own bid likeliest, and open bids of others unlikely."""
+    fits = sketch.fits()
+    if not fits & (fits - 1):
+        return fits
+    if sketch.turn == sketch.dummy:
+        return _dummys(sketch, fits)
+    return _own(sketch, fits)
+
+
+def prospect(need: int, mean: float, cards: int) -> float:
+    """How likely a bid is made that needs so many tricks more from that many cards, likely to take `mean`: to take none
+    is far easier than to take a certain number.
+
+    >>> prospect(0, 1.0, 4) > prospect(1, 1.0, 4) > prospect(2, 1.0, 4) > prospect(5, 1.0, 4) == 0
+    True
+    """
+    if need <= 0 or need > cards:
+        return 0.0 if need else exp(-EXTRA * mean)
+    apart = mean - need
+    return EXACT[cards] * exp(-apart * apart / APART)
+
+
+def _own(sketch: Sketch, fits: int) -> int:
+    """The best of several cards of a seat's own hand (3)."""
+    seat, bits = sketch.turn, sketch.bits
+    hand, trumps, above = sketch.hands[seat], bits.trumps, bits.above
+    out = bits.whole & ~(sketch.gone | hand | sketch.laid[seat])
+    plain = PLAIN if out & trumps else FREE
+    mean = 0.0
+    chances = {}
+    left = hand
+    while left:
+        one = left & -left
+        left ^= one
+        chances[one] = chance = (TRUMP if one & trumps else plain)[(out & above[one]).bit_count()]
+        mean += chance
+    need = sketch.targets[seat] - sketch.taken[seat]
+    after = len(chances) - 1
+    lost = not 0 <= need <= after + 1
+    leading, following = (LATER if out & trumps else FREELY)[after]
+    stake = OWN + 2 * sketch.stakes[seat]
+    others = [other for other in sketch.opened if other != seat]
+    most, chosen = -1e9, fits
+    left = fits
+    while left:
+        one = left & -left
+        left ^= one
+        wins = winning_chance(sketch, one, out)
+        rest = mean - chances[one]
+        if lost:  # too many: take what others need; too few: let them take what they do not
+            value = (wins + rest * REST) * (1 if need < 0 else -1)
+        else:
+            value = (1 - wins) * prospect(need, rest * following, after)
+            if wins:
+                value += wins * prospect(need - 1, rest * leading, after)
+            value *= stake
+        for other in others:
+            value -= _hope(sketch, other, wins, after)
+        if value > most:
+            most, chosen = value, one
+    return chosen
+
+
+def winning_chance(sketch: Sketch, one: int, out: int) -> float:
+    """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
+    bits, led = sketch.bits, sketch.led
+    trumps = bits.trumps
+    if led:
+        high = sketch.high
+        if not (bits.above[high] & one or (one & trumps and not high & trumps)):
+            return 0.0
+    else:
+        led = bits.suit[one]
+    wins = 1.0
+    above = bits.above[one]
+    for hand in sketch.line[sketch.place + 1 :]:
+        if hand in sketch.faced:
+            held = sketch.hands[hand]
+            fit = held & led or held
+            beating = fit & (above | (trumps if not one & trumps else 0))
+            beats = 0.0 if not beating else 1.0 if beating == fit else WILLING
+        elif one & led:
+            barred = sketch.barred[hand]
+            ruffing = out & trumps and not one & trumps and not barred & trumps
+            if barred & led:
+                beats = RUFFS if ruffing else 0.0
+            else:
+                higher = (out & above).bit_count()
+                lower = (out & led).bit_count() - higher
+                beats = BEATS[higher][lower]
+                if ruffing:
+                    beats += VOID[higher + lower] * RUFFS
+        else:  # a trump on a plain suit
+            beats = OVERRUFFS if sketch.barred[hand] & led and out & above else 0.0
+        wins *= 1 - beats
+    return wins
+
+
+def _hope(sketch: Sketch, other: int, wins: float, after: int) -> float:
+    """What an open bid of another seat costs this one, when a card is played that wins with that chance and so many
+    tricks come after this one (4)."""
+    if sketch.line.index(other) >= sketch.place:
+        takes = WILLING * (1 - wins)
+    else:
+        takes = 1 - wins if sketch.winning == other else 0.0
+    need = sketch.targets[other] - sketch.taken[other]
+    mean = _likely(sketch, other) if other in sketch.faced else max(0, need)
+    rest = mean * after / (after + 1)
+    made = takes * prospect(need - 1, rest, after) + (1 - takes) * prospect(need, rest, after)
+    return made * (OTHERS + sketch.stakes[other])
+
+
+def _likely(sketch: Sketch, hand: int) -> float:
+    """How many tricks a hand that one sees is likely to take."""
+    bits, held = sketch.bits, sketch.hands[hand]
+    trumps, above = bits.trumps, bits.above
+    out = bits.whole & ~(sketch.gone | held | sketch.laid[hand])
+    plain = PLAIN if out & trumps else FREE
+    return sum([(TRUMP if one & trumps else plain)[(out & above[one]).bit_count()] for one in each(held)])
+
+
+def _dummys(sketch: Sketch, fits: int) -> int:
+    """What the controller plays from the dummy: the card that helps its own bid, of several the lowest (5)."""
+    seat, bits = sketch.controller, sketch.bits
+    trumps = bits.trumps
+    own = sketch.hands[seat]
+    need = sketch.targets[seat] - sketch.taken[seat]
+    leads = not sketch.place
+    left = own.bit_count() - leads
+    rest = _likely(sketch, seat) * left / (left + leads) if left else 0.0
+    won, lost = prospect(need - 1, rest, left), prospect(need, rest, left)
+    others = [other for other in sketch.opened if other != seat]
+    most, chosen = -1e9, fits
+    for one in _lowest_first(sketch, fits):
+        if leads:
+            fit = own & bits.suit[one] or own
+            beating = fit & (bits.above[one] | (trumps if not one & trumps else 0))
+            takes = WILLING if beating and (beating == fit or won > lost) else 0.0
+            beaten = True
+        else:
+            beaten = beats(sketch, one)
+            takes = 1.0 if sketch.winning == seat and not beaten else 0.0
+        value = (takes * won + (1 - takes) * lost) * OWN
+        for other in others:
+            spoilt = beaten or sketch.winning != other
+            value -= _hope(sketch, other, 1.0 if spoilt else 0.0, left)
+        if value > most:
+            most, chosen = value, one
+    return chosen
+
+
+def beats(sketch: Sketch, one: int) -> bool:
+    """Whether a card beats the one that wins the trick so far."""
+    bits, high = sketch.bits, sketch.high
+    return bool(bits.above[high] & one or (one & bits.trumps and not high & bits.trumps))
+
+
+def _lowest_first(sketch: Sketch, some: int) -> list[int]:
+    """Cards from low to high, trumps last."""
+    bits = sketch.bits
+    return sorted(each(some), key=lambda one: (bool(one & bits.trumps), bits.below[one].bit_count()))
+
+
+def simple_card(sketch: Sketch) -> int:
+    """What a player plays that counts no cards: the highest that loses once it has what it wants, and before that the
+    lowest that wins."""
+    low = _lowest_first(sketch, sketch.fits())
+    seat = sketch.actor
+    wants = sketch.targets[seat] > sketch.taken[seat]
+    if sketch.turn != seat:
+        return low[0]
+    if not sketch.place:
+        return low[-1] if wants else low[0]
+    if wants:
+        return next((one for one in low if beats(sketch, one)), low[0])
+    return next((one for one in reversed(low) if not beats(sketch, one)), low[0])

@@ -1,0 +1,135 @@
+"""Trick Ninety-Nine: imagined rounds that agree with what one seat has seen, and what becomes of them.
+
+Certain are the own cards, what was played, what lies open, and the suits that a hand has shown not to hold. Which three
+cards a hand has laid aside is not: of several ways a sensible one is the likelier, that is one in which the cards a
+hand began with take about as many tricks as it has bid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.chance import shuffled
+from game.engine.redeal import redeal
+from game.engine.state import HANDS
+from game.engine.table import UNKNOWN as HIDDEN
+from game.games.trick_ninety_nine.players import policy
+from game.games.trick_ninety_nine.players.bidding import Opening
+from game.games.trick_ninety_nine.players.fast_round import BID, Sketch, each
+from game.games.trick_ninety_nine.rules.position import BIDS, Position
+
+DEALS = 3  # deals that are thought of for each that is kept
+WAYS = 8  # ways of laying aside that are thought of for each hand of a deal
+BELIEF = 2  # how much likelier a bid twice as good is taken to be: the power of two
+
+
+class Dealer:
+    """Deals what a view hides, again and again."""
+
+    def __init__(self, view: Position) -> None:
+        self.view = view
+        self.sketch = Sketch(view)
+        bits = self.sketch.bits
+        zones = view.table.zones
+        self.pool = [one for one in view.unseen() if view.deal.bit[one.index]]
+        self.hands = [hand for hand in range(view.hands) if HIDDEN in zones[HANDS[hand]]]
+        self.bids = [hand for hand in range(view.hands) if HIDDEN in zones[BIDS[hand]]]
+        self.waiting = [  # those that have not laid yet
+            hand for hand in range(view.seats) if hand != view.viewer and not zones[BIDS[hand]]
+        ]
+        self.sizes = [len(zones[HANDS[hand]]) for hand in self.hands] + [BID] * len(self.bids)
+        self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
+        self.bits = bits
+        self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
+        self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
+
+    def deal(self, rng: Random) -> Sketch:
+        """One imagined round, the likelier ones oftener."""
+        if not self.guessing and not self.shown:
+            return self._by_lot(rng)
+        some = [self._weighed(rng) for _ in range(DEALS)]
+        return some[_draw([weight for weight, _ in some], rng)][1]
+
+    def _by_lot(self, rng: Random) -> Sketch:
+        """Any deal that is possible."""
+        bit, bits, world = self.view.deal.bit, self.bits, self.sketch.copy()
+        if any(self.barred):
+            barred = self.barred
+            piles = redeal(self.pool, self.sizes, lambda at, one: not bit[one.index] & barred[at], rng)
+        else:
+            mixed = shuffled(self.pool, rng)
+            piles = []
+            for size in self.sizes:
+                piles.append(mixed[:size])
+                del mixed[:size]
+        sets = [sum([bit[one.index] for one in pile]) for pile in piles]
+        for hand, some in zip(self.hands, sets, strict=False):
+            world.hands[hand] = some
+        for hand, some in zip(self.bids, sets[len(self.hands) :], strict=True):
+            world.laid[hand] = some
+            world.targets[hand] = bits.bid(some)
+        return world
+
+    def _weighed(self, rng: Random) -> tuple[float, Sketch]:
+        """A possible deal in which everybody has laid aside with some sense, and how likely it is."""
+        world = self._by_lot(rng)
+        weight = 1.0
+        for hand in self.guessing:
+            weight *= self._lay(world, hand, rng)
+        for hand in self.shown:
+            weight *= self._opening(world, hand).chance(world.laid[hand]) ** BELIEF
+        return weight, world
+
+    def _lay(self, world: Sketch, hand: int, rng: Random) -> float:
+        """Choose what a hand has laid aside of the cards it might have; returns how likely all this is."""
+        held = world.hands[hand] | world.laid[hand]
+        opening = self._opening(world, hand)
+        ways = _ways(held, self.sketch.barred[hand], rng)
+        weights = [opening.chance(laid) ** BELIEF for laid in ways]
+        world.hands[hand] = held
+        world.bid(hand, ways[_draw(weights, rng)])
+        return sum(weights) / len(ways)
+
+    def _opening(self, world: Sketch, hand: int) -> Opening:
+        """What a hand was dealt, if this is how it went."""
+        dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
+        return Opening(self.bits, dealt, leads=hand == self.view.eldest)
+
+
+def _draw(weights: Sequence[float], rng: Random) -> int:
+    """A place in the list, the weightier ones oftener."""
+    drawn = rng.random() * sum(weights)
+    for at, weight in enumerate(weights):
+        drawn -= weight
+        if drawn < 0:
+            return at
+    return len(weights) - 1
+
+
+def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
+    """Some ways to lay three cards aside so that none of the barred suits stays."""
+    sure = held & barred
+    free = list(each(held & ~barred))
+    wanted = BID - sure.bit_count()
+    ways = []
+    for _ in range(WAYS if wanted and len(free) > wanted else 1):
+        some, left = sure, free.copy()
+        for _ in range(wanted):
+            some |= left.pop(int(rng.random() * len(left)))
+        ways.append(some)
+    return ways
+
+
+def play_on(world: Sketch) -> None:
+    """Play a round to its end by taste, in all hands."""
+    put, card = world.put, policy.card
+    while world.hands[world.turn]:
+        put(card(world))
+
+
+def value(world: Sketch, seat: int) -> float:
+    """What a finished round is worth to a seat: by how much its score beats the mean of the other players'."""
+    scores = world.scores()
+    others = [scores[other] for other in range(world.seats) if other != seat]
+    return scores[seat] - sum(others) / len(others)

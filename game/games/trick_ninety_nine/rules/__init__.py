@@ -1,0 +1,1 @@
+"""Ninety-Nine, the trick game: state, legality, dealing, scoring, options."""

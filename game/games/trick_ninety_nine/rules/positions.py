@@ -1,0 +1,187 @@
+"""Trick Ninety-Nine: positions from plain data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.engine.cards import cards, written
+from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.state import HANDS, STOCK
+from game.games.trick_ninety_nine.rules.position import BIDS, TRICK, TURNUP, WON, Position
+from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.scoring import Score
+from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PLACES = ("hands", "bids", "trick", "won", "turnup")
+
+
+def lay_out(state: Position, position: Mapping[str, Any]) -> None:
+    """Set up a position from plain data on an empty table. Any key may be left out.
+
+    ``hands`` and ``bids`` are card texts by hand (None, or a hand left out: dealt from the rest), ``trick`` the cards
+    played to this trick, in order, ``turnup`` the card turned up. All facts that `Position.facts` lists may be given;
+    it is the play of the first round otherwise, eldest to lead and the dealer the last seat. ``taken`` are the tricks
+    won so far (left out: those of which cards are gone went to the first seat), ``won`` the cards they hold, or as
+    much of them as is told.
+
+    Raises ValueError for cards or facts that cannot be.
+    """
+    given = facts_given(state, position, PLACES, most=state.hands)
+    state.round_number = state.deals = 1
+    state.dealer = given.get("dealer", state.seats - 1)
+    if not 0 <= state.dealer < state.seats:
+        raise ValueError("That position has no such dealer.")
+    state._clear_round()
+    state.phase = PLAYING
+    set_facts(state, given)
+    state.open_hands, state.open_bids = tuple(state.open_hands), tuple(state.open_bids)
+    state.made, state.points = tuple(state.made), tuple(Score(*one) for one in state.points)
+    if state.has_dummy and state.phase == PLAYING and DUMMY not in state.open_hands:
+        state.open_hands = (*state.open_hands, DUMMY)
+    _check(state)
+    _lay_cards(state, position)
+    _set_turn(state, given)
+
+
+def _check(state: Position) -> None:
+    """ValueError where facts do not go together."""
+    hands, seats = state.hands, state.seats
+    lengths = {"said": seats, "totals": seats, "games": seats, "taken": hands, "voids": hands, "scores": hands}
+    finished = {"made": hands, "points": hands}
+    known = state.facts()
+    wrong = [key for key, length in lengths.items() if len(known[key]) != length]
+    wrong += [key for key, length in finished.items() if len(known[key]) not in (0, length)]
+    if wrong:
+        raise ValueError(f"That position has a list of the wrong length: {wrong[0]}.")
+    if state.phase not in (BIDDING, PREMIUM, CHALLENGED, PLAYING) or state.trump not in ("", "C", "D", "H", "S"):
+        raise ValueError("That position has no such phase or trump.")
+    if not (0 <= state.leader < hands and 0 <= state.turn < hands and 0 <= state.controller < seats):
+        raise ValueError("That position has no such seat.")
+    if state.round_number < 1 or state.game_number < 1 or min(state.taken) < 0:
+        raise ValueError("That position has no such round or tricks.")
+    if not {*state.open_hands, *state.open_bids} <= set(range(hands)):
+        raise ValueError("That position has no such open hands.")
+    if (state.phase == CHALLENGED) != (state.challenger is not None):
+        raise ValueError("Somebody challenges a declaration, or nobody does.")
+    if state.successes is not None and not 0 <= state.successes <= hands:
+        raise ValueError("So many bids cannot have been made.")
+
+
+def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
+    table, pack = state.table, state.whole_pack
+    turned_up = cards(position.get("turnup", "")) or ([pack[-1]] if len(pack) % state.hands else [])
+    if len(turned_up) != len(pack) % state.hands:
+        raise ValueError("That position has a wrong card turned up.")
+    table.put(turned_up, TURNUP)
+    up = turned_up[0] if turned_up else None
+    if up is not None:
+        state.trump = trump_of(up)
+    state.deal = deal_of(pack, state.trump or NO_TRUMP, up)
+    trick = cards(position.get("trick", ""))
+    state.begin_trick(state.leader)
+    for hand, one in zip(state.line, trick, strict=False):
+        table.put([one], TRICK[hand])
+    if trick:
+        state.led, state.place = trick[0], len(trick)
+        best = state.deal.order.winner(trick[: state.hands])
+        state.winning, state.high = state.line[best], state.deal.against[trick[0].index][trick[best].index]
+    hands = list(position.get("hands", ()))
+    bids = list(position.get("bids", ()))
+    hands += [None] * (state.hands - len(hands))
+    bids += [None] * (state.hands - len(bids))
+    for piles, texts in ((HANDS, hands), (BIDS, bids)):
+        for hand, text in enumerate(texts):
+            table.put(cards(text or ""), piles[hand])
+    for hand, text in enumerate(position.get("won", ())):
+        table.put(cards(text), WON[hand])
+    _deal_rest(state, hands, bids, len(trick))
+
+
+def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None], trick: int) -> None:
+    """Fill hands and bids of which nothing was said, and the tricks won."""
+    table, left = state.table, not_laid(state)
+    dealt = len(state.whole_pack) // state.hands
+    if trick > state.hands:
+        raise ValueError("That position has too many cards in the trick.")
+    sizes = [len(table[HANDS[hand]]) + len(table[TRICK[hand]]) for hand, text in enumerate(hands) if text is not None]
+    waiting = [hand for hand in range(state.hands) if bids[hand] is None]
+    if state.phase == BIDDING:
+        waiting = [hand for hand in waiting if hand == state.dummy]
+        most = dealt
+    else:
+        most = dealt - BID
+    most = max(sizes, default=most)
+    for hand in waiting:
+        table.put(left[:BID], BIDS[hand])
+        del left[:BID]
+    for hand in range(state.hands):
+        missing = most - len(table[HANDS[hand]]) - len(table[TRICK[hand]])
+        if hands[hand] is None:
+            if state.phase == BIDDING:
+                missing -= len(table[BIDS[hand]])
+            table.put(left[: max(0, missing)], HANDS[hand])
+            del left[: max(0, missing)]
+    if not any(state.taken):
+        state.taken[0] = sum(len(table[WON[hand]]) for hand in range(state.hands)) + len(left)
+        state.taken[0] //= state.hands
+    for hand in range(state.hands):
+        missing = state.taken[hand] * state.hands - len(table[WON[hand]])
+        table.put(left[: max(0, missing)], WON[hand])
+        del left[: max(0, missing)]
+    if left or not _even(state):
+        raise ValueError("That position has hands of the wrong size, or tricks that do not hold the other cards.")
+
+
+def _even(state: Position) -> bool:
+    """Whether everybody was dealt as many cards, and has laid three of them aside."""
+    table, hands = state.table, range(state.hands)
+    dealt = len(state.whole_pack) // state.hands
+    rounds = sum(state.taken)
+    for hand in hands:
+        held, laid, put = (len(table[where[hand]]) for where in (HANDS, BIDS, TRICK))
+        if held + laid + put + rounds != dealt or laid not in ((0, BID) if state.phase == BIDDING else (BID,)):
+            return False
+        if len(table[WON[hand]]) != state.taken[hand] * state.hands:
+            return False
+    return not (table[STOCK] or (rounds and state.phase != PLAYING))
+
+
+def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
+    """Whose turn it is where nothing else was said: the next hand of the trick, or who has not laid yet."""
+    table = state.table
+    if "turn" in given:
+        state.turn = given["turn"]
+    else:
+        if state.phase == PLAYING:
+            waiting = [hand for hand in state.line if not table[TRICK[hand]]]
+        elif state.phase == BIDDING:
+            waiting = [hand for hand in state.line if hand < state.seats and not table[BIDS[hand]]]
+        elif state.phase == PREMIUM:
+            waiting = [seat for seat in state.line if seat < state.seats and not state.said[seat]]
+        else:
+            standing = state.standing()
+            waiting = [] if standing is None else [standing]
+        if not waiting:
+            raise ValueError("Nobody is to act in that position.")
+        state.turn = waiting[0]
+    live = state.turn < state.seats
+    state.actor = state.turn if live else state.controller
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that `lay_out` takes."""
+    zones = state.table.zones
+
+    hands = range(state.hands)
+    return {
+        "hands": [written(zones[HANDS[hand]]) for hand in hands],
+        "bids": [written(zones[BIDS[hand]]) for hand in hands],
+        "trick": " ".join(written(zones[TRICK[hand]]) for hand in state.line).strip(),
+        "won": [written(zones[WON[hand]]) for hand in hands],
+        "turnup": written(zones[TURNUP]),
+        **state.facts(),
+    }

@@ -1,0 +1,335 @@
+"""Trick Ninety-Nine: who may move, the legal moves, and what they do.
+
+The section numbers in the docstrings are those of the written rules: 1 the game, 2 options, 3 phases and moves, 4 what
+each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is what we play:
+
+* Bids are laid one after another from eldest, and face down: nobody learns anything from the order.
+* Whoever is asked for a premium, or to raise it, has the own hand and bid on the screen, though section 4 says that
+  none is needed: nobody stakes points on cards unseen, and the cards of whoever looked last must not stay open.
+* Where a seat could only pass (after a revelation, or after a declaration where there are no revelations) it is not
+  asked; the premium statements are over.
+* The joker turned up is out of the round: nobody holds it, and it belongs to no suit.
+* The game bonus is chosen in steps of 25.
+* Trick by trick, the cards played lie before their players and go to the winner within the move that ends the trick.
+* `claim` is for whoever is to lead, with two tricks or more to come, from the own hand or from the dummy, when that
+  hand takes every trick left however the others play, as far as the claimant sees. The rest is then played out, its
+  trumps first, the others each playing their lowest card. That all tricks go to others is never claimed: who of them
+  takes which is not certain.
+* A finished round shows all bids and stays on the table till somebody moves on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from operator import attrgetter
+from random import Random
+from typing import Any
+
+from game.engine.cards import Card, french
+from game.engine.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
+from game.engine.state import HANDS, STOCK
+from game.games.trick_ninety_nine.rules import legality
+from game.games.trick_ninety_nine.rules.claiming import certain, led_in_order, why
+from game.games.trick_ninety_nine.rules.finishing import begin_next, score_round
+from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TRICK, TRICKS, TURNUP, WON, Position
+from game.games.trick_ninety_nine.rules.positions import lay_out
+from game.games.trick_ninety_nine.rules.prompts import (
+    ANSWER,
+    BIDDING,
+    CHALLENGED,
+    FOLLOW,
+    FOLLOW_DUMMY,
+    LAY,
+    LEAD,
+    LEAD_DUMMY,
+    LEAVE_ROUND,
+    PLAYING,
+    PREMIUM,
+    STATE_PREMIUM,
+)
+from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
+
+_CLAIM = tuple(move(seat, "claim") for seat in range(4))
+_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
+
+
+class TrickNinetyNine(Position):
+    """One match of trick Ninety-Nine."""
+
+    __slots__ = ()
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        lay_out(self, position)
+
+    # -- the deal (section 1) ---------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        """Deal the whole pack one card at a time from eldest, and settle the trump."""
+        self.round_number += 1
+        self._clear_round()
+        table = self.table
+        table.gather(STOCK, self._next_deck())
+        self.note("shuffled")
+        self.note("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
+        table.draw(STOCK, [HANDS[hand] for hand in self.line] * (len(self.whole_pack) // self.hands))
+        if self.has_dummy:
+            table.move(table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
+        self._settle_trump()
+
+    def _settle_trump(self) -> None:
+        """By the card turned up, or by how many made their bids the round before (section 2)."""
+        table, stock = self.table, self.table[STOCK]
+        turned_up = stock[-1] if stock else None
+        if turned_up is not None:
+            table.draw(STOCK, [TURNUP])
+            self.trump = trump_of(turned_up)
+        elif self.successes is not None:
+            self.trump = BY_SUCCESSES[self.successes]
+        else:
+            self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
+        self.deal = deal_of(self.whole_pack, self.trump, turned_up)
+        shown = () if turned_up is None else (turned_up,)
+        self.note("trump_set", None, shown, suit=self.trump, successes=self.successes)
+
+    # -- who may act, and how -----------------------------------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        actor, phase = self.actor, self.phase
+        if phase == PLAYING:
+            if self.turn < self.seats:
+                return (FOLLOW if self.place else LEAD)[actor]
+            return (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[actor]
+        return _BEFORE_PLAY[phase][actor]
+
+    def moves(self, seat: int) -> Moves:
+        """All legal moves of that seat; complete except for what others hold in a view."""
+        if self.round_over:
+            return Moves(() if self.over else [move(seat, NEXT)])
+        if seat == self.actor and self.phase in (PREMIUM, CHALLENGED):
+            return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if seat != self.actor:
+            return Moves()
+        if self.phase == PLAYING:
+            plays = _PLAY[seat]
+            legal = Moves([plays[one.index] for one in self.playable()])
+            if not self.place and certain(self):
+                legal.append(_CLAIM[seat])
+            return legal
+        held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
+        return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
+
+    def _stakes(self) -> tuple[str, ...]:
+        """The premium bids that the next seat may make (section 3.2)."""
+        free = self.standing() is None
+        if self.can_reveal:
+            return ("declare", "reveal") if free else ("reveal",)
+        return ("declare",) if free else ()
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """Some legal move of a prompted seat; every one has a chance, a claim a small one."""
+        if seat != self.actor or self.round_over:
+            return super().any_move(seat, rng)
+        if self.phase == PLAYING:
+            fits = self.playable()
+            count = len(fits)
+            place = int(rng.random() * (count if self.place else count + _CLAIMS))
+            if place == count:  # to claim is looked into only when it is drawn
+                if certain(self):
+                    return _CLAIM[seat]
+                place = int(rng.random() * count)
+            chosen = _PLAY[seat][fits[place].index]
+        elif self.phase == BIDDING:
+            held = self.table.zones[HANDS[seat]]
+            threes = _threes(len(held))
+            three = [held[at] for at in threes[int(rng.random() * len(threes))]]
+            three.sort(key=_BY_INDEX)
+            chosen = move(seat, "lay", three)
+        else:
+            legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
+            chosen = legal[int(rng.random() * len(legal))]
+        self.cleared = chosen
+        return chosen
+
+    def why_not(self, wanted: Move) -> Refusal | None:
+        """Why the move is not legal (the table of section 3), or None."""
+        return legality.why_not(self, wanted)
+
+    def play(self, wanted: Move) -> None:
+        """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
+        fits, cards = self.fits, wanted.cards
+        if wanted is not self.cleared and not (  # what fits is worked out only while a play is due
+            fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]
+        ):
+            refusal = legality.why_not(self, wanted)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        if cards and self.phase == PLAYING:
+            self._put(cards)
+        else:
+            self._carry_out(wanted)
+
+    def _carry_out(self, wanted: Move) -> None:
+        kind, seat = wanted.kind, wanted.seat
+        self.cleared = None
+        if kind == "play":
+            self._put(wanted.cards)
+            return
+        if kind == "claim":
+            self._play_out(seat)
+            return
+        if kind == "lay":
+            self._lay(seat, wanted.cards)
+        elif kind in ("upgrade", "yield"):
+            self._answer(seat, kind)
+        elif kind == NEXT:
+            begin_next(self)
+            self._deal()
+        else:
+            self._speak(seat, kind)
+        self.asking = self._asks()
+
+    # -- bids and premium statements (sections 3.1 to 3.3) ------------------------------------------------------------
+
+    def _lay(self, seat: int, three: Sequence[Card]) -> None:
+        self.table.move(sorted(three, key=_BY_INDEX), HANDS[seat], BIDS[seat])
+        if self.recorder is not None:
+            self.note("bid_laid", seat)
+        following = (seat + 1) % self.seats
+        if following == self.eldest:
+            self._end_bidding()
+        else:
+            self._ask(following)
+
+    def _end_bidding(self) -> None:
+        self._ask(self.eldest)
+        if self.values["premiums"] == "off":
+            self._expose()
+        else:
+            self.phase = PREMIUM
+
+    def _ask(self, seat: int) -> None:
+        self.turn = self.actor = seat
+
+    def _speak(self, seat: int, kind: str) -> None:
+        """A premium statement; the last one, or one that nobody can go above, ends the phase."""
+        declarer = self.standing() if kind == "reveal" else None
+        if self.recorder is not None:
+            self.note("premium", seat, said=kind, over=declarer)
+        if declarer is not None:
+            self.challenger = seat
+            self.phase = CHALLENGED
+            self._ask(declarer)
+            return
+        self.said[seat] = kind
+        following = (seat + 1) % self.seats
+        if following == self.eldest or kind == "reveal" or (kind == "declare" and not self._stakes()):
+            self._expose()
+        else:
+            self._ask(following)
+
+    def _answer(self, seat: int, kind: str) -> None:
+        """The challenged declarer raises, or yields to the challenger."""
+        challenger = self.challenger
+        assert challenger is not None
+        self.note("premium", seat, said=kind, over=challenger)
+        self.said[seat], self.said[challenger] = ("reveal", "outbid") if kind == "upgrade" else ("lapsed", "reveal")
+        self.challenger = None
+        self._expose()
+
+    def _expose(self) -> None:
+        """Turn up what was promised, and the dummy's hand; then eldest is to lead."""
+        if self.values["premiums"] != "off":
+            self.said = [said or "pass" for said in self.said]
+        for seat, said in enumerate(self.said):
+            if said in STAKES:
+                self._show(seat, whole=said == "reveal")
+        if self.has_dummy:
+            table = self.table
+            self.open_hands = (*self.open_hands, DUMMY)
+            table.arrange(HANDS[DUMMY], self.deal.order.high_to_low(table[HANDS[DUMMY]]))
+            self.note("dummy_exposed", None, table[HANDS[DUMMY]])
+        self.phase = PLAYING
+        self.begin_trick(self.eldest)
+
+    def _show(self, seat: int, *, whole: bool) -> None:
+        """Turn up a seat's bid, or bid and hand."""
+        self.open_bids = (*self.open_bids, seat)
+        laid, held = self.table[BIDS[seat]], self.table[HANDS[seat]]
+        if whole:
+            self.open_hands = (*self.open_hands, seat)
+        if self.recorder is not None:
+            self.note("exposed", seat, [*laid, *held] if whole else laid, bid=self.worth(laid), whole=whole)
+
+    # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
+
+    def _put(self, cards: tuple[Card, ...]) -> None:
+        """The hand on turn plays a card; the next one is on, or the trick is over."""
+        turn, deal, led, index = self.turn, self.deal, self.led, cards[0].index
+        self.table.move(cards, HANDS[turn], TRICK[turn])
+        if self.recorder is not None:
+            self.note("followed" if self.place else "led", self.actor, cards, hand=turn)
+        if led is None:
+            led = self.led = cards[0]
+        elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[turn]:
+            self.voids[turn] += suit
+        high = deal.against[led.index][index]
+        if high > self.high:
+            self.high = high
+            self.winning = turn
+        self.fits = self.cleared = None
+        self.place = place = self.place + 1
+        if place == self.hands:
+            self._finish_trick()
+            return
+        turn = self.turn = self.line[place]
+        if turn < self.seats:
+            self.actor = turn
+            self.asking = FOLLOW[turn]
+        else:
+            self.actor = self.controller
+            self.asking = FOLLOW_DUMMY[self.actor]
+
+    def _finish_trick(self) -> None:
+        """The highest card takes the trick, and its hand leads; after the last trick the round is scored."""
+        table, winner = self.table, self.winning
+        self.taken[winner] += 1
+        if self.recorder is not None:
+            best = table.zones[TRICK[winner]]
+            self.note("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
+        table.collect(TRICKS[self.line], WON[winner])
+        if table.zones[HANDS[winner]]:
+            self.begin_trick(winner)
+        else:
+            score_round(self)
+            self.asking = self._asks()
+
+    def _play_out(self, seat: int) -> None:
+        """A claim: its hand leads from the top, trumps first, and the others follow as they must."""
+        order = led_in_order(self)
+        self.note("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
+        claiming = self.turn
+        while not self.round_over:
+            one = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)
+            self._put((one,))
+
+
+@cache
+def _threes(count: int) -> list[tuple[int, ...]]:
+    """All ways to take three of so many cards, by their places."""
+    return list(combinations(range(count), BID))
+
+
+_BY_INDEX = attrgetter("index")
+_BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
+_PLAY = tuple([move(seat, "play", (one,)) for one in french(1, 1)] for seat in range(4))
+_ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
+_STAKES: tuple[tuple[str, ...], ...] = ((), ("declare",), ("reveal",), ("declare", "reveal"))
+_SPEECH = tuple({stakes: [move(seat, kind) for kind in ("pass", *stakes)] for stakes in _STAKES} for seat in range(4))
+
+__all__ = ["TrickNinetyNine"]

@@ -1,0 +1,194 @@
+"""The rule sets of trick Ninety-Nine as rows of one option table, the house rules, the packs and the orders of cards.
+
+What a card stands for is settled by a *deal*: the pack, the trump and, with the classic joker, the card it copies. A
+new rule set is a new row here and nothing else anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from game.engine import first_dealer
+from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
+from game.engine.options import Option, Preset, RuleSet, Value, number, settle, switch
+from game.engine.tricks import Order
+
+HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
+SHORT = frozenset(("A", "6", "7", "8", "9", "10", "J", "Q", "K"))  # the ranks of the pack for two and three players
+WORTH = {"C": 3, "H": 2, "S": 1, "D": 0}  # what a card laid aside adds to the bid, by its suit
+BID = 3  # cards laid aside
+DUMMY = 2  # the third hand where two play
+THE_JOKER = card("JK.1")
+
+NO_TRUMP = ""
+BY_SUCCESSES = ("D", "S", "H", "C", NO_TRUMP)  # trump, by how many made their bid the round before
+
+RULE_SETS = (
+    RuleSet("standard", "Standard", "Trump follows from how many players made their bid the round before."),
+    RuleSet(
+        "classic",
+        "Classic joker",
+        "One joker more; the last card is turned up for trump, and the joker is its twin.",
+        values={"trump_rule": "joker_turnup"},
+    ),
+)
+
+OPTIONS = (
+    Option(
+        "trump_rule",
+        "Trump is settled by",
+        (("successes", "bids made last round"), ("joker_turnup", "a card turned up, with a joker")),
+        "successes",
+        "How the trump suit of a round is found.",
+    ),
+    Option(
+        "first_trump",
+        "First round's trump",
+        (("none", "none"), ("diamonds", "diamonds")),
+        "none",
+        "The trump in the first round of each game, when no bids were made yet.",
+        after=("trump_rule", "successes"),
+    ),
+    Option(
+        "premiums",
+        "Premium bids",
+        (("off", "none"), ("declare_only", "declarations only"), ("full", "declarations and revelations")),
+        "full",
+        "Show your bid, or bid and hand, for extra points. With two players there are declarations only.",
+    ),
+    Option(
+        "match",
+        "The match is",
+        (("games", "several games"), ("fixed_total", "to a total"), ("rounds", "so many rounds")),
+        "games",
+        "When the match ends. The highest total wins it.",
+    ),
+    Option(
+        "game_target",
+        "A game is to",
+        ((50, "50"), (100, "100"), (150, "150")),
+        100,
+        "The score that ends a game.",
+        after=("match", "games"),
+    ),
+    Option(
+        "game_bonus",
+        "Game bonus",
+        tuple((points, str(points)) for points in range(0, 201, 25)),
+        100,
+        "For every player who is there when a game ends and has just made a bid.",
+        after=("match", "games"),
+    ),
+    number(
+        "games_to_win",
+        "Games to win",
+        1,
+        3,
+        3,
+        "The match ends when a player has won so many.",
+        after=("match", "games"),
+    ),
+    Option(
+        "fixed_target",
+        "Total",
+        ((200, "200"), (300, "300"), (500, "500")),
+        200,
+        "The total that ends the match.",
+        after=("match", "fixed_total"),
+    ),
+    number("rounds", "Rounds", 3, 30, 9, "How many rounds are played.", after=("match", "rounds")),
+    switch("track_dummy", "Count for the dummy", False, "With two players: a total for the dummy, who never wins."),
+    first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
+)
+
+_ALL = tuple(row.id for row in RULE_SETS)
+
+PRESETS = (
+    Preset("Without premiums", "Nobody shows anything for extra points.", {"premiums": "off"}, _ALL),
+    Preset("One game", "The first game that somebody wins is the match.", {"games_to_win": 1}, _ALL),
+    Preset("Nine rounds", "The highest total after nine rounds wins.", {"match": "rounds", "rounds": 9}, _ALL),
+    Preset(
+        "Diamonds first", "The first round of a game has diamonds for trump.", {"first_trump": "diamonds"}, _ALL[:1]
+    ),
+)
+
+FRONT = ("match", "games_to_win", "fixed_target", "rounds")  # what a set-up asks for first
+
+
+def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
+    values = settle(OPTIONS, row, changes)
+    first_dealer.check(values, seats)
+    return values
+
+
+def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
+    """The pack that those options play with (rules, section 1)."""
+    return _pack(seats < 4, values["trump_rule"] == "joker_turnup")
+
+
+@cache
+def _pack(short: bool, joker: bool) -> tuple[Card, ...]:
+    plain = tuple(one for one in french() if not short or one.rank in SHORT)
+    return (*plain, THE_JOKER) if joker else plain
+
+
+def trump_of(turned_up: Card) -> str:
+    """The trump suit that a turned-up card makes: none for a nine or the joker (section 2).
+
+    >>> trump_of(card("KH")), trump_of(card("9H"))
+    ('H', '')
+    """
+    return NO_TRUMP if turned_up.rank in ("9", JOKER) else turned_up.suit
+
+
+class Deal:
+    """What the cards of one deal are: `order` says their suits and ranks, `copied` which card the joker is (None
+    without one). By a card's index: `suits` its suit (a card out of the round has none), `follows` whether a card is
+    of its suit, `worths` what it bids, `against` how high all cards are in a trick that it leads (see
+    `Order.against`), and `bit` a bit for every card, in each suit a higher one for a higher card; `masks` are those of
+    the suits, `trumps` that of the trump suit and `whole` all of them. Shared by all states with the same trump and
+    turn-up."""
+
+    __slots__ = ("against", "bit", "copied", "follows", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
+
+    def __init__(self, pack: tuple[Card, ...], trump: str, copied: Card | None) -> None:
+        suits: dict[str, list[Card]] = {}
+        for suit in SUITS:
+            cards = (card(f"{rank}{suit}") for rank in HIGH_TO_LOW)
+            suits[suit] = [THE_JOKER if one is copied else one for one in cards if one in pack]
+        self.trump = trump
+        self.copied = copied
+        self.order = Order(trump or None, suits)
+        self.against: list[list[int]] = [[] for _ in french(1, 1)]
+        self.follows: list[Callable[[Card], bool]] = [frozenset[Card]().__contains__] * (THE_JOKER.index + 1)
+        self.suits = [""] * (THE_JOKER.index + 1)
+        self.bit = [0] * (THE_JOKER.index + 1)
+        masks: dict[str, int] = {}
+        for block, (suit, pile) in enumerate(suits.items()):
+            of_suit = frozenset(pile).__contains__
+            for above, one in enumerate(reversed(pile)):
+                self.suits[one.index] = suit
+                self.follows[one.index] = of_suit
+                self.against[one.index] = self.order.against(one)
+                self.bit[one.index] = 1 << (block * len(HIGH_TO_LOW) + above)
+            masks[suit] = sum(self.bit[one.index] for one in pile)
+        self.masks = tuple(masks.values())
+        self.trumps = masks[trump] if trump else 0
+        self.whole = sum(self.masks)
+        self.worths = [WORTH.get(suit, 0) for suit in self.suits]
+
+    def worth(self, one: Card) -> int:
+        """What a card adds to the bid when it is laid aside; the joker what the card it copies would add."""
+        return self.worths[one.index]
+
+
+@cache
+def _deal(pack: tuple[Card, ...], trump: str, copied: Card | None) -> Deal:
+    return Deal(pack, trump, copied)
+
+
+def deal_of(pack: tuple[Card, ...], trump: str, turned_up: Card | None) -> Deal:
+    """What the cards are with that trump and that card turned up."""
+    return _deal(pack, trump, None if turned_up is None or turned_up is THE_JOKER else turned_up)

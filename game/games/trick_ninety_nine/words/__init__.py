@@ -1,0 +1,1 @@
+"""Ninety-Nine, the trick game: log, rules page, score report and hints."""

@@ -1,0 +1,167 @@
+"""Why a move of trick Ninety-Nine is a good idea, in one sentence for the player who asked for a hint.
+
+The sentence says only what is true and what the player may know: the view is all that is looked at, and what others
+need is told only where their bids lie open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.rules.position import Position
+from game.games.trick_ninety_nine.rules.variants import DUMMY
+from game.words.text import capital, plural
+
+LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
+_UP_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def reason(view: Position, wanted: Move) -> str:
+    """One sentence on why one might make that legal move."""
+    return _SAYS[wanted.kind](view, wanted)
+
+
+# -- bids and premiums ------------------------------------------------------------------------------------------------
+
+
+def _lay(view: Position, wanted: Move) -> str:
+    sketch = Sketch(view)
+    laid = sketch.bits.of(wanted.cards)
+    opening = bidding.opening(sketch, wanted.seat)
+    kept = opening.dealt & ~laid
+    about = _UP_TO_TEN[round(opening.tricks(kept))]
+    told = f"This bids {view.worth(wanted.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
+    told += " trick" if about == "one" else " tricks"
+    void = [suit for suit, mask in sketch.bits.suits.items() if laid & mask and not kept & mask]
+    return f"{told}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{told}."
+
+
+def _chance(view: Position, seat: int) -> tuple[float, str]:
+    """How likely the seat's bid is made, and that in words."""
+    sketch = Sketch(view)
+    chance = bidding.opening(sketch, seat).chance(sketch.laid[seat])
+    return chance, f"A bid of {sketch.targets[seat]} with these cards is made about {round(10 * chance)} times in 10"
+
+
+def _pass(view: Position, wanted: Move) -> str:
+    chance, says = _chance(view, wanted.seat)
+    return f"{says}: too seldom to show it." if chance < bidding.SURE_DECLARE else f"{says}, and best hidden."
+
+
+def _declare(view: Position, wanted: Move) -> str:
+    chance, says = _chance(view, wanted.seat)
+    sure = chance >= bidding.SURE_DECLARE
+    return f"{says}: well worth 30 points more." if sure else f"{says}: it is bold to show it for 30 points."
+
+
+def _reveal(view: Position, wanted: Move) -> str:
+    chance, says = _chance(view, wanted.seat)
+    sure = chance >= bidding.SURE_REVEAL
+    return f"{says}: let everybody look, for 60 points." if sure else f"{says}: to show everything is very bold."
+
+
+def _upgrade(view: Position, wanted: Move) -> str:
+    chance, says = _chance(view, wanted.seat)
+    sure = chance >= bidding.SURE_UPGRADE
+    return f"{says}: stay with it, for 60 points." if sure else f"{says}: it is bold to show all your cards."
+
+
+def _yield(view: Position, wanted: Move) -> str:
+    _, says = _chance(view, wanted.seat)
+    return f"{says}; your cards stay hidden, and {view.names[view.challenger or 0]} has to show."
+
+
+# -- play -------------------------------------------------------------------------------------------------------------
+
+
+def _play(view: Position, wanted: Move) -> str:
+    sketch, one = Sketch(view), wanted.cards[0]
+    bit = sketch.bits.of((one,))
+    fits = sketch.fits()
+    name = view.card_name(one)
+    if fits == bit:
+        return _forced(view, one)
+    need = _need(view, sketch, wanted.seat)
+    if view.has_dummy and view.turn == DUMMY:
+        return f"{need}: {_for_dummy(view, sketch, bit, name)}."
+    out = sketch.bits.whole & ~(sketch.gone | sketch.hands[wanted.seat] | sketch.laid[wanted.seat])
+    wins = policy.winning_chance(sketch, bit, out)
+    return f"{need}: {_what_it_does(sketch, bit, fits, name, wins)}."
+
+
+def _forced(view: Position, one: Card) -> str:
+    whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
+    if len(view.table[HANDS[view.turn]]) == 1:
+        return f"{capital(view.card_name(one))} is {whose} last card."
+    return f"{capital(view.card_name(one))} is {whose} only card of the suit led."
+
+
+def _need(view: Position, sketch: Sketch, seat: int) -> str:
+    """What the seat still needs; once its bid is lost, what somebody needs whose bid lies open."""
+    need = sketch.targets[seat] - sketch.taken[seat]
+    left = len(view.table[HANDS[seat]])
+    if 0 < need <= left:
+        return f"You need all {plural(need, 'trick')}" if need == left > 1 else f"You need {plural(need, 'more trick')}"
+    if need == 0:
+        return "You have all you bid" if sketch.targets[seat] else "You bid no trick"
+    for other in view.open_bids:
+        others = sketch.targets[other] - sketch.taken[other]
+        if other != seat and 0 <= others <= left:
+            return f"Your bid is lost, but {view.names[other]} needs {others or 'none'} more"
+    return "You have gone over your bid" if need < 0 else "Your bid is out of reach"
+
+
+def _what_it_does(sketch: Sketch, bit: int, fits: int, name: str, wins: float) -> str:
+    last = sketch.place == len(sketch.line) - 1
+    if wins == 0 and sketch.place:
+        losing = [one for one in each(fits) if not policy.winning_chance(sketch, one, 0)]
+        ranks = sketch.bits.below
+        if len(losing) > 1 and all(ranks[one].bit_count() < ranks[bit].bit_count() for one in losing if one != bit):
+            return f"{name} is the highest card that loses this trick"
+        return f"{name} loses this trick"
+    if last:
+        return f"{name} takes this trick"
+    if wins >= 1:
+        return f"{name} is sure to take this trick"
+    if wins >= LIKELY:
+        return f"{name} will probably take this trick"
+    if wins <= HARDLY:
+        return f"{name} will hardly take this trick"
+    return f"{name} may well take this trick, or lose it early enough to make up for it"
+
+
+def _for_dummy(view: Position, sketch: Sketch, bit: int, name: str) -> str:
+    if not sketch.place:
+        return f"{name} from the dummy, and you play last to it"
+    holder = sketch.winning
+    if policy.beats(sketch, bit):
+        return f"{name} takes this trick for the dummy"
+    return f"with {name} the trick is {'yours' if holder == sketch.controller else view.names[holder] + chr(39) + 's'}"
+
+
+def _claim(view: Position, wanted: Move) -> str:
+    left = len(view.table[HANDS[view.turn]])
+    whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
+    return f"Nothing that is out beats {whose} cards: they take all {left} tricks, however the others play."
+
+
+def _next(view: Position, wanted: Move) -> str:
+    return "This round is over: deal the next one."
+
+
+_SAYS: dict[str, Callable[[Position, Move], str]] = {
+    "lay": _lay,
+    "pass": _pass,
+    "declare": _declare,
+    "reveal": _reveal,
+    "upgrade": _upgrade,
+    "yield": _yield,
+    "play": _play,
+    "claim": _claim,
+    "next": _next,
+}

@@ -1,0 +1,232 @@
+"""The story of a match of trick Ninety-Nine, told from its events, with a score sheet for every finished round.
+
+Owns how a round is written down and what each number is made of. Bids are told only when they are open to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Event
+from game.engine.state import State
+from game.games.trick_ninety_nine.rules.position import STAKES, Position
+from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
+from game.games.trick_ninety_nine.rules.variants import BID
+from game.words.report import Account, Figure, Line, Made, Round, Sheet
+from game.words.text import listed, plural, points
+
+_MATCH_OF = ("trump_set", "bid_laid", "led", "bids_shown")  # what a match begun in mid-round may begin with
+
+
+@dataclass
+class _Told:
+    """What the events say of one round."""
+
+    number: int
+    trump: Event | None = None
+    said: dict[int, str] = field(default_factory=dict)
+    shown: Event | None = None
+    scores: list[Event] = field(default_factory=list)
+    game: Event | None = None
+    totals: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return bool(self.totals)
+
+
+def account(state: State, events: Iterable[Event]) -> Account:
+    """How the match went so far."""
+    assert isinstance(state, Position)
+    rounds = _rounds(events, state)
+    finished = [one for one in rounds if one.over]
+    columns = range(state.hands if state.values["track_dummy"] else state.seats)
+    return Account(
+        tuple(_story(state, finished)),
+        tuple(Round(one.number, _said(one, state)) for one in rounds),
+        tuple(f"{points(total)} points" for total in state.totals),
+        tuple(_note(finished, seat) for seat in range(state.seats)),
+        tuple(state.totals),
+        unit="round",
+        sides=tuple((hand,) for hand in columns),
+        totals=(*state.totals, *state.scores[state.seats : len(columns)]),
+        sheets=tuple(_sheets(state, finished, len(columns))),
+        figures=tuple(_figures(state, len(columns))),
+    )
+
+
+def _rounds(events: Iterable[Event], state: Position) -> list[_Told]:
+    rounds: list[_Told] = []
+    for event in events:
+        if event.kind == "dealt" or (not rounds and event.kind in _MATCH_OF):
+            rounds.append(_Told(int(event.facts.get("hand", 1))))
+        if not rounds:
+            continue
+        one = rounds[-1]
+        if event.kind == "trump_set":
+            one.trump = event
+        elif event.kind == "premium":
+            _speak(one.said, event)
+        elif event.kind == "bids_shown":
+            one.shown = event
+        elif event.kind in ("round_scored", "dummy_scored"):
+            one.number = int(event.facts["hand"])
+            one.scores.append(event)
+        elif event.kind == "game_over":
+            one.game = event
+        elif event.kind == "hand_over":
+            one.totals = tuple(event.facts["totals"])
+    return rounds
+
+
+def _speak(said: dict[int, str], event: Event) -> None:
+    """What a premium statement leaves standing."""
+    seat, kind, over = event.seat, event.facts["said"], event.facts["over"]
+    assert seat is not None
+    if kind == "upgrade":
+        said[seat] = "reveal"
+        said.pop(over, None)
+    elif kind == "yield":
+        said.pop(seat, None)
+    elif kind in STAKES:
+        said[seat] = kind
+
+
+# -- sentences --------------------------------------------------------------------------------------------------------
+
+
+def _said(one: _Told, state: Position) -> str:
+    """How a round went: trump, premiums, bids and what they brought."""
+    if not one.over or one.shown is None:
+        return "Still being played."
+    names, facts = state.names, one.shown.facts
+    told = []
+    if one.trump is not None:
+        suit = one.trump.facts["suit"]
+        told.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
+    for seat, kind in one.said.items():
+        told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
+    made = [names[hand] for hand, good in enumerate(facts["made"]) if good]
+    told.append(
+        f"{listed(made)} made {'the bid' if len(made) == 1 else 'their bids'}." if made else "Nobody made a bid."
+    )
+    scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in one.scores]
+    told.append(f"{listed(scores)}.")
+    return " ".join(told)
+
+
+def _note(finished: Sequence[_Told], seat: int) -> str:
+    """How a seat came by its points: rounds, bids made, games won."""
+    if not finished:
+        return "No round has been finished."
+    made = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in finished)
+    games = sum(bool(one.game and seat in one.game.facts["winners"]) for one in finished)
+    told = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
+    stakes = [one for one in finished if seat in one.said]
+    if stakes:
+        kept = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in stakes)
+        told += f" {plural(len(stakes), 'premium bid')}, {kept} made."
+    return f"{told} Won {plural(games, 'game')}." if games else told
+
+
+def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
+    if not finished:
+        return []
+    best = max(state.totals)
+    ahead = [name for name, total in zip(state.names, state.totals, strict=False) if total == best]
+    after = f"after {plural(len(finished), 'round')} with {points(best)} points"
+    if not state.over:
+        told = [f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after}."]
+    else:
+        told = [f"{listed(ahead)} {'won' if len(ahead) == 1 else 'shared the win'} {after}."]
+    games = [one.game for one in finished if one.game is not None]
+    empty = sum(not one.facts["winners"] for one in games)
+    if empty:
+        told.append(f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody.")
+    score, number, seat = max((event.facts["score"], -one.number, event.seat or 0) for one in finished
+                              for event in one.scores if event.kind == "round_scored")  # fmt: skip
+    if len(finished) > 1:
+        told.append(f"The best round was number {-number}: {points(score)} for {state.names[seat]}.")
+    return told
+
+
+# -- score sheets -----------------------------------------------------------------------------------------------------
+
+
+def _sheets(state: Position, finished: Sequence[_Told], columns: int) -> Iterable[Sheet]:
+    dummys = 0
+    for one in finished:
+        lines = [_line(state, one, key, title, columns) for key, title in _TITLES.items()]
+        if one.game is not None:
+            lines.append(_bonus_line(one.game, columns, state.seats))
+        totals = tuple(sum(line.points[column] or 0 for line in lines) for column in range(columns))
+        dummys += totals[-1] if columns > state.seats else 0
+        yield Sheet(one.number, tuple(lines), totals, (*one.totals, dummys)[:columns])
+        if one.game is not None:
+            dummys = 0
+
+
+_TITLES = {"tricks": "Tricks", "bonus": "Bid made", "premium": "Premium bids"}
+
+
+def _line(state: Position, one: _Told, key: str, title: str, columns: int) -> Line:
+    numbers = tuple(int(event.facts[key]) for event in one.scores[:columns])
+    return Line(title, numbers, tuple(tuple(_made(state, one, key, hand)) for hand in range(columns)))
+
+
+def _made(state: Position, one: _Told, key: str, hand: int) -> Iterable[Made]:
+    """What made the number of one line in one column."""
+    assert one.shown is not None
+    facts = one.shown.facts
+    bid, won, made = facts["bids"][hand], facts["taken"][hand], facts["made"]
+    if key == "tricks":
+        yield Made(plural(won, "trick"), won)
+    elif key == "bonus":
+        laid = tuple(card for card in one.shown.cards[hand * BID : hand * BID + BID] if card is not None)
+        paid = BONUS[sum(made)] if made[hand] else 0
+        yield Made(f"Bid {bid}, won {won}", paid, _how(made, hand), _sorted(laid))
+    else:
+        stakes = [STAKES.get(one.said.get(seat, ""), 0) for seat in range(state.hands)]
+        for seat, stake in enumerate(stakes):
+            if stake and hand in paid_by(seat, stakes, made, state.dummy):
+                what = "revealed" if one.said[seat] == "reveal" else "declared"
+                yield Made(
+                    f"{state.names[seat]} {what} {facts['bids'][seat]}", stake, "made" if made[seat] else "failed"
+                )
+        if hand == state.dummy and bid == won:
+            yield Made("Exactly its bid", DECLARED)
+
+
+def _how(made: Sequence[bool], hand: int) -> str:
+    if not made[hand]:
+        return "not made"
+    return f"{sum(made)} of {len(made)} made their bids" if sum(made) > 1 else "nobody else made a bid"
+
+
+def _sorted(laid: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(laid, key=lambda one: (one.suit, one.index)))
+
+
+def _bonus_line(game: Event, columns: int, seats: int) -> Line:
+    """The bonus of a game that ended with this round."""
+    winners, bonus, scores = game.facts["winners"], game.facts["bonus"], game.facts["scores"]
+    paid = tuple((bonus if hand in winners else 0) if hand < seats else None for hand in range(columns))
+    made = tuple(
+        (Made(f"Game {game.facts['game']} won", bonus, f"with {points(scores[hand])} points"),)
+        if hand in winners
+        else ()
+        for hand in range(columns)
+    )
+    return Line("Game bonus", paid, made)
+
+
+def _figures(state: Position, columns: int) -> Iterable[Figure]:
+    """In a match of games: what everybody has in the one in play, and the games won."""
+    if state.values["match"] != "games":
+        return
+    spare = ("",) * (columns - state.seats)
+    now = "Score of the game just over" if state.game_over else "Score in this game"
+    yield Figure(now, (*(points(score) for score in state.scores[: state.seats]), *spare))
+    yield Figure("Games won", (*map(str, state.games), *spare))

@@ -1,0 +1,124 @@
+"""Choosing under hidden cards: deal what is unseen at random, try every candidate in the same deals, compare.
+
+What a player thinks is a generator that yields often, so that a screen can go on drawing; it is measured in playouts
+and never in time, so that the same position with the same chance always ends in the same move. This module knows no
+game: a game says which moves are worth trying and how good a world has become after one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import TypeVar
+
+from game.engine.moves import Move
+from game.engine.state import State
+
+Thought = Generator[None, None, Move | None]
+Choice = Move | None | Thought
+
+Table = TypeVar("Table", bound=State)
+World = TypeVar("World")
+Playout = Callable[[Table], Generator[None, None, float]]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to look: every candidate is tried in `worlds` deals, but one that lies `hopeless` standard errors behind
+    is given up earlier (never before `least` deals; None: never). A candidate replaces the first choice when it is
+    better by more than `margin` standard errors."""
+
+    worlds: int = 100
+    least: int = 30
+    margin: float = 1.0
+    hopeless: float | None = 2.5
+
+
+class Rival:
+    """How one candidate did beside the first choice, deal by deal."""
+
+    __slots__ = ("deals", "move", "squares", "sum")
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.deals = 0
+        self.sum = self.squares = 0.0
+
+    def add(self, difference: float) -> None:
+        """Note by how much it was better in one more deal."""
+        self.deals += 1
+        self.sum += difference
+        self.squares += difference * difference
+
+    def lead(self) -> float:
+        """By how much it was better on average."""
+        return self.sum / self.deals
+
+    def error(self) -> float:
+        """The standard error of `lead`: the spread of the paired differences over the root of their number."""
+        spread = self.squares / self.deals - self.lead() ** 2
+        return sqrt(max(0.0, spread) / max(1, self.deals - 1))
+
+
+def race(
+    candidates: Sequence[Move],
+    deal: Callable[[], World | None],
+    worth: Callable[[World, Move], Generator[None, None, float]],
+    effort: Effort,
+    heats: Sequence[tuple[int, int]] = (),
+) -> Generator[None, None, Move]:
+    """The first candidate, or another one that did better than it in the same worlds.
+
+    `deal` makes the next world (None: that was enough), `worth` tells how good it becomes for the player by a move and
+    leaves it as it is. `heats` say after how many deals how many of the others stay: the best so far.
+    """
+    first, stay = candidates[0], dict(heats)
+    rivals = [Rival(one) for one in candidates[1:]]
+    for number in range(1, effort.worlds + 1):
+        world = deal() if rivals else None
+        if world is None:
+            break
+        yield
+        start = yield from worth(world, first)
+        for rival in rivals:
+            rival.add((yield from worth(world, rival.move)) - start)
+        if effort.hopeless is not None and number >= effort.least and number % _LOOK == 0:
+            rivals = [one for one in rivals if one.lead() > -effort.hopeless * one.error()]
+        if number in stay:
+            rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[number]]
+    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
+    return max(better, key=Rival.lead).move if better else first
+
+
+_LOOK = 10  # deals between two looks at who is still in the running
+
+
+def _guess(view: Table, rng: Random) -> Table:
+    return view.guess(rng)
+
+
+def choose(
+    view: Table,
+    candidates: Sequence[Move],
+    playout: Playout[Table],
+    rng: Random,
+    effort: Effort,
+    guess: Callable[[Table, Random], Table] = _guess,
+) -> Generator[None, None, Move]:
+    """A `race` of the candidates in guessed deals that are played out by the game's own rules.
+
+    `guess` deals what is unseen; a game may know better than by lot. `playout` plays a world to its end and returns how
+    good it is for the viewer; it yields after every millisecond or so of work. The caller's generator `rng` gives all
+    the chance there is.
+    """
+
+    def worth(world: Table, wanted: Move) -> Generator[None, None, float]:
+        twin = world.copy()
+        twin.play(wanted)
+        value = yield from playout(twin)
+        yield
+        return value
+
+    return (yield from race(candidates, lambda: guess(view, rng), worth, effort))

@@ -1,0 +1,1 @@
+"""One match in play: match, save, undo, controller, curtain, pace, statistics."""

@@ -1,0 +1,155 @@
+"""Calling out: one question that is put to several seats in turn, and on a screen to all of them at once.
+
+The rules ask one seat after another (`Prompt.window`). Here everybody may answer at any moment while the window is
+open, computers decide from what they see when it opens, and nothing of an answer shows before it closes: for all at
+once, at a time that was settled before anybody decided. Making the moves is the controller's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.engine.moves import Move, Prompt, Refusal, move
+from game.engine.state import anybody
+from game.session.computers import Computers
+from game.session.match import Match
+
+_A_BREATH = 0.25  # seconds: what is longer was spent elsewhere, with a page over the table, and does not count
+
+
+class Window:
+    """A question open to several seats. `seats` are asked, in the order in which answers count, `people` those of them
+    who sit at the screen; they have `seconds` (None: as long as they like), and `pause` passes in any case. `answers`
+    holds what people have said and `choices` what computers will say."""
+
+    def __init__(self, prompt: Prompt, people: Sequence[int], seconds: float | None, pause: float) -> None:
+        self.seats = prompt.window
+        self.people = tuple(seat for seat in self.seats if seat in people)
+        self.seconds = seconds
+        self.pause = pause
+        self.prompts = {seat: _put_to(seat, prompt) for seat in self.seats}
+        self.answers: dict[int, Move] = {}
+        self.choices: dict[int, Move | None] = {}
+        self._let_go = prompt.kinds[-1]
+        self._kinds = prompt.kinds
+        self._spent = 0.0
+        self._looked_at: float | None = None
+
+    # -- people -------------------------------------------------------------------------------------------------------
+
+    def takes(self, wanted: Move) -> bool:
+        """Whether that is an answer to this question by somebody at the screen."""
+        return wanted.seat in self.people and wanted in [move(wanted.seat, kind) for kind in self._kinds]
+
+    def answer(self, wanted: Move) -> Refusal | None:
+        """Keep a person's answer until the window closes; the first one counts."""
+        if not self.waits:
+            return Refusal("answered", "That has been answered.")
+        if wanted.seat in self.answers:
+            return Refusal("not_asked", "You have already let this go.")
+        self.answers[wanted.seat] = wanted
+        return None
+
+    @property
+    def called(self) -> int | None:
+        """The person who has acted; None while nobody has."""
+        return next((seat for seat, said in self.answers.items() if said.kind != self._let_go), None)
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The people who have not said anything yet."""
+        return tuple(seat for seat in self.people if seat not in self.answers)
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is still something to wait for from people: nobody has acted, and somebody has said nothing."""
+        return bool(self.unanswered) and self.called is None and not self._late
+
+    @property
+    def _late(self) -> bool:
+        return self.seconds is not None and self._spent >= self.seconds
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    def left(self) -> float | None:
+        """Seconds that people still have; None when they have all the time they like, or nobody is waited for."""
+        return None if self.seconds is None or not self.waits else max(0.0, self.seconds - self._spent)
+
+    def pass_time(self, now: float) -> None:
+        """It is `now`, and the question can be seen."""
+        if self._looked_at is not None:
+            self._spent += min(_A_BREATH, max(0.0, now - self._looked_at))
+        self._looked_at = now
+
+    @property
+    def rests(self) -> bool:
+        """Whether only people without a limit are waited for: time changes nothing then."""
+        return self.waits and self.seconds is None and self._spent >= self.pause
+
+    @property
+    def closed(self) -> bool:
+        """Whether the answers count now."""
+        return not self.waits and self._spent >= self.pause
+
+    def said_by(self, seat: int) -> Move | None:
+        """The answer of that seat; None for a person who has let the time run out."""
+        return self.answers.get(seat) or self.choices.get(seat)
+
+
+def _put_to(seat: int, prompt: Prompt) -> Prompt:
+    """The same question to another seat."""
+    return Prompt(seat, prompt.kinds, prompt.text, private=prompt.private, window=prompt.window)
+
+
+class Calling:
+    """Puts such questions to a table: `window` is the open one, None while there is none."""
+
+    def __init__(self, match: Match, people: Sequence[int], computers: Computers) -> None:
+        self._match = match
+        self._people = people
+        self._computers = computers
+        self.window: Window | None = None
+
+    def opened(self, seconds: float | None, thought: Callable[[], float]) -> Window | None:
+        """The open window; a new one where the rules ask several seats now. `thought` draws how long one computer
+        seems to think; the window stays open for the longest of them."""
+        prompt = self._in_turn() if self.window is None else None
+        if prompt is not None:
+            pause = max((thought() for seat in prompt.window if self._computers.play(seat)), default=0.0)
+            self.window = Window(prompt, self._people, seconds, pause)
+        return self.window
+
+    def forget(self) -> None:
+        """What was asked is answered or void."""
+        self.window = None
+
+    def ponder(self, window: Window, until: float, clock: Callable[[], float]) -> bool:
+        """Let the computers make up their minds, one after another, until `clock` says `until`; whether they have."""
+        computers = self._computers
+        for seat in window.seats:
+            if seat in window.choices or not computers.play(seat):
+                continue
+            if computers.prompt is None:
+                computers.begin(window.prompts[seat])
+            if computers.think(until, clock):
+                return False
+            window.choices[seat] = computers.intent
+            computers.forget()
+            if clock() >= until:
+                break
+        return all(seat in window.choices for seat in window.seats if computers.play(seat))
+
+    def answers(self, window: Window) -> Iterator[Move]:
+        """What a closed window comes to, each move to be made before the next is asked for. Who has let the time run
+        out lets it go."""
+        while (prompt := self._in_turn()) is not None:
+            seat = anybody(prompt)
+            said = window.said_by(seat)
+            if seat in window.people:
+                yield said or move(seat, prompt.kinds[-1])
+            else:
+                yield self._computers.legal(prompt, said)
+
+    def _in_turn(self) -> Prompt | None:
+        """The prompt that is put to several seats one after another, if there is one."""
+        return next((one for one in self._match.prompts() if one.window), None)

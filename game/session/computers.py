@@ -1,0 +1,118 @@
+"""The computer players of one match: who plays which seat, what one of them thinks about now, and what they choose.
+
+Each gets the view of its own seat and nothing else. When they act is the controller's business.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from game.engine.moves import IllegalMove, Move, Prompt, Refusal
+from game.engine.state import State, anybody
+from game.session import bots
+from game.session.match import Match, persons
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """The minds at a table. `prompt` is what one of them thinks about; `strict` raises IllegalMove when one chooses
+    what it may not, instead of logging it."""
+
+    def __init__(self, match: Match, *, strict: bool = False) -> None:
+        self.match = match
+        self.strict = strict
+        people = persons(match.setup.seats)
+        self._minds = {
+            seat: bots.make(match.setup.game, one.level, one.temperament)
+            for seat, one in enumerate(match.setup.seats)
+            if seat not in people
+        }
+        self.prompt: Prompt | None = None
+        self._thought: bots.Thought | None = None
+        self._choice: Move | None = None
+
+    def play(self, seat: int | None) -> bool:
+        """Whether a computer plays that seat."""
+        return seat in self._minds
+
+    # -- a thought that takes its time ------------------------------------------------------------------------------
+
+    def begin(self, prompt: Prompt) -> None:
+        """Begin to think about a prompt."""
+        self.prompt = prompt
+        self._thought = self._choose(prompt)
+
+    def think(self, until: float, clock: Callable[[], float]) -> bool:
+        """Go on with the thought until `clock` says `until`, at least one step; whether it is not finished."""
+        while self._thought is not None:
+            try:
+                next(self._thought)
+            except StopIteration as done:
+                self._choice = done.value
+                self._thought = None
+            if clock() >= until:
+                break
+        return self._thought is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether a thought was begun and has come to its end."""
+        return self.prompt is not None and self._thought is None
+
+    @property
+    def intent(self) -> Move | None:
+        """What came of a finished thought, whether or not it may be done yet."""
+        return self._choice
+
+    @property
+    def choice(self) -> Move | None:
+        """What came of the thought, a legal move; None while it is not finished."""
+        return self.legal(self.prompt, self._choice) if self.finished and self.prompt is not None else None
+
+    def forget(self) -> None:
+        """What was thought about is no longer asked."""
+        self.prompt = self._thought = self._choice = None
+
+    # -- at once ----------------------------------------------------------------------------------------------------
+
+    def decide(self, prompt: Prompt) -> Move | None:
+        """The answer to a prompt at once; None lets a late move be."""
+        choice = bots.decide(self._choose(prompt))
+        return None if choice is None and not prompt.required else self.legal(prompt, choice)
+
+    def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
+        """What the normal computer player advises in that view, with one sentence of why."""
+        adviser = bots.make(self.match.setup.game, "normal")
+        choice = bots.decide(adviser.advise(view, prompt, self._rng(prompt)))
+        if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
+            choice = _first_of(view, prompt)
+        return choice, adviser.explain(view, choice)
+
+    # -- what both come to ------------------------------------------------------------------------------------------
+
+    def _choose(self, prompt: Prompt) -> bots.Thought:
+        seat = anybody(prompt)
+        return bots.thought(self._minds[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
+
+    def _rng(self, prompt: Prompt) -> bots.Random:
+        return bots.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))
+
+    def legal(self, prompt: Prompt, choice: Move | None) -> Move:
+        """The computer's move; an illegal one is logged and becomes the first legal one (and raises in tests)."""
+        refusal: Refusal | None = Refusal("no_move", "That is no answer to what was asked.")
+        if choice is not None and choice.seat == prompt.seat and choice.kind in prompt.kinds:
+            refusal = self.match.state.why_not(choice)
+        if choice is not None and refusal is None:
+            return choice
+        assert refusal is not None
+        if self.strict:
+            raise IllegalMove(refusal)
+        log.error("seat %s chose %s: %s", prompt.seat, choice, refusal.text)
+        return _first_of(self.match.state, prompt)
+
+
+def _first_of(state: State, prompt: Prompt) -> Move:
+    """The first legal answer to a prompt."""
+    return next(one for one in state.moves(anybody(prompt)) if one.kind in prompt.kinds)

@@ -1,0 +1,398 @@
+"""One table in play: who sits where, whose eyes the screen shows, the computers' turns, the curtain, undo, autosave.
+
+The screen calls `tick` every frame and says whether its pictures have caught up; the controller lets the next seat act
+only then. It never waits and never looks at a clock of its own: the clock is given, and pauses are a constant with
+jitter drawn before a computer player begins to think, so that they say nothing.
+
+With several people at one screen, `viewer` changes only behind the curtain: when the next prompt that needs a private
+hand is another person's, the one who played passes on, the curtain stands (viewer: nobody), and the other lowers it.
+`game.session.passing` keeps that.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from game.engine.chance import stream
+from game.engine.moves import NEXT, Event, Move, Prompt, Refusal, move
+from game.engine.state import State, anybody
+from game.session.calling import Calling, Window
+from game.session.computers import Computers
+from game.session.match import Match, SaveError, persons
+from game.session.pace import Pace
+from game.session.passing import Curtain, Passing
+from game.session.undo import Undoing
+
+log = logging.getLogger(__name__)
+
+
+class GameController:
+    """Drives one match for the screen. `trouble` is a sentence about a save that failed (None: all is safe), `hurry`
+    lets computers play without pauses while no person has anything to do."""
+
+    def __init__(
+        self,
+        match: Match,
+        clock: Callable[[], float],
+        save: Callable[[Match], None] | None = None,
+        pace: Pace | None = None,
+        *,
+        strict: bool = False,
+    ) -> None:
+        """`clock` gives seconds; `save` keeps the match and may raise SaveError; `strict` raises IllegalMove when a
+        computer player chooses what it may not, instead of logging it."""
+        self.match = match
+        self.clock = clock
+        self.pace = pace or Pace()
+        self.hurry = False
+        self.trouble: str | None = None
+        self.persons = persons(match.setup.seats)
+        self._passing = Passing(match, self.persons)
+        self._undoing = Undoing(match, self.persons)
+        self._save = save
+        self.computers = Computers(match, strict=strict)
+        self._jitter = stream(match.setup.seed, "jitter")
+        self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
+        self._pause = 0.0
+        self._shown = True  # whether the last move could be seen
+        self._declined: set[int] = set()  # seats that have let a late move be
+        self._calling = Calling(match, self.persons, self.computers)
+        self._answer_at_once()
+        self._keep()
+
+    # -- what the screen shows ------------------------------------------------------------------------------------
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose view is shown; None: nobody's."""
+        return self._passing.viewer
+
+    @property
+    def curtain(self) -> Curtain | None:
+        """The cover between two people, while it stands."""
+        return self._passing.curtain
+
+    @property
+    def passing_to(self) -> int | None:
+        """Who comes next, once the person at the screen has passed on."""
+        return self._passing.to
+
+    @property
+    def generation(self) -> int:
+        """Goes up when the past or the viewer changed: the screen lays everything out anew."""
+        return self._passing.generation
+
+    @property
+    def courtesy(self) -> bool:
+        """Whether the viewer is looked in on only so that nobody can tell who is really asked (see `go_on`)."""
+        return self._passing.courtesy
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is finished."""
+        return self.match.over
+
+    def view(self) -> State:
+        """The table as the present viewer may see it."""
+        view = self.match.view(self.viewer)
+        if self._passing.hushed:
+            view.hush()
+        return view
+
+    @property
+    def window(self) -> Window | None:
+        """What several seats are asked at once, while that stands open."""
+        return self._calling.opened(self.pace.call, self._thought)
+
+    def prompt(self) -> Prompt | None:
+        """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
+        person's for which no hand need be seen; None while others act."""
+        if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
+            return None
+        window = self.window
+        if window is not None:
+            waiting = window.unanswered if window.waits else ()
+            return window.prompts[self.viewer if self.viewer in waiting else waiting[0]] if waiting else None
+        for prompt in self.match.prompts():
+            if prompt.required and (prompt.seat is None or self._is_viewers(prompt) or self._is_public(prompt)):
+                return prompt
+        return None
+
+    def late_prompt(self) -> Prompt | None:
+        """An optional prompt that stands open for the viewer."""
+        return next((one for one in self.match.prompts() if not one.required and self._is_viewers(one)), None)
+
+    def _is_public(self, prompt: Prompt) -> bool:
+        """Whether a person is asked who need not sit before the screen to answer."""
+        return not prompt.private and self._is_person(prompt.seat)
+
+    def _is_viewers(self, prompt: Prompt) -> bool:
+        return prompt.seat is not None and prompt.seat == self.viewer and self._is_person(prompt.seat)
+
+    def window_left(self) -> float | None:
+        """Seconds that the computers still wait for a late move of a person; None when none is open."""
+        if self._ready_at is None or self.computers.prompt is None or not self._late_people():
+            return None
+        return max(0.0, self._ready_at - self.clock())
+
+    def _late_people(self) -> list[Prompt]:
+        return [one for one in self.match.prompts() if not one.required and self._is_person(one.seat)]
+
+    @property
+    def people_are_out(self) -> bool:
+        """Whether only computers are left in a match that people began."""
+        state = self.match.state
+        return bool(self.persons) and not state.over and not any(state.in_match(seat) for seat in self.persons)
+
+    @property
+    def may_hurry(self) -> bool:
+        """Whether nobody who looks on will have anything to do in this round, or ever."""
+        state = self.match.state
+        return self.people_are_out or not (state.round_over or any(state.in_round(seat) for seat in self.persons))
+
+    @property
+    def flows(self) -> bool:
+        """Whether the next move is one more small move of the same computer's turn, which need not wait for the cards
+        of the one before to come to rest."""
+        asked, made = self.computers.prompt, self.match.moves
+        return asked is not None and self.match.state.small_moves and bool(made) and made[-1].seat == asked.seat
+
+    def log(self) -> list[str]:
+        """Everything that happened, in words, as the viewer may know it."""
+        return self._passing.words(0)
+
+    def events_since(self, cursor: int) -> tuple[list[Event], int]:
+        """The events from number `cursor` on as the viewer may know them, and the next cursor."""
+        return self.match.events_since(cursor, self.viewer)
+
+    # -- what people do ---------------------------------------------------------------------------------------------
+
+    def propose(self, wanted: Move) -> Refusal | None:
+        """A person's move: made and saved, or refused with the reason."""
+        refusal = self._passing.out_of_place(wanted, public=self._may_call_out(wanted.seat))
+        if refusal is None and self.window is not None and self.window.takes(wanted):
+            return self.window.answer(wanted)
+        refusal = refusal or self.match.state.why_not(wanted)
+        if refusal is None:
+            self._submit(wanted)
+        return refusal
+
+    def let_all_go(self) -> None:
+        """Nobody at the screen who has not answered yet wants to call out."""
+        if (window := self.window) is not None:
+            for seat in window.unanswered:
+                self.propose(move(seat, window.prompts[seat].kinds[-1]))
+
+    def _may_call_out(self, seat: int) -> bool:
+        """Whether that seat is asked something for which no hand need be seen."""
+        if self.window is not None and seat in self.window.people:
+            return True
+        return any(one.seat == seat and one.required and not one.private for one in self.match.prompts())
+
+    def next_round(self) -> Refusal | None:
+        """Leave a finished round."""
+        seat = self.viewer if self._is_person(self.viewer) else None
+        return self.propose(move(0 if seat is None else seat, NEXT))
+
+    def go_on(self) -> None:
+        """The viewer, looked in on out of courtesy, has nothing to say."""
+        if self._passing.go_on() and self._answer_at_once():
+            self._keep()
+
+    def pass_on(self) -> None:
+        """The person at the screen is done looking: the curtain falls."""
+        if self.passing_to is not None:
+            self._passing.cover(self.passing_to)
+
+    def uncover(self) -> None:
+        """The person named by the curtain sits at the screen now."""
+        self._passing.uncover()
+
+    def peek(self, seat: int) -> bool:
+        """Show a person's hand for as long as it takes, while nobody looks; False when that cannot be."""
+        return self._is_person(seat) and self._passing.peek(seat)
+
+    def cover_up(self) -> None:
+        """Nobody looks any more."""
+        self._passing.cover_up()
+
+    def hint(self) -> tuple[Move, str] | None:
+        """What the normal computer player advises the viewer, with one sentence of why; None when nothing is asked. It
+        sees what the viewer sees."""
+        prompt = self.prompt() or self.late_prompt()
+        if prompt is None or not self._is_viewers(prompt):
+            return None
+        return self.computers.advise(self.view(), prompt)
+
+    # -- undo -------------------------------------------------------------------------------------------------------
+
+    def undo_asks(self) -> str | None:
+        """What undo needs now: ``""`` it is free, a question to be answered first, None it cannot be."""
+        return self._undoing.asks(self._undoer())
+
+    def _undoer(self) -> int | None:
+        """Who would take back: the viewer, or, while others are asked about it, whoever made the last move."""
+        if self.window is None:
+            return self.viewer
+        return self.match.moves[-1].seat if self.match.moves and not self.window.answers else None
+
+    def undo(self) -> bool:
+        """Take back the last choice and all that followed; the caller has asked what `undo_asks` wants. False when it
+        cannot be."""
+        seat = self._undoer()
+        if seat is None or self._undoing.asks(seat) is None:
+            return False
+        self._undoing.take_back(seat)
+        self._forget_thoughts()
+        self._passing.undone()
+        self._answer_at_once()
+        self._keep()
+        return True
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
+        """Let time pass: computers think for up to `budget_ms` and act when their pause is over. `settled` says that
+        the pictures have caught up. Returns whether something is under way that wants ticks soon."""
+        if self.match.over or self.curtain is not None:
+            return False
+        passing = self._passing
+        if passing.visits:
+            passing.hand_to(passing.visits[0], settled)
+            return False
+        prompts = self.match.prompts()
+        if prompts[0].seat is None:
+            return self._between_rounds(settled)
+        if self.window is not None:
+            return self._call(self.window, budget_ms, settled)
+        late = self._late_people()
+        if late and self.viewer is None:  # a match just opened: who may still draw is shown the cards first
+            passing.hand_to(anybody(late[0]), settled)
+            return False
+        prompt = next(one for one in prompts if one.required)
+        if not self.computers.play(prompt.seat):
+            if prompt.private:
+                passing.hand_to(anybody(prompt), settled)
+            return False
+        return self._bot_turn(prompt, late, budget_ms, settled)
+
+    def _between_rounds(self, settled: bool) -> bool:
+        """A finished round stands until a person presses on; with nobody to press, for a while."""
+        if self.persons and not self.hurry:
+            return False
+        if not settled:
+            return True
+        now = self.clock()
+        if self._ready_at is None:
+            self._ready_at = now + (0.0 if self.hurry else self.pace.between_rounds)
+        if now >= self._ready_at:
+            self._submit(move(0, NEXT))
+        return True
+
+    def _bot_turn(self, prompt: Prompt, late: list[Prompt], budget_ms: float, settled: bool) -> bool:
+        if self.computers.prompt is None:
+            thought = self._thought()
+            self.computers.begin(prompt)
+            if self.flows:
+                thought = self.pace.flow * self._shown
+            self._pause = max([thought, *(one.seconds for one in late)])
+        self.think(budget_ms)
+        if not settled:
+            return True
+        now = self.clock()
+        if self._ready_at is None:
+            self._ready_at = now + self._pause
+        if now >= self._ready_at and (choice := self.computers.choice) is not None:
+            self._submit(choice)
+        return True
+
+    def _thought(self) -> float:
+        """How long a computer seems to think, in seconds."""
+        seconds = self.pace.some_thought(self._jitter.random())
+        return 0.0 if self.hurry else seconds
+
+    def _call(self, window: Window, budget_ms: float, settled: bool) -> bool:
+        """Several seats are asked the same: let time pass, and when it is over carry out what they have said."""
+        decided = self._calling.ponder(window, self.clock() + budget_ms / 1000, self.clock)
+        if not settled:
+            return True
+        self._passing.look_away()
+        window.pass_time(self.clock())
+        if not decided or not window.closed:
+            return not (decided and window.rests)
+        for wanted in self._calling.answers(window):
+            self._make(wanted)
+        self._answer_at_once()
+        self._keep()
+        return True
+
+    def think(self, budget_ms: float) -> bool:
+        """Go on with a computer's thought for up to `budget_ms`, in moments that nobody else needs; `tick` begins it
+        and acts on it. Returns whether it is not finished."""
+        return self.computers.think(self.clock() + budget_ms / 1000, self.clock)
+
+    def _answer_at_once(self) -> bool:
+        """Computers answer at once what they are asked in secret, for a pause would tell that somebody is asked, and
+        what stands open beside another's turn. Returns whether one of them moved."""
+        moved = False
+        while (prompt := self._asked_at_once()) is not None:
+            choice = self.computers.decide(prompt)
+            if choice is None:
+                self._declined.add(anybody(prompt))
+            else:
+                self._make(choice)
+                moved = True
+        return moved
+
+    def _asked_at_once(self) -> Prompt | None:
+        for one in self.match.prompts():
+            if one.seat is None or not self.computers.play(one.seat):
+                continue
+            if one.secret and not self._passing.waits_its_turn(one.seat):
+                return one
+            if not one.required and one.seat not in self._declined:
+                return one
+        return None
+
+    # -- bookkeeping ------------------------------------------------------------------------------------------------
+
+    def _is_person(self, seat: int | None) -> bool:
+        return seat in self.persons
+
+    def _submit(self, wanted: Move) -> None:
+        self._make(wanted)
+        self._answer_at_once()
+        self._keep()
+
+    def _make(self, wanted: Move) -> None:
+        before = len(self.match.events)
+        self.match.submit(wanted)
+        # What nobody but its owner notices takes no time, or the time would tell.
+        self._shown = any(one.only is None or None in one.only for one in self.match.events[before:])
+        if self.match.state.round_over and not self.people_are_out:
+            self.hurry = False
+        self._forget_thoughts()
+        self._passing.moved(wanted)
+
+    def _forget_thoughts(self) -> None:
+        self._calling.forget()
+        self.computers.forget()
+        self._ready_at = None
+        self._pause = 0.0
+        self._declined.clear()
+
+    def _keep(self) -> None:
+        """Save; a failure is shown and tried again with the next move."""
+        if self._save is None:
+            return
+        try:
+            self._save(self.match)
+        except SaveError as problem:
+            self.trouble = str(problem)
+            log.warning("%s", problem)
+        else:
+            self.trouble = None
+
+
+__all__ = ["Curtain", "GameController", "Pace"]

@@ -1,0 +1,318 @@
+"""One match: a set-up and a list of moves. State, events, undo and save all follow from these.
+
+The match knows the rules only through `State`, reads no clock and no file. Whoever shows it to somebody asks for `view`
+and `events_since`, which hold nothing that seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from game import catalogue
+from game.engine.moves import NEXT, Event, Move, Prompt, parse
+from game.engine.options import OptionError, Value
+from game.engine.state import State
+
+if TYPE_CHECKING:
+    from game.words.report import Account
+
+FORMAT = 1  # of a saved match; a newer one is refused
+LEVELS = ("easy", "normal", "hard")
+PERSON, COMPUTER = "person", "computer"
+Kind = TypeVar("Kind")
+
+# What the rules may raise over a set-up or a position that somebody wrote by hand or a disk has garbled.
+STUMBLES = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+
+
+class SaveError(Exception):
+    """A match that cannot be read or written; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits on a chair: a person, or a computer player of a level and, where the game has them, a temperament."""
+
+    name: str
+    kind: str = COMPUTER
+    level: str = "normal"
+    temperament: str = ""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that is settled before the first card: game, rule set, the options that were changed, who sits where, and
+    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from."""
+
+    game: str
+    rules: str
+    seats: tuple[Seat, ...]
+    seed: int
+    changes: Mapping[str, Value] = field(default_factory=dict)
+    decks: tuple[tuple[str, ...], ...] = ()
+    position: Mapping[str, Any] | None = None
+    practice: bool = False
+
+    def state(self) -> State:
+        """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
+        row = catalogue.game(self.game)
+        row.check_seats(len(self.seats))
+        for seat in self.seats:
+            row.check_temperament(seat.temperament)
+        names = [seat.name for seat in self.seats]
+        rules = row.rule_set(self.rules)
+        return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
+
+    def again(self, seed: int) -> Setup:
+        """The same table with another deal."""
+        return replace(self, seed=seed, decks=(), position=None)
+
+
+class Match:
+    """A match in play. `moves` is all that was said; for each of them `starts` is the number of events before it and
+    `secret` whether it answered a prompt of which the others know nothing."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.moves: list[Move] = []
+        self.starts: list[int] = []
+        self.secret: list[bool] = []
+        self.practice_rounds: set[int] = set()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state = self.setup.state()
+        assert self.state.recorder is not None
+        self.events: list[Event] = self.state.recorder.events
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is finished."""
+        return self.state.over
+
+    @property
+    def round_number(self) -> int:
+        """Which round is played, from 1."""
+        return 1 + sum(one.kind == NEXT for one in self.moves)
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who may act; the truth, not one seat's view of it."""
+        return self.state.prompts()
+
+    def submit(self, wanted: Move) -> None:
+        """Make a move; raises IllegalMove and changes nothing when it is refused."""
+        before = len(self.events)
+        secret = any(one.secret and one.seat == wanted.seat for one in self.state.prompts())
+        self.state.play(wanted)
+        self.moves.append(wanted)
+        self.starts.append(before)
+        self.secret.append(secret)
+
+    def view(self, viewer: int | None) -> State:
+        """The table as that seat may see it; None: as anybody may."""
+        return self.state.seen_by(viewer)
+
+    def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
+        """What that seat may know of the events from number `cursor` on, and the next cursor."""
+        known = (event.seen_by(viewer) for event in self.events[cursor:])
+        return [event for event in known if event is not None], len(self.events)
+
+    def account(self) -> Account:
+        """How the match went so far, as anybody may know it."""
+        events, _ = self.events_since(0, None)
+        return catalogue.game(self.setup.game).account(self.view(None), events)
+
+    def undo(self, count: int) -> None:
+        """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""
+        if not 0 <= count <= len(self.moves):
+            raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
+        kept = self.moves[: len(self.moves) - count]
+        self.moves, self.starts, self.secret = [], [], []
+        self._begin()
+        for one in kept:
+            self.submit(one)
+
+    def moves_to_undo(self, seat: int) -> int:
+        """How many moves take back that seat's last choice and all that followed it; 0 when it made none."""
+        for back, one in enumerate(reversed(self.moves), 1):
+            if one.seat == seat and one.kind != NEXT:
+                return back
+        return 0
+
+    def rounds_to_undo(self, seat: int) -> range:
+        """The numbers of the rounds that change when that seat's last choice is taken back."""
+        last, back = self.round_number, self.moves_to_undo(seat)
+        first = last - sum(one.kind == NEXT for one in self.moves[len(self.moves) - back :])
+        return range(first, last + 1)
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and nothing has
+        happened that the game holds to be binding.
+
+        What others answered in secret does not count: the answer to this question would tell that they were asked.
+        """
+        back = self.moves_to_undo(seat)
+        if not back:
+            return False
+        after = zip(self.moves[-back:], self.secret[-back:], strict=True)
+        if any(one.seat != seat and not secret for one, secret in after):
+            return False
+        binding = self.state.binding
+        return not any(event.kind in binding or self._reveals(event, seat) for event in self._since_choice(seat))
+
+    def undo_is_barred(self, seat: int) -> bool:
+        """Whether something has happened since that seat's last choice that the game lets nobody take back."""
+        final = self.state.final
+        return bool(final) and any(event.kind in final for event in self._since_choice(seat))
+
+    def _since_choice(self, seat: int) -> list[Event]:
+        """The events since that seat's last choice, its own among them; all there are when it has made none."""
+        back = self.moves_to_undo(seat)
+        return self.events[self.starts[-back] if back else 0 :]
+
+    def open_window(self) -> tuple[int, ...]:
+        """The seats of which any may be asked in secret now, in the order of asking: those that the last ``window``
+        event named, until somebody has moved in the open. Empty when there is no such window."""
+        if self.state.round_over:
+            return ()
+        answers = len(self.answered_in_window())
+        start = self.starts[-1 - answers] if answers < len(self.starts) else 0
+        named = [event.facts["seats"] for event in self.events[start:] if event.kind == "window"]
+        return tuple(named[-1]) if named else ()
+
+    def answered_in_window(self) -> list[int]:
+        """The seats that have answered in secret since anybody moved in the open, first to last."""
+        answers: list[int] = []
+        for one, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
+            if not secret:
+                break
+            answers.append(one.seat)
+        return answers[::-1]
+
+    def _reveals(self, event: Event, seat: int) -> bool:
+        """Whether that event showed `seat` a card it had not seen."""
+        seen = event.seen_by(seat)
+        if seen is None or not any(seen.cards):
+            return False
+        if event.source is None:
+            return event.seat != seat
+        return self.state.sees(event.source, seat) != "all"
+
+    # -- as data ------------------------------------------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, equal wherever the same match is played."""
+        return sha256(str(self.state).encode()).hexdigest()[:16]
+
+    def to_json(self) -> dict[str, Any]:
+        """The match as plain data; see `from_json`."""
+        setup = self.setup
+        data: dict[str, Any] = {
+            "kitchen_table": FORMAT,
+            "game": setup.game,
+            "rules": setup.rules,
+            "options": dict(setup.changes),
+            "seats": [_written(one) for one in setup.seats],
+            "seed": setup.seed,
+        }
+        if setup.decks:
+            data["decks"] = [" ".join(deck) for deck in setup.decks]
+        if setup.position is not None:
+            data["position"] = dict(setup.position)
+        if setup.practice:
+            data["practice"] = True
+        if self.practice_rounds:
+            data["practice_rounds"] = sorted(self.practice_rounds)
+        data["moves"] = [f"{one.seat} {one}" for one in self.moves]
+        data["digest"] = self.digest()
+        return data
+
+    @classmethod
+    def from_json(cls, data: object) -> Match:
+        """The match that `to_json` wrote, played again to where it was. Raises SaveError with a sentence when it is
+        none, comes from a newer version, or does not play out as it was saved."""
+        version = data.get("kitchen_table") if isinstance(data, dict) else None
+        if not isinstance(data, dict) or type(version) is not int or version < 1:
+            raise SaveError("This file is not a Kitchen Table match.")
+        if version > FORMAT:
+            raise SaveError("This match was saved by a newer Kitchen Table; update the program to open it.")
+        try:
+            match = cls(read_setup(data))
+        except OptionError as problem:
+            raise SaveError(f"This match cannot be set up: {problem}") from problem
+        except STUMBLES as problem:
+            raise SaveError("This match is damaged: its set-up cannot be read.") from problem
+        match.replay(data.get("moves"))
+        if data.get("digest") != match.digest():
+            raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
+        marked = data.get("practice_rounds", [])
+        if not isinstance(marked, list) or not all(type(one) is int for one in marked):
+            raise SaveError("This match is damaged: its practice rounds cannot be read.")
+        match.practice_rounds = set(marked)
+        return match
+
+    def replay(self, moves: object) -> None:
+        """Make saved moves; raises SaveError at the first that cannot be."""
+        if not isinstance(moves, list):
+            raise SaveError("This match is damaged: it has no list of moves.")
+        for number, text in enumerate(moves, 1):
+            try:
+                seat, _, words = text.partition(" ")
+                wanted = parse(int(seat), words)
+            except (ValueError, AttributeError) as problem:
+                raise SaveError(f"This match is damaged: move {number} cannot be read.") from problem
+            try:
+                self.submit(wanted)
+            except STUMBLES as problem:
+                raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
+
+
+def read_setup(data: Mapping[str, Any]) -> Setup:
+    """The set-up part of a saved match. Raises KeyError, TypeError or ValueError for what is none."""
+    return Setup(
+        game=_of_kind(str, data["game"]),
+        rules=_of_kind(str, data["rules"]),
+        seats=tuple(_seat(one) for one in _of_kind(list, data["seats"])),
+        seed=_of_kind(int, data["seed"]),
+        changes=_of_kind(dict, data.get("options", {})),
+        decks=tuple(tuple(_of_kind(str, deck).split()) for deck in _of_kind(list, data.get("decks", []))),
+        position=_of_kind(dict, data["position"]) if "position" in data else None,
+        practice=_of_kind(bool, data.get("practice", False)),
+    )
+
+
+def _written(seat: Seat) -> dict[str, str]:
+    tempered = {"temperament": seat.temperament} if seat.temperament else {}
+    return {"name": seat.name, "kind": seat.kind, "level": seat.level, **tempered}
+
+
+def _seat(data: Mapping[str, object]) -> Seat:
+    name, kind, level = (_of_kind(str, data[key]) for key in ("name", "kind", "level"))
+    seat = Seat(name, kind, level, _of_kind(str, data.get("temperament", "")))
+    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
+        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
+    return seat
+
+
+def _of_kind(kind: type[Kind], value: object) -> Kind:
+    """The value, if it is of exactly that type (JSON's true is no number); TypeError otherwise."""
+    if type(value) is not kind:
+        raise TypeError(f"{value!r} is no {kind.__name__}")
+    return value
+
+
+def persons(seats: Sequence[Seat]) -> list[int]:
+    """The chairs people sit on."""
+    return [number for number, seat in enumerate(seats) if seat.kind == PERSON]

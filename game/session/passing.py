@@ -1,0 +1,190 @@
+"""Several people at one screen: who looks at it, who comes next, what each of them missed, and looking in on everybody.
+
+It knows when the screen has to change hands and keeps what one person saw from the next; it makes no moves. Where it
+would tell something that a person is asked at all (three of a kind after a deal), every person is looked in on, in the
+order of asking, whether there is a question or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.moves import NEXT, Move, Prompt, Refusal
+from game.session.match import Match
+from game.words import text
+
+
+@dataclass(frozen=True)
+class Curtain:
+    """The cover between two people: `person` is to take over; `missed` tells what happened since they last looked."""
+
+    person: int
+    missed: tuple[str, ...]
+
+
+class Passing:
+    """Who sits before the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
+    the viewer has passed on, `visits` the people still to be looked in on, the first one now, and `peeking` says that
+    the viewer only holds up the own hand. `generation` goes up when the screen has to be laid out anew."""
+
+    def __init__(self, match: Match, people: Sequence[int]) -> None:
+        self.match = match
+        self.people = people
+        self.viewer: int | None = None
+        if len(people) < 2:
+            self.viewer = people[0] if people else 0  # a table that plays by itself is watched over one shoulder
+        self.curtain: Curtain | None = None
+        self.to: int | None = None
+        self.generation = 0
+        self.peeking = False
+        self.order: tuple[int, ...] = ()  # in which all are asked in secret; empty when nobody can be
+        self.visits: list[int] = []
+        self._looked = {person: self._last_seen(person) for person in people}
+        answered = match.answered_in_window()
+        self._open_window(after=answered[-1] if answered else None)
+
+    def _last_seen(self, person: int) -> int:
+        """The number of events up to that person's last move: all that a match just opened shows they have seen."""
+        end = len(self.match.events)
+        for made, start in zip(reversed(self.match.moves), reversed(self.match.starts), strict=True):
+            if made.seat == person:
+                return end
+            end = start
+        return 0
+
+    # -- the curtain --------------------------------------------------------------------------------------------------
+
+    def hand_to(self, person: int, settled: bool) -> None:
+        """The screen is that person's, once the pictures have caught up: at once when nobody looks, else when the
+        viewer has passed on."""
+        if not settled:
+            return
+        self.cover_up()
+        if person == self.viewer:
+            return
+        if self.viewer is None:
+            self.cover(person)
+        else:
+            self.to = person
+
+    def cover(self, person: int) -> None:
+        """The curtain falls before that person: nobody looks."""
+        if self.viewer is not None:
+            self._looked[self.viewer] = len(self.match.events)
+        self.viewer = self.to = None
+        self.curtain = Curtain(person, tuple(self.words(self._looked[person])))
+        self.generation += 1
+
+    def uncover(self) -> None:
+        """The person named by the curtain looks now."""
+        if self.curtain is None:
+            return
+        self.viewer = self.curtain.person
+        self._looked[self.viewer] = len(self.match.events)
+        self.curtain = None
+        self.generation += 1
+
+    # -- nobody looks, without a curtain ------------------------------------------------------------------------------
+
+    def look_away(self) -> None:
+        """The question is for everybody: with several people in the round nobody's hand is shown meanwhile."""
+        playing = [person for person in self.people if self.match.state.in_round(person)]
+        if self.viewer is not None and not self.peeking and len(playing) > 1:
+            self._looked[self.viewer] = len(self.match.events)
+            self.viewer = self.to = None
+            self.generation += 1
+
+    def peek(self, person: int) -> bool:
+        """Somebody holds the own hand up for a moment; False while another looks, or the curtain stands."""
+        if self.viewer is not None or self.curtain is not None or len(self.people) < 2:
+            return False
+        self.viewer = person
+        self.peeking = True
+        self.generation += 1
+        return True
+
+    def cover_up(self) -> None:
+        """Whoever held up a hand has laid it down."""
+        if self.peeking:
+            self.peeking = False
+            self.viewer = None
+            self.generation += 1
+
+    def words(self, cursor: int) -> list[str]:
+        """What happened from event number `cursor` on, in words, as the viewer may know it."""
+        events, _ = self.match.events_since(cursor, self.viewer)
+        sentences = (text.sentence(one, self.match.state.names) for one in events)
+        return [line for line in sentences if line]
+
+    # -- who may speak ------------------------------------------------------------------------------------------------
+
+    def out_of_place(self, wanted: Move, *, public: bool) -> Refusal | None:
+        """Why nobody at the screen may say this now, whatever the rules of the game allow; `public`: that seat is
+        asked something for which no hand need be seen."""
+        if self.curtain is not None:
+            return Refusal("curtain", "The cards are covered.")
+        if self.hushed:
+            return Refusal("wait", "Wait: others are asked first.")
+        if wanted.kind == NEXT:
+            return None
+        if wanted.seat not in self.people:
+            return Refusal("not_your_seat", "A computer plays that seat.")
+        if wanted.seat != self.viewer and not public:
+            name = self.match.state.names[wanted.seat]
+            return Refusal("not_looking", f"The table must be passed to {name} first.")
+        return None
+
+    # -- looking in on everybody --------------------------------------------------------------------------------------
+
+    def asked(self) -> Prompt | None:
+        """The secret prompt that is put to the viewer, if there is one."""
+        return next((one for one in self.match.prompts() if one.secret and one.seat == self.viewer), None)
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the viewer may not know if anybody is asked now."""
+        return bool(self.visits) and self.asked() is None
+
+    @property
+    def courtesy(self) -> bool:
+        """Whether the viewer is looked in on only so that nobody can tell who is really asked."""
+        return self.hushed and self.viewer == self.visits[0]
+
+    def waits_its_turn(self, seat: int) -> bool:
+        """Whether a person comes before that seat in the order of asking."""
+        return bool(self.visits) and self.order.index(self.visits[0]) < self.order.index(seat)
+
+    def go_on(self) -> bool:
+        """The viewer, looked in on out of courtesy, has nothing to say. False when that is not so."""
+        if not self.courtesy:
+            return False
+        self.visits.pop(0)
+        return True
+
+    def moved(self, made: Move) -> None:
+        """Somebody made a move."""
+        self.to = None
+        if not self.match.secret[-1] or self.match.state.round_over:
+            self._open_window(after=None)
+        elif self.visits and self.visits[0] == made.seat:
+            self.visits.pop(0)
+
+    def undone(self) -> None:
+        """The viewer took a choice back. An answer in secret is asked for again, and so are the others after it."""
+        self.to = None
+        self.visits = []
+        if self.asked() is not None:
+            self._open_window(after=None)
+            if self.viewer in self.visits:
+                del self.visits[: self.visits.index(self.viewer)]
+        self.generation += 1
+        self._looked = {person: min(seen, len(self.match.events)) for person, seen in self._looked.items()}
+
+    def _open_window(self, after: int | None) -> None:
+        """Look in on the people of an open window; on those behind the seat `after`, where it has answered."""
+        self.order = self.match.open_window()
+        later = self.order if after is None or after not in self.order else self.order[self.order.index(after) + 1 :]
+        self.visits = [seat for seat in later if seat in self.people]
+        if len(self.people) < 2 or self.visits == [self.viewer]:
+            self.visits = []  # nobody else is there who could notice

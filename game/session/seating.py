@@ -1,0 +1,74 @@
+"""Who plays with whom, told from a set-up alone: letters for the chairs and a sentence for the table.
+
+It knows no game: sides are what the catalogue's row says of the options in force.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.catalogue import Game
+from game.engine.options import OptionError, RuleSet, Value
+from game.words.text import listed
+
+_ROUNDS = range(1, 5)  # a player who changes sides has been everywhere by then
+
+
+def side_letter(side: int) -> str:
+    """The letter of a side: ``A`` is the first."""
+    return chr(ord("A") + side)
+
+
+class Sides:
+    """The sides of a table: ``rounds`` has the side of every seat in each of the first rounds; ``settled`` the side of
+    a seat that keeps to it, None for one that changes sides."""
+
+    def __init__(self, game: Game, values: Mapping[str, Value], seats: int) -> None:
+        told = game.sides
+        self.rounds = tuple(told(values, seats, number) if told else tuple(range(seats)) for number in _ROUNDS)
+        self.settled = tuple(one[0] if len(set(one)) == 1 else None for one in zip(*self.rounds, strict=True))
+        self.alone = all(len(set(one)) == seats for one in self.rounds)
+
+    def letters(self) -> tuple[str, ...]:
+        """The side of every seat as a letter, ``A/B`` for one that changes; empty where each plays alone.
+
+        >>> from game.catalogue import game
+        >>> row = game("hand-and-foot")
+        >>> Sides(row, row.in_force(row.rule_set("lords"), {}, 5), 5).letters()
+        ('A', 'B', 'A', 'B', 'A/B')
+        """
+        if self.alone:
+            return ()
+        return tuple("/".join(map(side_letter, sorted(set(one)))) for one in zip(*self.rounds, strict=True))
+
+    def told(self, names: Sequence[str]) -> str:
+        """Who plays with whom, in a sentence or two; empty where each plays alone."""
+        if self.alone:
+            return ""
+        members: dict[int, list[str]] = {}
+        for name, side in zip(names, self.settled, strict=True):
+            if side is not None:
+                members.setdefault(side, []).append(name)
+        parts = [" against ".join(listed(members[side]) for side in sorted(members))]
+        for seat, side in enumerate(self.settled):
+            if side is None:
+                parts.append(f"{names[seat]} plays {self._changes(seat, members)}")
+        return "".join(f"{part}. " for part in parts).rstrip()
+
+    def _changes(self, seat: int, members: Mapping[int, Sequence[str]]) -> str:
+        when: dict[int, list[str]] = {}
+        for number, one in zip(_ROUNDS, self.rounds, strict=True):
+            when.setdefault(one[seat], []).append(str(number))
+        said = [
+            f"with {listed(members[side])} in {'round' if len(numbers) == 1 else 'rounds'} {listed(numbers)}"
+            for side, numbers in when.items()
+        ]
+        return listed(said)
+
+
+def sides_of_table(game: Game, row: RuleSet, changes: Mapping[str, Value], seats: int) -> Sides | None:
+    """The sides of a table; None where it cannot be played with those rules and so many seats."""
+    try:
+        return Sides(game, game.in_force(row, changes, seats), seats)
+    except OptionError:
+        return None

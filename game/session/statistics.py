@@ -1,0 +1,148 @@
+"""What was played: one line of JSON for every finished round, and the counts read back from them.
+
+Whoever drives a match calls `record` when a round is over; calling it again for the same round changes nothing that is
+counted. A line that cannot be read is passed over.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.engine.moves import NEXT, Event
+from game.session.match import PERSON, Match, SaveError
+from game.session.save import user_folder
+
+FILE = "rounds.jsonl"
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What one person did in one game: matches finished and won, rounds played and lost. Partners win and lose
+    together; where a round is won, or points are counted, every side but the best has lost it."""
+
+    matches: int = 0
+    won: int = 0
+    rounds: int = 0
+    lost: int = 0
+
+    def __str__(self) -> str:
+        """As a line for the player.
+
+        >>> str(Tally(3, 1, 20, 4))
+        '3 matches, 1 won; 20 rounds, 4 lost'
+        """
+        matches = f"{self.matches} {'match' if self.matches == 1 else 'matches'}"
+        rounds = f"{self.rounds} {'round' if self.rounds == 1 else 'rounds'}"
+        lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
+        return f"{matches}, {self.won} won; {rounds}{lost}"
+
+
+def _path(folder: Path | None) -> Path:
+    return (user_folder() if folder is None else folder) / FILE
+
+
+def table_key(match: Match) -> str:
+    """The same for every match with the same cards, rules and seats: a deal that is played again counts once."""
+    setup = {key: value for key, value in match.to_json().items() if key not in ("moves", "digest", "practice_rounds")}
+    return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def line(match: Match) -> dict[str, Any]:
+    """The line for the round that has just ended."""
+    setup = match.setup
+    number = match.round_number
+    return {
+        "table": table_key(match),
+        "round": number,
+        "game": setup.game,
+        "rules": setup.rules,
+        "options": dict(setup.changes),
+        "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
+        "lost": losers(round_events(match, number), len(setup.seats)),
+        "places": list(match.state.results()) if match.over else None,
+        "practice": setup.practice or number in match.practice_rounds,
+        "match_practice": setup.practice or bool(match.practice_rounds),
+    }
+
+
+def losers(events: Sequence[Event], seats: int) -> list[int | None]:
+    """The seats that lost a round: a life each time, or to whoever won it, or to a side that scored more."""
+    won = next((one.facts["winners"] for one in events if one.kind == "round_won"), None)
+    if won is not None:
+        return [seat for seat in range(seats) if seat not in won]
+    scored = [one.facts for one in events if one.kind == "round_scored"]
+    best = max((facts["score"] for facts in scored), default=0)
+    beaten = [seat for facts in scored if facts["score"] < best for seat in facts["members"]]
+    return [*(one.seat for one in events if one.kind == "life_lost"), *beaten]
+
+
+def round_events(match: Match, number: int) -> list[Event]:
+    """The events of one round: from the move that left the one before to the move that left it."""
+    left = [start for one, start in zip(match.moves, match.starts, strict=True) if one.kind == NEXT]
+    edges = [0, *left, len(match.events)]
+    return match.events[edges[number - 1] : edges[number]]
+
+
+def record(match: Match, folder: Path | None = None) -> None:
+    """Write down the round that has just ended. Raises SaveError when the disk does not take it."""
+    path = _path(folder)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line(match), ensure_ascii=False) + "\n")
+    except OSError as problem:
+        raise SaveError(f"The result could not be written down: {problem.strerror or problem}.") from problem
+
+
+def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
+    """All rounds that count, the first line of each round only. Broken lines and an unreadable file give nothing."""
+    try:
+        text = _path(folder).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return
+    seen: set[tuple[object, object]] = set()
+    for written in text.splitlines():
+        try:
+            data = json.loads(written)
+            key = (data["table"], data["round"])
+            if key in seen:
+                continue
+            seen.add(key)
+            if _makes_sense(data):
+                yield data
+        except (ValueError, KeyError, TypeError, RecursionError):
+            continue
+
+
+def _makes_sense(data: dict[str, Any]) -> bool:
+    seats = data["seats"]
+    chairs = range(len(seats))
+    places = data["places"]
+    return (
+        all(isinstance(one["name"], str) and isinstance(one["kind"], str) for one in seats)
+        and all(seat in chairs for seat in data["lost"])
+        and (places is None or (len(places) == len(seats) and all(isinstance(place, int) for place in places)))
+        and isinstance(data["game"], str)
+    )
+
+
+def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
+    """For every game and every person's name: the tally. Practice does not count."""
+    counts: dict[tuple[str, str], list[int]] = {}
+    for data in lines(folder):
+        for seat, one in enumerate(data["seats"]):
+            if one["kind"] != PERSON:
+                continue
+            count = counts.setdefault((data["game"], one["name"]), [0, 0, 0, 0])
+            if not data.get("practice"):
+                count[2] += 1
+                count[3] += seat in data["lost"]
+            if data["places"] is not None and not data.get("match_practice"):
+                count[0] += 1
+                count[1] += data["places"][seat] == 1
+    return {key: Tally(*count) for key, count in counts.items()}

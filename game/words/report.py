@@ -1,0 +1,115 @@
+"""How a match went, told from its events: what a score page and a score sheet show.
+
+A game tells it (the field `account` of its row in the catalogue); everything in it is public, whoever asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.cards import Card
+
+
+@dataclass(frozen=True)
+class Round:
+    """One finished or running round (*hand*): its number, a sentence on how it ended, and the seats that `won` it
+    (empty where the points tell)."""
+
+    number: int
+    text: str
+    won: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Made:
+    """What made a number, or a part of it: its name (``Kings``, ``Ada's foot``), the points it came to, how they were
+    counted (``5 × 10 + 2 × 20``), and the cards that were counted."""
+
+    title: str
+    points: int
+    how: str = ""
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a score sheet: what is counted (``Clean groups``), and for every column of the sheet the points (None
+    where the line does not apply to it) and what made them."""
+
+    title: str
+    points: tuple[int | None, ...]
+    made: tuple[tuple[Made, ...], ...]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score of one round: its lines, what they add up to in every column, and what every column has after it. Of a
+    round in play (`over` is false) only what everybody sees is counted, and no total has it yet."""
+
+    number: int
+    lines: tuple[Line, ...]
+    totals: tuple[int, ...]
+    after: tuple[int, ...]
+    over: bool = True
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something to know beside the score, with a text for every column: ``Minimum next round``, 90, 120."""
+
+    title: str
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did hidden from the others, told once it is open to all: what `said` names it (``three nines``),
+    the cards it was done with, whether it was true, what came `after` it (``let go``, ``Bruno called and took 7
+    cards``), and the `mark` it has earned among the others of its round (``Best bluff``, ``Worst call``), if any."""
+
+    seat: int
+    said: str
+    cards: tuple[Card, ...]
+    true: bool
+    after: str
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Review:
+    """A finished round looked at again with every card open: its deeds in order, and a sentence for each mark."""
+
+    number: int
+    deeds: tuple[Deed, ...]
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Account:
+    """The story of a match in a few sentences, its rounds, and for every seat what it has (``3 lives left``, ``1,250
+    points``), how it came by that (a sentence), and a number that is greater the better it stands. `unit` is what the
+    game calls a round.
+
+    Games with points have score sheets too: `sides` are the seats of every column, `totals` what the columns have,
+    `sheets` the finished rounds, `running` the round in play and `figures` what else is good to know now.
+
+    Games in which something is done unseen have `reviews`: the finished rounds in which all of it is open now.
+    """
+
+    story: tuple[str, ...]
+    rounds: tuple[Round, ...]
+    standing: tuple[str, ...]
+    notes: tuple[str, ...]
+    order: tuple[int, ...]
+    unit: str = "hand"
+    sides: tuple[tuple[int, ...], ...] = ()
+    totals: tuple[int, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+    running: Sheet | None = None
+    figures: tuple[Figure, ...] = ()
+    reviews: tuple[Review, ...] = ()
+
+    def sheet(self, number: int) -> Sheet | None:
+        """The sheet of that round, finished or in play; None where there is none."""
+        known = (*self.sheets, *((self.running,) if self.running else ()))
+        return next((one for one in known if one.number == number), None)

@@ -1,0 +1,80 @@
+"""The parts a rules page is made of, and the part that is the same for every game.
+
+A game writes its sections from the rule set and the options in force (the field `guide` of its row in the catalogue);
+what the page looks like is the screen's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.options import Value
+
+if TYPE_CHECKING:
+    from game.catalogue import Game
+
+
+@dataclass(frozen=True)
+class Said:
+    """A paragraph; ``**stars**`` make bold. `changed`: not as this rule set is usually played."""
+
+    text: str
+    changed: bool = False
+
+
+@dataclass(frozen=True)
+class CardSaid:
+    """What some cards do: their pictures (card texts), their name, a sentence."""
+
+    faces: tuple[str, ...]
+    name: str
+    text: str
+    changed: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """One heading and what stands below it."""
+
+    title: str
+    parts: tuple[Said | CardSaid, ...]
+
+
+class InForce:
+    """What a game writes its sections from: the options in force, those that would be usual, the number of seats."""
+
+    def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+        self.values = values
+        self.usual = usual
+        self.seats = seats
+
+    def __getitem__(self, key: str) -> Value:
+        return self.values[key]
+
+    def said(self, text: str, *keys: str) -> Said:
+        """A paragraph that follows from these options; marked when one of them is not the usual one."""
+        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
+
+
+def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
+    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for a
+    table that cannot be."""
+    row = game.rule_set(rules)
+    values = game.in_force(row, changes, seats)
+    usual = game.in_force(row, {}, seats)
+    first = Section(f"{row.title} rules", (Said(row.summary),))
+    house = house_rules(game, values, usual)
+    own = game.guide(row, values, usual, seats)
+    return (first, *((house,) if house is not None else ()), *own)
+
+
+def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:
+    """Every option that differs from the usual, with what is usual; None when all is as usual."""
+    parts = [
+        Said(f"**{one.label}:** {one.says(values[one.key])}. Usually: {one.says(usual[one.key])}. {one.help}")
+        for one in game.options
+        if values[one.key] != usual[one.key]
+    ]
+    return Section("House rules at this table", tuple(parts)) if parts else None

@@ -1,0 +1,1 @@
+"""Tests of each game's board at the screen."""

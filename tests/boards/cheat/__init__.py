@@ -1,0 +1,1 @@
+"""Cheat at the screen."""

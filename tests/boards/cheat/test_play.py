@@ -1,0 +1,319 @@
+"""Cheat at the screen: a claim is thought of, spoken and read by the others, and whole rounds are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.cards import RANKS
+from game.engine.state import HANDS
+from game.games.cheat.rules.position import PILE
+from game.games.cheat.rules.spoken import claim_says
+from game.session.match import COMPUTER, PERSON, Seat, Setup
+from game.session.save import read_match
+from tests.boards.cheat.cheating import FOUR, GAME, asked, board, lift, says, sits, state, until
+from tests.ui.player import NAMES, Player
+from tests.ui.table.test_privacy import play_some, witness
+from ui.boards.cheat.signs import SIGN
+from ui.stage import Item
+from ui.table.asking.panels import Choice
+
+# -- the claim one is about to make ------------------------------------------------------------------------------------
+
+
+def test_lifted_cards_show_the_claim_that_they_will_make(sit_down):
+    player = sits(sit_down)
+    assert "You call" in says(player)
+    lift(player, "9C 9D 9H")
+    words = says(player)
+    assert "Three nines" in words
+    assert "not true" not in words
+    assert player.table.actions.actions[0].text == "Claim three nines"
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_a_lie_has_a_sign_that_only_its_maker_sees(sit_down, persons):
+    player = sits(sit_down, persons=persons)
+    lift(player, "9C 9D 4S")
+    assert "Three nines" in says(player)
+    assert ("not true" in says(player)) == (persons == 1)
+
+
+def hold_key(player: Player) -> Callable[[], None]:
+    player.post(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0)
+    return lambda: player.post(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="", scancode=0)
+
+
+def hold_eye(player: Player) -> Callable[[], None]:
+    where = player.table.layout.extra["eye"].center
+    player.press(where)
+    return lambda: player.release(where)
+
+
+@pytest.mark.parametrize("hold", [hold_key, hold_eye])
+def test_several_people_see_the_sign_as_long_as_it_is_held_up(sit_down, hold):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    let_go = hold(player)
+    assert "not true" in says(player)
+    assert "One nine" in says(player), "the card stays lifted"
+    let_go()
+    assert "not true" not in says(player)
+
+
+def test_a_long_claim_keeps_clear_of_the_eye(sit_down):
+    player = sits(sit_down, persons=2, changes={"rank_rule": "same_or_up"}, facts={"said": "Q"})
+    lift(player, "9C 9D 4S")
+    assert "Three queens or kings" in says(player)
+    table = player.table
+    eye, theme = table.layout.extra["eye"], table.app.theme
+    items = board(player).signs(table.app.assets, theme, table.layout, table.now)
+    shown = [pygame.Rect(x, y, *picture.get_size()) for height, picture, x, y in items if height == SIGN]
+    words = [
+        one for one in shown if one.left < eye.left < one.right + 3 * eye.width and one.top >= eye.top - eye.height
+    ]
+    assert words
+    assert all(one.right <= eye.left - theme.px(8) for one in words)
+
+
+def test_leaving_the_window_hides_the_sign(sit_down):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    hold_key(player)
+    player.post(pygame.WINDOWFOCUSLOST)
+    assert "not true" not in says(player)
+
+
+def test_a_page_over_the_table_hides_the_sign(sit_down):
+    player = sits(sit_down, persons=2)
+    lift(player, "4S")
+    hold_key(player)
+    assert board(player).whispers
+    player.table.commands.log()
+    player.step()
+    assert not board(player).whispers
+
+
+def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
+    """Only the words differ, and those say the number."""
+    shown = []
+    for cards in ("9C 9D", "4S 2C"):
+        player = sits(sit_down, persons=2)
+        lift(player, cards)
+        texts = [one for one in player.painted().texts if one[0] not in (cards, *cards.split())]
+        shown.append(sorted(texts))
+    assert shown[0] == shown[1]
+
+
+def test_too_many_cards_are_refused_in_words(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C 9D 9H 4S 2C")
+    assert "You may play at most 4 cards at once." in says(player)
+
+
+@pytest.mark.parametrize("how", ["button", "space", "pile", "drag", "enter"])
+def test_cards_that_are_played_together_lie_face_down(sit_down, how):
+    player = sits(sit_down)
+    lift(player, "9C 4S")
+    if how == "button":
+        player.press_button("Claim two nines")
+    elif how == "space":
+        player.key(pygame.K_SPACE)
+    elif how == "pile":
+        player.click(player.pile)
+    elif how == "enter":
+        player.key(pygame.K_RETURN)
+    else:
+        player.drag(player.on("4S"), player.pile)
+    made = player.table.match.moves[0]
+    assert (made.kind, made.value, {one.text for one in made.cards}) == ("play", "9", {"9C", "4S"})
+    until(player, lambda: player.table.director.idle)
+    pile = player.table.cards.zones[PILE]
+    assert len(pile) == 4
+    assert all(sprite.card is None for sprite in pile)
+    assert board(player).pile == 4
+    assert "4 cards" in says(player)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_all_ranks_can_be_chosen_and_read(sit_down, size):
+    facts = {"claims": [], "said": ""}
+    player = sits(sit_down, facts=facts, changes={"rank_rule": "adjacent"}, size=size)
+    lift(player, "4S 2C")
+    assert "any rank" in says(player) or "Two" in says(player)
+    player.key(pygame.K_SPACE)
+    choice = player.table.choice
+    assert isinstance(choice, Choice)
+    assert "Two of which rank?" in says(player)
+    buttons = player.buttons()
+    assert len(buttons) == len(RANKS)
+    for button in buttons:
+        assert player.table.layout.free.contains(button.rect)
+        assert button.text in says(player), "no name of a rank is cut"
+    player.press_button("queens")
+    assert str(player.table.match.moves[0].value) == "Q"
+    assert len(player.table.match.moves[0].cards) == 2
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_keys_stand_on_the_rank_that_makes_it_true_unless_others_look_on(sit_down, persons):
+    player = sits(
+        sit_down, persons=persons, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"}, warnings=False
+    )
+    lift(player, "9C 9D")
+    player.key(pygame.K_SPACE)
+    player.key(pygame.K_RETURN)
+    assert str(player.table.match.moves[0].value) == ("9" if persons == 1 else "A")
+
+
+def test_a_hint_says_which_claim_it_means(sit_down):
+    player = sits(sit_down, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"})
+    player.key(pygame.K_h)
+    hinted = player.table.hinted
+    assert hinted is not None
+    words = says(player)
+    assert "You might say" in words
+    assert claim_says(len(hinted.cards), str(hinted.value)).capitalize() in words
+    assert "any rank" not in words
+
+
+def test_space_never_passes(sit_down):
+    """It may be meant for the claim that was just let go."""
+    player = sits(sit_down, changes={"may_pass": True})
+    assert [one.text for one in player.table.actions.actions] == ["Pass"]
+    player.key(pygame.K_SPACE)
+    assert not player.table.match.moves
+    lift(player, "9C")
+    player.key(pygame.K_SPACE)
+    assert [one.kind for one in player.table.match.moves][:1] == ["play"]
+
+
+def test_nobody_at_the_screen_is_told_what_to_call_where_all_are_computers(sit_down):
+    player = sits(sit_down, persons=0, rest=False)
+    assert {"Ada must call", "nines"} <= set(says(player).split("\n"))
+
+
+def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
+    player = sits(sit_down, changes={"rank_rule": "same_or_up"})
+    assert "You may call" in says(player)
+    assert "eights or nines" in says(player)
+    lift(player, "9C")
+    assert "true as nines" in says(player)
+    assert [one.text for one in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
+
+
+def test_no_button_tells_the_verdict_beforehand(sit_down):
+    """Whoever is out has nothing more to do, and the round can be finished: but not before all know it."""
+    hands = ["9C", *FOUR[1:]]
+    player = sits(sit_down, hands, says="challenge", changes={"finish": "play_to_last"})
+    lift(player, "9C")
+    player.key(pygame.K_SPACE)
+    until(player, lambda: board(player).caller is not None)
+    while board(player).verdict is None:
+        assert state(player).out == (0,)
+        assert not player.table.actions.actions
+        player.step(20)
+    until(player, lambda: player.table.actions.actions)
+    assert player.table.actions.actions[0].text == "Finish round"
+
+
+# -- the claim of the others -------------------------------------------------------------------------------------------
+
+
+def test_what_others_say_stands_large_beside_the_pile_and_at_their_names(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C")
+    player.key(pygame.K_SPACE)
+    until(player, lambda: player.table.calling.asks)
+    assert board(player).claim == (1, 1, "10")
+    words = says(player)
+    assert "\u201cOne ten\u201d" in words
+    assert "two eights" in words, "what the last seat said before"
+    assert "one nine" in words
+    large = max(size for string, size in player.painted().texts if string == "\u201cOne ten\u201d")
+    assert large > 2 * player.app.theme.text("title") * 0.8
+
+
+def test_who_plays_next_must_call_a_rank_that_can_be_read(sit_down):
+    player = sits(sit_down)
+    assert {"You call", "nines"} <= set(says(player).split("\n"))
+    player = sits(sit_down, facts={"turn": 1}, rest=False)
+    assert {"Bruno must call", "nines"} <= set(says(player).split("\n"))
+
+
+def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
+    player = asked(sit_down, "8S KD")
+    player.shelf.save(player.table.match)
+    again = sit_down(read_match(player.shelf.unfinished_path(GAME)))
+    again.step()
+    words = says(again)
+    assert "\u201cTwo eights\u201d" in words
+    assert "2 cards" in words
+    assert again.table.calling.form is not None
+    assert board(again).turn == 3
+
+
+def test_who_has_laid_the_last_card_is_named(sit_down):
+    player = asked(sit_down, "8S KD", hands=[*FOUR[:3], ""])
+    assert "David, with no cards left" in says(player)
+
+
+def test_who_is_out_and_in_which_place_is_plain(sit_down):
+    facts = {"out": [2]}
+    player = sits(sit_down, [*FOUR[:2], "", FOUR[3]], changes={"finish": "play_to_last"}, facts=facts)
+    assert "out, 1st" in says(player)
+    assert board(player).notes(2).out
+    assert not board(player).notes(1).out
+
+
+# -- sorting, rest, privacy --------------------------------------------------------------------------------------------
+
+
+def test_the_hand_can_lie_in_the_order_in_which_its_ranks_are_asked_for(sit_down):
+    player = sits(sit_down, ["2C KC 9D 4S AC 6D", *FOUR[1:]])
+    player.table.cards.arrangement.sort(HANDS[0], "By when asked")
+    player.table.cards.sort(HANDS[0], player.table.now, 0.0)
+    ranks = [sprite.card.rank for sprite in player.table.gestures.hand() if sprite.card is not None]
+    assert ranks[:3] == ["9", "K", "4"]
+    turns = board(player)._when_asked()
+    asked_for = [RANKS[(RANKS.index("9") + 4 * turn) % 13] for turn in range(13)]
+    assert sorted(turns, key=lambda rank: turns[rank]) == asked_for
+    assert ranks == sorted(ranks, key=asked_for.index)
+
+
+def test_there_is_no_such_order_where_ranks_do_not_follow(sit_down):
+    player = sits(sit_down, changes={"rank_rule": "adjacent"})
+    assert list(board(player).sortings()) == ["By rank"]
+
+
+def test_nothing_is_painted_while_nothing_moves(sit_down):
+    player = sits(sit_down)
+    lift(player, "9C 4S")
+    player.rest()
+    before = player.app.frames
+    player.wait(5000, 50)
+    assert player.app.frames == before
+
+
+def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down):
+    seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, (PERSON, COMPUTER, COMPUTER), strict=False))
+    for how, seed in (("drag", 1), ("keys", 2), ("click", 3)):
+        player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
+        player.play_out(how, Random(seed))
+        items: list[Item] = player.table.painter.paint()[1]
+        assert items
+        assert player.table.match.over
+
+
+@pytest.mark.parametrize(("persons", "computers", "turns"), [(1, 2, 4), (2, 1, 12), (3, 0, 16)])
+def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(sit_down, persons, computers, turns):
+    kinds = [PERSON] * persons + [COMPUTER] * computers
+    seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
+    player = sit_down(Setup(GAME, "standard", seats, 8, {"play_cap": 50}), speed="fast")
+    with witness(player) as watching:
+        player.rest(40)
+        play_some(player, Random(8), turns)
+        assert watching.frames > 100

@@ -1,0 +1,221 @@
+"""Tables of Hand and Foot under SDL's dummy driver, the fullest among them; a person who plays with the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.engine.state import DISCARD, HANDS
+from game.engine.table import Zone
+from game.games.hand_and_foot.rules.position import SPACE, Position
+from game.session import bots
+from game.session.match import COMPUTER, PERSON, Seat, Setup
+from game.words import text
+from tests.games.hand_and_foot.talk import Dealer
+from tests.ui.player import NAMES, Player, Point
+from ui.table.asking.cutting import PackEdge
+from ui.table.input.places import place_at
+
+GAME = "hand-and-foot"
+
+
+def melds(
+    rules: str = "books",
+    *,
+    seats: int = 4,
+    persons: int = 1,
+    hand: str | None = None,
+    groups: Sequence[Sequence[str]] = (),
+    laid: Sequence[str] = (),
+    pile: str = "",
+    names: Sequence[str] = NAMES,
+    changes: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    **facts: Any,
+) -> Setup:
+    """A table with Ada to play from `hand`, or a fresh deal. Cards are written as `tests.games.hand_and_foot.talk` has
+    it."""
+    options = dict(changes or {})
+    position: dict[str, Any] | None = None
+    if hand is not None:
+        dealer = Dealer(rules, options, seats)
+        position = {
+            "hands": [dealer.cards(hand)],
+            "groups": [[dealer.cards(one) for one in some] for some in groups],
+            "turns": [2] * seats,
+            "turn": 0,
+            **facts,
+        }
+        position |= {"discard": dealer.cards(pile)} if pile else {}
+        position |= {"tentative": [dealer.cards(one) for one in laid]} if laid else {}
+    kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
+    chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
+    return Setup(GAME, rules, chairs, seed, options, position=position)
+
+
+class Melder:
+    """Plays one table of Hand and Foot with the pointer."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.table = player.table
+
+    @property
+    def view(self) -> Position:
+        """What the person sees."""
+        view = self.table.view
+        assert isinstance(view, Position)
+        return view
+
+    def held(self, faces: str) -> list[Card]:
+        """Cards of the hand by their ranks, each word another one."""
+        hand = [sprite.card for sprite in self.table.gestures.hand() if sprite.card is not None]
+        found: list[Card] = []
+        for word in faces.split():
+            found.append(next(one for one in hand if one.rank == word and one not in found))
+        return found
+
+    def lift(self, cards: Sequence[Card]) -> None:
+        """Click every one of these cards."""
+        for one in cards:
+            self.player.click(self.player.on(one))
+            self.player.wait(600, 300)
+
+    def cloth(self) -> Point:
+        """A point of the own area where no group lies."""
+        layout = self.table.layout
+        area = layout.spots[SPACE].rect()
+        for y in range(area.bottom - 8, area.top, -9):
+            for x in range(area.left + 8, area.right, 13):
+                if place_at(layout, (x, y), self.table.bottom) is SPACE:
+                    return x, y
+        raise AssertionError("no cloth is left to lay a group on")
+
+    def group(self, where: Zone) -> Point:
+        """The middle of a group's column."""
+        return self.table.layout.spots[where].rect().center
+
+    def carry(self, cards: Sequence[Card], to: Point) -> None:
+        """Lift the cards and drag them there."""
+        if len(cards) > 1:
+            self.lift(cards)
+        self.player.drag(self.player.on(cards[-1]), to)
+
+    def do(self, wanted: Move) -> None:
+        """Make that move as a person would."""
+        player, view = self.player, self.view
+        if wanted.kind == "draw":
+            player.click(player.stock)
+        elif wanted.kind == "lay":
+            self.carry(wanted.cards, self.cloth())
+        elif wanted.kind == "add":
+            self.carry(wanted.cards, self.group(view.group_zone(wanted.seat, int(str(wanted.value)[1:]))))
+        elif wanted.kind == "cut":
+            assert self.table.asked is not None
+            edge = next(one for one in self.table.asked.form.root.everything() if isinstance(one, PackEdge))
+            player.click((edge.x_of(int(str(wanted.value))), edge.rect.centery))
+        elif wanted.kind == "discard":
+            player.drag(player.on(wanted.cards[0]), player.pile)
+        elif wanted.kind == "take_pile" and wanted.cards:
+            self.carry(wanted.cards, player.pile)
+        elif wanted.kind == "take_back":
+            where = view.group_zone(wanted.seat, int(str(wanted.value)[1:]))
+            start = self.table.cards.zones[where][-1].rect().center
+            player.drag(start, self.table.layout.spots[HANDS[wanted.seat]].rect().center)
+        else:
+            player.press_button(text.action(wanted, view.label(wanted).split(" (")[0]))
+        if self.table.choice is not None:
+            labels = [label for label, _ in self.table.choice.answers]
+            mine = view.label(wanted)
+            answer = next(
+                (one for one in labels if one.startswith(mine)), labels[0]
+            )  # or it is asked whether it is meant
+            player.press_button(answer)
+
+
+__all__ = ["DISCARD", "GAME", "Melder", "melds"]
+
+
+def play_round(player: Player, melder: Melder) -> set[str]:
+    """The easy computer player's moves, made by hand till the round is over; the kinds of moves there were."""
+    adviser, dice = bots.make(GAME, "easy"), Random(1)
+    match, controller = player.table.match, player.table.controller
+    kinds: set[str] = set()
+    for _ in range(400):
+        if match.state.round_over:
+            return kinds
+        prompt = controller.prompt()
+        assert prompt is not None, "nobody is asked anything"
+        wanted = bots.decide(adviser.choose(controller.view(), prompt, dice))
+        assert wanted is not None
+        before = len(match.moves)
+        melder.do(wanted)
+        made = match.moves[before:]
+        assert made, f"{wanted} was not made"
+        assert (made[0].kind, set(made[0].cards)) == (wanted.kind, set(wanted.cards))
+        assert made[0].value == wanted.value or wanted.kind in ("add", "take_pile")  # one of several equal groups
+        kinds.add(wanted.kind)
+        player.rest()
+        assert player.table.cards.agrees(player.table.view)
+    raise AssertionError("the round does not end")
+
+
+# --- the fullest tables
+
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+
+
+def of(rank: str, naturals: int, *more: str) -> str:
+    return " ".join([*[rank] * naturals, *more])
+
+
+FRENCH = ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_FULL: tuple[tuple[int, str], ...] = ((7, ""), (5, "2 2"), (3, ""), (6, ""), (4, "2"))
+BOOKS = [of(rank, _FULL[at % 5][0], *_FULL[at % 5][1].split()) for at, rank in enumerate(FRENCH)]
+PLAIN = [of(rank, 3) for rank in FRENCH]
+MINE = [
+    of("1", 7), of("2", 5, "Je", "Je"), of("3", 3), of("4", 6), of("5", 4, "Je", "Je", "Je"), of("6", 7, "La"),
+    of("7", 2, "Je"), of("8", 3), of("9", 4), of("10", 8), of("11", 3, "Je"), of("12", 5, "Je"), of("Lo", 6),
+    "Jo Jo Jo Je",
+]  # fmt: skip
+THEIRS = [
+    of("1", 4), of("2", 7), of("3", 7), of("4", 3), of("5", 7, "La"), of("6", 4, "Jo", "Jo"), of("7", 5),
+    of("8", 3, "Jo"), of("9", 3), of("10", 3), of("11", 7), of("12", 3), of("Lo", 4, "Je", "Je"), "Je Je Je Je Je",
+]  # fmt: skip
+HANDS_OF = {
+    11: {"books": "K Q Q J 9 9 4 2 Jk r3 b3", "lords": "1 2 3 3 5 6 Lo Je La Vi Vi"},
+    22: {
+        "books": "4 5 5 6 7 7 8 9 9 10 10 J J Q K K A 2 Jk r3 b3 b3",
+        "lords": "1 2 3 3 5 6 7 8 9 10 10 11 12 12 Lo Lo Je Jo La Vi Vi Vi",
+    },
+    40: {
+        "lords": "1 2 3 4 5 5 6 6 7 7 7 8 8 8 9 9 9 10 10 11 11 11 12 12 12 12 Lo Lo Lo Lo Lo Je Je Jo La La Vi Vi Vi "
+        "10"
+    },
+}
+# Rule set, seats, cards in the hand, groups of the sides, and what else there is.
+TABLES: list[tuple[str, int, int, list[list[str]], dict[str, Any]]] = [
+    ("lords", 2, 22, [MINE, THEIRS], {"pile": "8 9 12"}),
+    ("lords", 3, 22, [[], MINE, [of("2", 3)]], {"laid": ["3 3 3", "Je Jo Jo"], "pile": "8 9"}),
+    (
+        "lords",
+        4,
+        40,
+        [MINE, THEIRS],
+        {"pile": "1 Je 12", "frozen": True, "feet": [""], "in_foot": [True, *[False] * 3]},
+    ),
+    ("lords", 5, 11, [MINE, THEIRS], {"pile": "9"}),
+    ("lords", 6, 22, [MINE, THEIRS], {"pile": "8 9 12", "phase": "draw"}),
+    ("books", 2, 22, [BOOKS, PLAIN], {}),
+    ("books", 3, 22, [PLAIN] * 3, {}),
+    ("books", 5, 11, [PLAIN] * 5, {"pile": "4"}),
+    ("books", 6, 22, [BOOKS] * 3, {}),
+    ("books", 6, 11, [PLAIN] * 6, {"options": {"sides": "no"}}),
+    ("family", 4, 22, [[], BOOKS], {"laid": ["6 6 6", "A A 2"], "pile": "4 5 6 7 8 K"}),
+    ("family", 6, 11, [BOOKS, PLAIN, []], {"pile": "4 5 6 7 8 K", "phase": "draw"}),
+]
+NAMED = [f"{rules}-{seats}-{count}" for rules, seats, count, _, _ in TABLES]

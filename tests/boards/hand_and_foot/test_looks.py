@@ -1,0 +1,166 @@
+"""How the fullest tables of Hand and Foot look: what lies apart, what can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.hand_and_foot.rules.position import FEET, SPACE, Position
+from tests.boards.hand_and_foot.melds import HANDS_OF, NAMED, SIZES, TABLES
+from tests.games.hand_and_foot.talk import table
+from ui.boards.hand_and_foot.board import HandAndFootBoard
+from ui.boards.hand_and_foot.plan import order
+from ui.pictures.assets import Assets
+from ui.settings import Settings
+from ui.table.show.layout import INDEX, LARGE_INDEX, LEAST_SHOWN, Layout, Pose
+from ui.theme import Theme
+
+Boxes = dict[str, pygame.Rect]
+
+
+def view_of(rules: str, seats: int, count: int, groups: list[list[str]], more: dict[str, Any]) -> Position:
+    hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
+    view = table(rules, seats=seats, hands=[hand], groups=groups, **more).seen_by(0)
+    assert isinstance(view, Position)
+    return view
+
+
+def laid_out(view: Position, size: tuple[int, int], **settings: Any) -> Layout:
+    theme = Theme.of(size, Settings(**settings))
+    return HandAndFootBoard().layout(size, theme, Assets(theme).rim, view, 0)
+
+
+def card_rect(pose: Pose) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, pose.width, round(pose.width * 1.4))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
+
+
+def cards_of(layout: Layout, view: Position, kind: str) -> dict[str, list[Pose]]:
+    zones = view.table.zones
+    return {
+        str(where): layout.spots[where].poses(zones[where])
+        for where in zones
+        if where.kind == kind and where in layout.spots and zones[where]
+    }
+
+
+def areas(layout: Layout, view: Position) -> Boxes:
+    """What must keep apart, words at the seats among it."""
+    boxes: Boxes = {}
+    for kind in ("meld", "tentative"):
+        for name, poses in cards_of(layout, view, kind).items():
+            boxes[name] = card_rect(poses[0]).unionall([card_rect(pose) for pose in poses])
+    hand = [card_rect(pose) for pose in layout.spots[HANDS[0]].poses(view.table[HANDS[0]])]
+    boxes["hand"] = hand[0].unionall(hand)
+    boxes["stock"], boxes["pile"] = (layout.spots[where].rect() for where in (STOCK, DISCARD))
+    boxes["words"], boxes["told"] = layout.margins.words, layout.margins.told
+    boxes |= {name: rect for name, rect in layout.extra.items() if name != "ours"}
+    boxes["buttons"] = layout.margins.actions
+    for seat, place in layout.places.items():
+        boxes[f"plate {seat}"] = place.plate
+        assert place.within is not None
+        boxes[f"words of {seat}"] = place.within
+    for seat in range(1, view.seats):
+        foot = layout.spots[FEET[seat]].rect()
+        boxes[f"foot {seat}"] = pygame.Rect(foot.x, foot.y, foot.width, layout.places[seat].plate.top - foot.y)
+    return boxes
+
+
+# --- what lies apart
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_nothing_lies_on_anything_else(spec, size):
+    view = view_of(*spec)
+    layout = laid_out(view, size)
+    boxes = areas(layout, view)
+    for name, box in boxes.items():
+        assert layout.free.inflate(2, 2).contains(box), f"{name} at {box} leaves {layout.free}"
+    tucked = {f"words of {seat}": f"plate {seat}" for seat in range(1, view.seats)}
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        if tucked.get(one) == other or tucked.get(other) == one:  # words touch their own plate
+            assert a.clip(b).height <= 6 * size[1] / 720
+            continue
+        assert not a.colliderect(b), f"{one} {a} lies on {other} {b}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_a_foot_is_in_sight_until_it_is_taken(spec, size):
+    view = view_of(*spec)
+    layout = laid_out(view, size)
+    for seat in range(view.seats):
+        if not view.table[FEET[seat]]:
+            continue
+        foot, plate = layout.spots[FEET[seat]].rect(), layout.places[seat].plate
+        assert foot.bottom > plate.top, "it lies behind the plate of its seat"
+        assert plate.top - foot.top >= 0.45 * foot.height
+
+
+# --- what can be read
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_every_card_in_a_column_shows_its_index(spec, size, large):
+    view = view_of(*spec)
+    layout = laid_out(view, size, large_index=large)
+    for kind in ("meld", "tentative"):
+        for name, poses in cards_of(layout, view, kind).items():
+            shown = sorted((pose for pose in poses if pose.shown), key=lambda pose: pose.height)
+            rows = sorted({pose.y for pose in shown})
+            high = shown[0].width * 1.4
+            share = LARGE_INDEX if large or shown[0].width < 44 else INDEX
+            if len({pose.x for pose in shown}) > 1 or rows[-1] - rows[0] < 4 * max(1.0, high / 80):
+                continue  # squared up: one card shows
+            for upper, lower in pairwise(rows):
+                assert lower - upper >= share * high - 1, f"{name}: an index is hidden"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_wild_card_shows_beside_the_natural_ones(size):
+    """Where two cards of a column show, one of them is wild if there is one."""
+    view = view_of(*TABLES[0])
+    layout = laid_out(view, size)
+    slots = view.terms.slot
+    seen = 0
+    for where, pile in view.table.zones.items():
+        if where.kind == "meld" and view.groups[where.seat or 0][where.index].kind == "open":
+            shown = [one for one, pose in zip(pile, layout.spots[where].poses(pile), strict=True) if pose.shown]
+            wilds, naturals = ({slots[one] < 0 for one in some} for some in (pile, shown))
+            assert wilds == naturals, f"{where}: {shown} of {pile}"
+            seen += 1
+    assert seen > 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
+    view = view_of(*spec)
+    spot = laid_out(view, size).spots[HANDS[0]]
+    assert spot.kin is not None
+    hand = sorted(view.table[HANDS[0]], key=lambda one: order(view.terms, one))
+    poses = spot.poses(hand)
+    steps: dict[bool, list[float]] = {True: [], False: []}
+    for (one, a), (other, b) in pairwise(zip(hand, poses, strict=True)):
+        if a.y == b.y:
+            assert b.x - a.x >= LEAST_SHOWN * spot.width - 0.01
+            steps[spot.kin(one) == spot.kin(other)].append(b.x - a.x)
+    assert max(steps[True], default=0) < min(steps[False])
+
+
+def test_no_group_of_ones_own_lies_outside_its_place():
+    view = view_of(*TABLES[0])
+    for size in SIZES:
+        layout = laid_out(view, size)
+        place = layout.spots[SPACE].rect().inflate(2, 2)
+        for name, poses in cards_of(layout, view, "meld").items():
+            if name.startswith("meld 0"):
+                assert all(place.contains(card_rect(pose)) for pose in poses)

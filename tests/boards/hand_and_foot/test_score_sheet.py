@@ -1,0 +1,289 @@
+"""The score sheet on the screen: every number opens its cards, by pointer and by keys, and everything has its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.engine.moves import NEXT
+from game.session import bots
+from game.session.controller import GameController
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.ui.bare import bare_app
+from tests.ui.scenes.checks import LONG_NAMES, a_setup, all_words, check_layout, click, form_of, press, tab_to
+from tests.ui.scenes.checks import played as ninety_nine
+from tests.ui.scenes.test_layout import Table
+from ui.scenes import router
+from ui.scenes.pause import PauseMenu
+from ui.scenes.score.results import ResultsPage
+from ui.scenes.score.score_sheet import ScoreSheetPage
+from ui.scenes.score.sheet_parts import CardRows, PressRow
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+RULES = [row.id for row in catalogue.game("hand-and-foot").rule_sets]
+SOME = [("books", 4), ("family", 2), ("lords", 5)]
+
+
+@lru_cache
+def data(rules: str, seats: int, rounds: int, more: int) -> dict[str, object]:
+    """A match of normal computer players after so many rounds, and so many moves of the next."""
+    chairs = tuple(Seat(LONG_NAMES[at], PERSON if at == 0 else COMPUTER) for at in range(seats))
+    match = Match(Setup("hand-and-foot", rules, chairs, 5))
+    players = [bots.make("hand-and-foot", "normal") for _ in range(seats)]
+    while not match.over:
+        if match.state.round_over and match.round_number == rounds and not more:
+            break
+        more -= match.round_number > rounds
+        if more < 0:
+            break
+        prompt = match.prompts()[0]
+        seat = prompt.seat or 0
+        choice = players[seat].choose(match.view(seat), prompt, bots.decision_rng(5, seat, len(match.moves)))
+        wanted = bots.decide(bots.thought(choice))
+        assert wanted is not None
+        match.submit(wanted)
+    return match.to_json()
+
+
+def played(rules: str, seats: int, rounds: int = 2, more: int = 0) -> Match:
+    return Match.from_json(data(rules, seats, rounds, more))
+
+
+def open_sheet(app, match: Match) -> ScoreSheetPage:
+    controller = GameController(match, app.clock)
+    app.push(Table(controller))
+    router.score_sheet(app, controller)
+    app.step()
+    page = app.scene
+    assert isinstance(page, ScoreSheetPage)
+    return page
+
+
+def click_stop(app, page: ScoreSheetPage, *key: object) -> None:
+    """Click something on the sheet, scrolled to where it can be seen."""
+    assert page._rows is not None
+    page._rows.reveal(app, page._stops[key].rect)
+    click(app, page._stops[key].rect.center)
+
+
+def faces(app) -> list[str]:
+    """The cards that lie beside the sheet."""
+    return [face for one in form_of(app).root.everything() if isinstance(one, CardRows) for face in one.faces]
+
+
+# --- every number opens its cards
+
+
+@pytest.mark.parametrize(("rules", "seats"), SOME)
+def test_every_number_opens_the_cards_that_made_it(app, rules, seats):
+    match = played(rules, seats)
+    account = match.account()
+    page = open_sheet(app, match)
+    opened = 0
+    for sheet in account.sheets:
+        if page._open != sheet.number:
+            click_stop(app, page, "round", sheet.number)
+        for at, line in enumerate(sheet.lines):
+            for column, made in enumerate(line.made):
+                expected = [card.face for each in made for card in each.cards]
+                if not made:
+                    assert ("line", at, column) not in page._stops
+                    continue
+                click_stop(app, page, "line", at, column)
+                assert faces(app) == expected, (line.title, column)
+                assert all(each.title in all_words(app) for each in made)
+                opened += 1
+            if any(line.made):
+                click_stop(app, page, "line", at, None)
+                assert faces(app) == [card.face for made in line.made for each in made for card in each.cards]
+    assert opened > 10
+
+
+def test_keys_alone_open_turn_and_close(app):
+    match = played("books", 4)
+    page = open_sheet(app, match)
+    assert page._open == 2
+    line = next(at for at, one in enumerate(match.account().sheets[1].lines) if one.made[0] and one.made[1])
+    focus = form_of(app).focus
+    assert focus is not None, "the first number has the keyboard"
+    press(app, pygame.K_RETURN)
+    assert faces(app), "Enter opens it"
+    wanted = page._stops["line", line, 1]
+    for _ in range(60):
+        if form_of(app).focus is wanted:
+            break
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_SPACE)
+    made = match.account().sheets[1].lines[line].made[1]
+    assert faces(app) == [card.face for each in made for card in each.cards]
+    assert form_of(app).focus is page._stops["line", line, 1], "the keyboard stays there"
+    press(app, pygame.K_LEFT)
+    press(app, pygame.K_RETURN)
+    made = match.account().sheets[1].lines[line].made[0]
+    assert faces(app) == [card.face for each in made for card in each.cards]
+    press(app, pygame.K_LEFT, ctrl=True)
+    assert page._open == 1
+    press(app, pygame.K_RIGHT)  # the focus is on the rounds now
+    assert page._open == 2
+    press(app, pygame.K_LEFT, ctrl=True)
+    press(app, pygame.K_LEFT, ctrl=True)
+    assert page._open == 1, "there is no round before the first"
+    press(app, pygame.K_s)
+    assert not isinstance(app.scene, ScoreSheetPage)
+
+
+def test_page_keys_turn_the_cards(app):
+    match = played("lords", 4)
+    page = open_sheet(app, match)
+    at = next(at for at, one in enumerate(match.account().sheets[-1].lines) if one.title == "Cards on the table")
+    click_stop(app, page, "line", at, None)
+    assert page._made is not None
+    assert page._made.overflow
+    press(app, pygame.K_END)
+    assert page._made.offset == page._made.overflow
+    press(app, pygame.K_HOME)
+    assert page._made.offset == 0
+
+
+# --- a round in play
+
+
+def test_the_round_in_play_shows_what_lies_on_the_table_and_the_minimums(app):
+    match = played("books", 4, 1, 70)
+    account = match.account()
+    assert account.running is not None
+    assert account.running.lines
+    page = open_sheet(app, match)
+    assert page._open == 2
+    words = all_words(app)
+    assert "Round 2, so far" in words
+    assert "Minimum this round" in words
+    assert "Minimum next round" in words
+    assert "Cards left over" not in words
+
+
+def test_a_fresh_deal_shows_the_round_before(app):
+    match = played("family", 4, 1, 3)
+    page = open_sheet(app, match)
+    assert page._open == 1
+    click_stop(app, page, "round", 2)
+    assert "Nothing lies on the table yet." in all_words(app)
+
+
+def test_before_anything_was_scored_the_sheet_says_so(app):
+    match = Match(Setup("hand-and-foot", "family", tuple(Seat(name) for name in LONG_NAMES[:4]), 5))
+    open_sheet(app, match)
+    assert "Nothing lies on the table yet." in all_words(app)
+    check_layout(app)
+
+
+# --- where it opens from
+
+
+def test_it_opens_from_menu_and_results_and_closes_to_them(app):
+    match = played("books", 4)
+    table = Table(GameController(match, app.clock))
+    app.push(table)
+    app.push(PauseMenu(table))
+    app.step()
+    press(app, pygame.K_s)
+    assert isinstance(app.scene, ScoreSheetPage)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, PauseMenu)
+    press(app, pygame.K_ESCAPE)
+    router.score(app, table.controller)
+    app.step()
+    assert isinstance(app.scene, ResultsPage)
+    tab_to(app, "Score sheet")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ScoreSheetPage)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, ResultsPage)
+
+
+def test_a_game_without_sheets_shows_how_it_stands(app):
+    router.score_sheet(app, GameController(ninety_nine(a_setup(4), 40), app.clock))
+    app.step()
+    assert isinstance(app.scene, ResultsPage)
+    assert "Score sheet" not in all_words(app)
+
+
+# --- results
+
+
+def test_the_end_of_a_round_names_its_winners_and_leads_on(app):
+    match = played("books", 4)
+    account = match.account()
+    controller = GameController(match, app.clock)
+    app.push(Table(controller))
+    router.score(app, controller)
+    app.step()
+    words = all_words(app)
+    best = account.sheets[-1].totals.index(max(account.sheets[-1].totals))
+    names = " and ".join(LONG_NAMES[seat] for seat in account.sides[best])
+    assert f"{names} won round 2" in words
+    for side, score, total, least in zip(
+        account.sides, account.sheets[-1].totals, account.totals, account.figures[0].texts, strict=True
+    ):
+        assert f"**{' and '.join(LONG_NAMES[seat] for seat in side)}**" in words
+        assert f"+{score:,}" in words
+        assert f"{total:,} points" in words
+        assert f"Minimum next round: {least}." in words
+    press(app, pygame.K_RETURN)
+    assert match.moves[-1].kind == NEXT
+    assert not isinstance(app.scene, ResultsPage)
+
+
+def test_the_end_of_a_match_names_all_who_won(app):
+    match = played("lords", 5, 4)
+    assert match.over
+    controller = GameController(match, app.clock)
+    app.push(Table(controller))
+    router.score(app, controller)
+    app.step()
+    places = match.state.results()
+    winners = [side for side in match.account().sides if places[side[0]] == 1]
+    assert len(winners) == 1
+    assert f"{' and '.join(LONG_NAMES[seat] for seat in winners[0])} won the match" in all_words(app)
+    assert all(f"{place}." in all_words(app) for place in set(places) - {1})
+
+
+# --- layout
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("rules", "seats"), [("books", 5), ("family", 2), ("lords", 5), ("lords", 6)])
+def test_everything_has_its_place(rules, seats, size):
+    app = bare_app(size)
+    match = played(rules, seats, 2, 40)
+    page = open_sheet(app, match)
+    check_layout(app)
+    for number in (1, 2):
+        click_stop(app, page, "round", number)
+        for at, line in enumerate(match.account().sheets[number - 1].lines):
+            if any(line.made):
+                page._show(number, (at, None), ("line", at, None))
+                app.step()
+                check_layout(app)
+    press(app, pygame.K_ESCAPE)
+    router.score(app, GameController(match, app.clock))
+    app.step()
+    check_layout(app)
+
+
+def test_a_long_match_scrolls_to_its_open_round(app):
+    match = played("books", 4, 6)
+    page = open_sheet(app, match)
+    rows = [one for one in form_of(app).root.everything() if isinstance(one, PressRow)]
+    assert len(rows) >= 5
+    assert page._rows is not None
+    for number in (1, page._numbers[-1]):
+        page._show(number, None, ("round", number))
+        app.step()
+        row = page._stops["round", number].rect
+        assert page._rows.rect.top <= row.top
+        assert row.bottom <= page._rows.rect.bottom

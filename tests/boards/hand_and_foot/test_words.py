@@ -1,0 +1,257 @@
+"""What the fullest tables of Hand and Foot say: words in time and in full, badges, buttons, what a yes costs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.state import HANDS
+from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.words.stakes import stakes
+from tests.boards.hand_and_foot.melds import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, Melder, melds
+from tests.games.hand_and_foot.talk import table
+from tests.ui.player import Player
+from ui.boards.hand_and_foot.words import minimum_words, pile_words
+
+LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRB"]
+
+
+# --- what is said
+
+
+@pytest.fixture(name="seated")
+def _seated(sit_down):
+    def seated(setup, **settings):
+        player = sit_down(setup, speed="off", **settings)
+        player.rest()
+        return player
+
+    return seated
+
+
+def says(player: Player) -> list[str]:
+    """All words on the screen; what the board keeps from frame to frame is made anew."""
+    vars(player.table.board)["_signs_of"] = ()
+    return [string for string, _ in player.painted().texts]
+
+
+def position(player: Player) -> Position:
+    view = player.table.view
+    assert isinstance(view, Position)
+    return view
+
+
+def sit(seated, spec, size, **more):
+    rules, seats, count, groups, facts = spec
+    facts = dict(facts)
+    hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
+    setup = melds(rules, seats=seats, hand=hand, groups=groups, changes=facts.pop("options", None), **facts, **more)
+    return seated(setup, size=size)
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_no_sentence_is_cut_off(seated, spec, size):
+    player = sit(seated, spec, size)
+    words = says(player)
+    assert not [line for line in words if line.endswith("\N{HORIZONTAL ELLIPSIS}") and "Take back" not in line]
+    view = position(player)
+    for side in range(len(view.groups)):
+        assert any(line in words for line in minimum_words(view, side)), f"the minimum of side {side} is not in view"
+    for line in pile_words(view, view.sides[0]):
+        assert line in words
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
+    player = sit(seated, TABLES[4], size, names=LONGEST)
+    board, table = player.table.board, player.table
+    for said in ("May I go out?", "I take the pile", "Down: 125"):
+        for seat in range(6):
+            board.bubbles[seat] = said
+        assert says(player).count(said) == 6
+    items = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, {}, table.now)
+    drawn = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in items if 700 <= height < 710]
+    assert len(drawn) == 12
+    places = [place.within for place in table.layout.places.values() if place.within is not None]
+    assert all(any(place.inflate(2, 2).contains(rect) for place in places) for rect in drawn)
+
+
+def test_what_was_said_does_not_stay(seated):
+    setup = melds("books", hand="K K K A A A 5 9", seats=4)
+    player = seated(setup)
+    melder = Melder(player)
+    for faces in ("K K K", "A A A"):
+        melder.carry(melder.held(faces), melder.cloth())
+        player.rest()
+    player.press_button("Go down")
+    player.wait(400)
+    assert "Down: 90" in says(player)
+    player.wait(5000)
+    player.rest()
+    assert "Down: 90" not in says(player)
+    assert not player.table.board.bubbles
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Draw first (or take the pile).",
+        "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to "
+        "hold.",
+        "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
+    ],
+)
+def test_two_lines_of_words_cover_nothing(seated, said, size):
+    player = seated(melds("books", hand="K K K 5 9"), size=size)
+    line, words = player.table.layout.margins.words, player.table.words
+    words.say(said, None, warning=True)
+    items = words.items(player.app.assets, player.app.theme, "", True, line)
+    assert items
+    for _, picture, x, y in items:
+        assert line.contains(picture.get_rect(topleft=(x, y))), f"{said!r} leaves its line at {size}"
+
+
+def test_minimums_of_this_round_and_the_next():
+    lords = table("lords", hands=["1 2 3"], round_number=2).seen_by(0)
+    assert isinstance(lords, Position)
+    assert minimum_words(lords, 0) == [
+        "minimum 90, next 120",
+        "needs 90, next 120",
+        "needs 90 \N{RIGHTWARDS ARROW} 120",
+    ]
+    last = table("lords", hands=["1 2 3"], round_number=4).seen_by(0)
+    assert isinstance(last, Position)
+    assert minimum_words(last, 1)[0] == "minimum 150"
+    books = table("books", hands=["4 5"], groups=[["K K K"]], totals=[2495, 7500]).seen_by(0)
+    assert isinstance(books, Position)
+    assert minimum_words(books, 0)[0] == "next minimum 90 from 2,500"
+    assert minimum_words(books, 1)[0] == "minimum 150"
+
+
+@pytest.mark.parametrize(
+    ("rules", "pile", "more", "said"),
+    [
+        ("books", "4 5", {}, ["never picked up"]),
+        ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
+        ("family", "4 r3", {}, ["the 3 closes it"]),
+        ("lords", "4 5 6", {}, ["brings 3 for two 6s", "or one and a wild"]),
+        ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["brings 3 for two 6s", "or one and a wild", "or onto your 6s"]),
+        ("lords", "4 Je 6", {"frozen": True}, ["frozen: brings 3", "only for two 6s"]),
+        ("lords", "4 5 Vi", {}, ["the Villain closes it"]),
+        ("family", "", {}, []),
+    ],
+)
+def test_what_taking_the_pile_brings_and_needs(rules, pile, more, said):
+    view = table(rules, hands=["4 5"], pile=pile, **more).seen_by(0)
+    assert isinstance(view, Position)
+    assert pile_words(view, 0) == said
+
+
+def test_an_empty_pile_has_its_place_on_the_table(seated):
+    player = seated(melds("family", hand="K 5 9"))
+    assert "pile" in says(player)
+
+
+def test_drawn_cards_stand_out_for_the_turn(seated):
+    player = seated(melds("books", hand="K 5 9 6 7", phase="draw"))
+    player.click(player.stock)
+    player.rest()
+    player.move_to((4, 4))
+    player.rest()
+    fresh = player.table.board.fresh
+    assert len(fresh) == 2
+    for sprite in player.table.gestures.hand():
+        assert (player.table.painter._rise(sprite) > 0) == (sprite.card in fresh)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
+    player = sit(seated, spec, size)
+    vars(player.table.board)["_signs_of"] = ()
+    table = player.table
+    signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
+    badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
+    assert len(badges) > 1
+    for one, other in combinations(badges, 2):
+        assert not one.colliderect(other), f"{one} lies on {other}"
+    assert all(table.layout.free.contains(one) for one in badges)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_many_buttons_leave_the_words_under_the_pile_free(seated, size):
+    """Groups laid out, a pile that may be taken, a lifted card that belongs to one of them."""
+    setup = melds("family", hand="K K 6 5 9 2 7", laid=["6 6 6", "A A 2"], pile="4 5 6 7 8 9 K", phase="draw")
+    player = seated(setup, size=size)
+    melder = Melder(player)
+    melder.lift(melder.held("6"))
+    buttons = [one for one in player.buttons() if one.text]
+    assert len(buttons) >= 4
+    words = player.table.layout.extra["pile words"]
+    for one in buttons:
+        assert not one.rect.colliderect(words), f"{one.text} lies on the words under the pile"
+        assert one.rect.height >= 32
+
+
+# --- what a yes costs
+
+
+def asked(**more: Any) -> Position:
+    facts = {
+        "phase": "answer", "turn": 2, "actor": 0, "question": "open", "in_foot": [False, False, True, False],
+        "feet": [None, None, "", None], **more,
+    }  # fmt: skip
+    view = table("books", hands=["A A 4 b3"], groups=[["K K K K K K K"], ["9 9 9"]], **facts).seen_by(0)
+    assert isinstance(view, Position)
+    return view
+
+
+def test_own_cards_count_in_full_and_unseen_ones_the_average():
+    view = asked()
+    at_stake = stakes(view, 0)
+    (mine,) = at_stake.own
+    assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
+    assert [one.seat for one in at_stake.other] == [1, 3]
+    unseen = [one for one in view.pack() if one not in {card for pile in view.table.zones.values() for card in pile}]
+    average = sum(view.terms.cost[one] for one in unseen) / len(unseen)
+    assert [one.held_cost for one in at_stake.other] == [round(11 * average)] * 2
+    assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
+
+
+def test_what_a_yes_costs_tells_nothing_of_hidden_cards():
+    view = asked()
+    dice = Random(4)
+    for _ in range(10):
+        other = view.guess(dice).seen_by(0)
+        assert isinstance(other, Position)
+        assert stakes(other, 0) == stakes(view, 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seats, size):
+    setup = melds(
+        "lords", seats=seats, names=LONGEST, hand=HANDS_OF[22]["lords"], groups=[MINE, THEIRS], phase="answer", turn=2,
+        actor=0, question="open", in_foot=[False, False, True, *[False] * (seats - 3)], feet=[None, None, ""],
+    )  # fmt: skip
+    player = seated(setup, size=size)
+    table = player.table
+    assert table.asked is not None
+    panel = table.asked.form.root.rect
+    assert table.layout.free.contains(panel)
+    hand = [sprite.rect() for sprite in table.gestures.hand()]
+    assert not panel.colliderect(hand[0].unionall(hand))
+    assert not panel.colliderect(table.layout.margins.words)
+    assert not panel.colliderect(table.layout.places[1].plate)
+    words = says(player)
+    assert "Your 22 cards" in words
+    view = position(player)
+    cost = sum(view.terms.cost[one] for one in view.table[HANDS[0]])
+    assert f"\N{MINUS SIGN}{cost:,}" in words
+    player.press_button("No")
+    assert [str(one) for one in table.match.moves][:1] == ["answer no"]

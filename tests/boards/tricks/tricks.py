@@ -1,0 +1,173 @@
+"""A table of a trick game under SDL's dummy driver, and a person who plays it with pointer or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import pygame
+
+from game import catalogue
+from game.engine.moves import Move
+from game.engine.table import known
+from game.games.forty_fives.rules.positions import position_of
+from game.session.match import COMPUTER, PERSON, Seat, Setup
+from tests.games.forty_fives.talk import table as forty_fives
+from tests.ui.player import NAMES, Player
+from ui.boards.tricks.board import TricksBoard
+from ui.boards.tricks.plan import MIDDLE
+from ui.widgets import Button
+
+FORTY_FIVES, NINETY_NINE = "forty-fives", "trick-ninety-nine"
+FOUR = ["6C 2S KD 9H 8H", "7C 3D 4D 5D 6D", "8C 2H 3H 4H 6H", "9C 7D 8D 9D 10D"]
+LAYING = {"lay": "Lay aside", "discard": "Put away"}  # what the button that commits begins with
+
+
+def tricks(
+    game: str,
+    *,
+    rules: str | None = None,
+    seats: int = 4,
+    persons: int = 1,
+    seed: int = 1,
+    names: Sequence[str] = NAMES,
+    changes: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+) -> Setup:
+    """A table with people first, then computers."""
+    row = rules or catalogue.game(game).rule_sets[0].id
+    kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
+    chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
+    return Setup(game, row, chairs, seed, dict(changes or {}), position=position)
+
+
+def in_play(hands: list[str], **facts: Any) -> Any:
+    """Forty-Fives with spades for trump and Ada on lead."""
+    facts = {"leader": 0, "turn": 0, **facts}
+    return tricks(FORTY_FIVES, position=position_of(forty_fives("S", hands=hands, **facts)))
+
+
+def board(player: Player) -> TricksBoard:
+    assert isinstance(player.table.board, TricksBoard)
+    return player.table.board
+
+
+def says(player: Player) -> set[str]:
+    """All words on the screen, those too that are kept as part of a picture."""
+    player.app.assets._pictures.clear()
+    return {string for string, _ in player.painted().texts}
+
+
+class Tricker:
+    """Plays one table, by "click", "drag" or "keys"."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.table = player.table
+
+    def do(self, wanted: Move, how: str) -> None:
+        """Make that move as a person would."""
+        if self.table.asked is not None:
+            self._press(wanted, how)
+        elif wanted.kind in LAYING and wanted.cards:
+            self._lay(wanted, how)
+        elif wanted.cards:
+            self._play(wanted, how)
+        else:
+            self._action(self.words(wanted), how)
+        if self.table.choice is not None:  # asked whether it is meant
+            self.player.key(pygame.K_RETURN)
+
+    def words(self, wanted: Move) -> str:
+        """What the button says that makes this move."""
+        return "Next deal" if wanted.kind == "next" else self.table.view.label(wanted)
+
+    def _press(self, wanted: Move, how: str) -> None:
+        """The button of the panel that stands for the move: they lie in the order in which the board has them."""
+        assert self.table.asked is not None
+        panel = self.table.asked.form
+        moves = self.table.view.moves(wanted.seat)
+        if wanted.kind == "trump":
+            ordered = list(moves)
+        else:
+            ordered = sorted(moves, key=lambda one: one.kind in ("pass", "yield"))
+        buttons = [one for one in panel.root.everything() if isinstance(one, Button)]
+        assert len(buttons) == len(ordered)
+        at = ordered.index(wanted)
+        if how != "keys":
+            self.player.click(buttons[at].rect.center)
+            return
+        for _ in range(at):
+            self.player.key(pygame.K_TAB)
+        self.player.key(pygame.K_RETURN)
+
+    def _lay(self, wanted: Move, how: str) -> None:
+        player = self.player
+        for one in wanted.cards:
+            if how == "keys":
+                self._point(one)
+                player.key(pygame.K_UP)
+            else:
+                player.click(player.on(one))
+                player.wait(600, 300)
+        if how == "keys":
+            player.key(pygame.K_RETURN)
+        elif how == "drag":
+            target = next(where for where in self.table.gestures.accepting())
+            assert not isinstance(target, int)
+            player.drag(player.on(wanted.cards[0]), self.table.layout.spots[target].rect().center)
+        else:
+            player.press_button(self.words(wanted))
+
+    def _point(self, one: Any) -> None:
+        at = self.table.gestures.hand().index(self.player.sprite(one))
+        self.player.key(pygame.K_HOME)
+        for _ in range(at):
+            self.player.key(pygame.K_RIGHT)
+
+    def _play(self, wanted: Move, how: str) -> None:
+        player, one = self.player, wanted.cards[0]
+        if how == "keys":
+            self._point(one)
+            player.key(pygame.K_RETURN)
+        elif how == "drag":
+            player.drag(player.on(one), self.table.layout.spots[MIDDLE].rect().center)
+        else:
+            player.click(player.on(one))
+
+    def _action(self, words: str, how: str) -> None:
+        if how != "keys":
+            self.player.press_button(words)
+            return
+        self.player._action_by_keys(words)
+
+    def turn(self, how: str, dice: Random) -> None:
+        """Whatever is asked of the person at the screen, done once and brought to rest."""
+        player, controller = self.player, self.table.controller
+        if self.table.cover is not None:
+            player.key(pygame.K_SPACE) if how == "keys" else player.press_button("I am")
+        elif controller.passing_to is not None:
+            player._press_or_space("Pass on to", how)
+        else:
+            prompt = controller.prompt()
+            assert prompt is not None, "nobody is asked anything and nothing moves"
+            seat = prompt.seat if prompt.seat is not None else controller.viewer or 0
+            moves = self.table.view.moves(seat)
+            assert moves, f"nothing can be done about {prompt}"
+            wanted = dice.choice(moves)
+            if wanted.kind in LAYING:  # most sets of cards are long to lift
+                wanted = dice.choice([one for one in moves if len(one.cards) <= max(3, len(moves[0].cards))])
+            before = len(self.table.match.moves)
+            self.do(wanted, how)
+            assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
+        player.rest()
+
+    def agrees(self) -> None:
+        """The settled screen shows exactly what the viewer's view holds: zones, counts and faces."""
+        table = self.table
+        for where, pile in table.controller.view().table.zones.items():
+            sprites = table.cards.zones.get(where, [])
+            assert len(sprites) == len(pile), f"{where}: {len(sprites)} pictures of {len(pile)} cards"
+            shown = sorted(one.card.index for one in sprites if one.card is not None)
+            assert shown == sorted(one.index for one in pile if known(one)), f"{where} shows other faces than the view"

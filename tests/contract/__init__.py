@@ -1,0 +1,1 @@
+"""What every game owes to the house."""

@@ -1,0 +1,125 @@
+"""Every game, rule set and number of seats of the catalogue, played at random: what the contract tests draw from.
+
+Knows no game. Positions are drawn uniformly over whole matches, late ones included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from game.catalogue import GAMES, Game
+from game.engine.chance import stream
+from game.engine.moves import Move
+from game.engine.options import Option, OptionError, RuleSet, Value
+from game.engine.state import State
+
+LONGEST = 30_000  # moves: far beyond any match of random players
+
+
+@dataclass(frozen=True)
+class Table:
+    """One way to play one game."""
+
+    game: Game
+    row: RuleSet
+    seats: int
+    changes: Mapping[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        changes = "".join(f"-{key}={value}" for key, value in self.changes.items())
+        return f"{self.game.id}-{self.row.id}-{self.seats}{changes}"
+
+    def begin(self, seed: int, *, recorded: bool = False) -> State:
+        """A match at its first card."""
+        names = [f"Seat {seat}" for seat in range(self.seats)]
+        return self.game.state(self.row, self.changes, names, seed, recorded=recorded)
+
+
+def tables_of(one: Game) -> Iterator[Table]:
+    """Every rule set with every number of seats that it can be played with."""
+    for row in one.rule_sets:
+        for seats in one.seats:
+            try:
+                one.in_force(row, {}, seats)
+            except OptionError:
+                continue
+            yield Table(one, row, seats)
+
+
+def usual_tables_of(one: Game) -> Iterator[Table]:
+    """Every rule set with the usual number of seats."""
+    for row in one.rule_sets:
+        yield Table(one, row, one.usual_seats)
+
+
+TABLES = [table for one in GAMES for table in tables_of(one)]
+USUAL = [table for one in GAMES for table in usual_tables_of(one)]
+
+
+def option_tables(games: Iterable[Game] = GAMES) -> Iterator[Table]:
+    """For every rule set each option value by itself, where the game allows it."""
+    for one in games:
+        for row in one.rule_sets:
+            for option in one.options:
+                yield from (table for value, _ in option.choices if (table := _with(one, row, option, value)))
+
+
+def option_cases() -> list[ParameterSet]:
+    """The same as cases of a test; of many numbers only the least, the most and one between are tried every time, and
+    all of them in the long run."""
+    return [pytest.param(one, marks=() if _often(one) else pytest.mark.soak) for one in option_tables()]
+
+
+def _often(table: Table) -> bool:
+    ((key, value),) = table.changes.items()
+    numbers = next(_numbers(one) for one in table.game.options if one.key == key)
+    return value not in numbers or value in (numbers[0], numbers[len(numbers) // 2], numbers[-1])
+
+
+def _with(one: Game, row: RuleSet, option: Option, value: Value) -> Table | None:
+    """The usual table with that option; None where the game does not allow it."""
+    try:
+        one.in_force(row, {option.key: value}, one.usual_seats)
+    except OptionError:
+        return None
+    return Table(one, row, one.usual_seats, {option.key: value})
+
+
+def _numbers(option: Option) -> list[Value]:
+    return [value for value, _ in option.choices if type(value) is int]
+
+
+def random_move(state: State, rng: Random) -> Move:
+    """A random answer to a random prompt, so that late and optional ones come up too."""
+    prompts = state.prompts()
+    prompt = prompts[int(rng.random() * len(prompts))]
+    return state.any_move(0 if prompt.seat is None else prompt.seat, rng)
+
+
+def random_moves(table: Table, seed: int) -> list[Move]:
+    """A whole match of random players, as the moves they made."""
+    state, rng = table.begin(seed), stream(seed, "random play", str(table))
+    moves: list[Move] = []
+    while not state.over and len(moves) < LONGEST:
+        moves.append(random_move(state, rng))
+        state.play(moves[-1])
+    assert state.over, f"{table}, deal {seed}: no end in sight"
+    return moves
+
+
+def positions(table: Table, seed: int, count: int, *, recorded: bool = False) -> Iterator[State]:
+    """`count` positions of one match, each equally likely to be any; the state may be kept but not played on."""
+    moves = random_moves(table, seed)
+    rng = stream(seed, "positions", str(table))
+    wanted = sorted(int(rng.random() * len(moves)) for _ in range(count))
+    state = table.begin(seed, recorded=recorded)
+    for number, one in enumerate(moves):
+        for _ in range(wanted.count(number)):
+            yield state
+        state.play(one)

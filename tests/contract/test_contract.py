@@ -1,0 +1,332 @@
+"""What every game owes to the table: the promises that screens, computer players, saves and undo rely on.
+
+Each test runs over every game, rule set and number of seats of the catalogue and knows none of them. The suite takes
+small seeded samples; ``--soak`` takes large ones.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.chance import stream
+from game.engine.moves import IllegalMove, Move, move, parse
+from game.engine.state import ALL, BOTTOM, TOP, Recorder, State, Zone
+from tests.contract.tables import TABLES, USUAL, Table, option_cases, positions, random_move, random_moves
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
+every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
+some_deals = pytest.mark.parametrize(
+    "seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))]
+)
+
+
+def pack_of(state: State) -> list[int]:
+    return sorted(one.index for one in state.pack())
+
+
+def laid(state: State) -> list[int]:
+    return sorted(one.index for one in state.table.cards())
+
+
+def other_moves(state: State, listed: Iterable[Move], seat: int) -> Iterable[Move]:
+    """Moves near the legal ones: something added, left out, exchanged, or said by another seat."""
+    cards = state.pack()
+    some = list(listed)
+    known = {one.cards for one in some}
+    values = {one.value for one in some} | {None, "", "0", "1", "-10", "+1", "=0", "7", "nonsense"}
+    kinds = {one.kind for one in some} | {kind for prompt in state.prompts() for kind in prompt.kinds}
+    for kind in sorted(kinds | {"play", "draw", "pass", "next", "hats"}):
+        for held in [(), *sorted(known, key=str), (cards[0],), (cards[-1],), (cards[0], cards[1])]:
+            for value in sorted(values, key=str):
+                for target in (None, -1, seat, (seat + 1) % state.seats, state.seats):
+                    yield move(seat, kind, held, value, target)
+
+
+def leaves_out(short: Move, full: Move) -> bool:
+    """Whether one move is another that leaves something unsaid."""
+    return (
+        short is not full
+        and (short.kind, short.cards) == (full.kind, full.cards)
+        and short.value in (None, full.value)
+        and short.target in (None, full.target)
+    )
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+@every_table
+@some_deals
+def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int):
+    state, rng = table.begin(seed), Random(seed)
+    pack = pack_of(state)
+    while not state.over:
+        assert not any(state.results())
+        state.play(random_move(state, rng))
+        assert laid(state) == pack
+    assert state.prompts() == ()
+    assert min(state.results()) == 1
+    assert max(state.results()) <= table.seats
+    assert not any(state.moves(seat) for seat in range(table.seats))
+
+
+@every_option
+def test_with_every_option_alone_random_matches_end(table: Table):
+    assert random_moves(table, 3)
+
+
+@every_table
+@some_deals
+def test_listed_moves_are_legal_and_nothing_near_them_is(table: Table, seed: int):
+    for state in positions(table, seed, 2):
+        for seat in range(table.seats):
+            listed = state.moves(seat)
+            assert len(set(listed)) == len(listed)
+            assert [one for one in listed if state.why_not(one) is not None] == []
+            if not listed.complete:
+                continue
+            for near in other_moves(state, listed, seat):
+                if near not in listed and state.why_not(near) is None:
+                    meant = [one for one in listed if leaves_out(near, one)]
+                    assert len(meant) == 1, (near, meant)
+                    short, full = state.copy(), state.copy()
+                    short.play(near)
+                    full.play(meant[0])
+                    assert str(short) == str(full)
+
+
+@usual_tables
+@some_deals
+def test_every_listed_move_is_drawn_sometimes_and_no_other(table: Table, seed: int):
+    for state in positions(table, seed, 2):
+        for prompt in state.prompts():
+            seat = 0 if prompt.seat is None else prompt.seat
+            listed = state.moves(seat)
+            rng = Random(seed)
+            drawn = {state.any_move(seat, rng) for _ in range(40 * len(listed))}
+            if listed.complete:
+                assert drawn == set(listed)
+            assert not [one for one in drawn if state.why_not(one)]
+
+
+@every_table
+@some_deals
+def test_a_refused_move_raises_and_changes_nothing(table: Table, seed: int):
+    for state in positions(table, seed, 1):
+        before = str(state)
+        tried = 0
+        for seat in range(table.seats):
+            for near in other_moves(state, state.moves(seat), seat):
+                refusal = state.why_not(near)
+                if refusal is None:
+                    continue
+                with pytest.raises(IllegalMove) as caught:
+                    state.play(near)
+                assert caught.value.refusal.code == refusal.code
+                assert refusal.text.endswith(".")
+                tried += 1
+        assert tried > 100
+        assert str(state) == before
+
+
+@every_table
+@some_deals
+def test_who_must_act_can(table: Table, seed: int):
+    for state in positions(table, seed, 12):
+        prompts = state.prompts()
+        required = [one for one in prompts if one.required]
+        assert required
+        for prompt in prompts:
+            for seat in range(table.seats) if prompt.seat is None else [prompt.seat]:
+                kinds = {one.kind for one in state.moves(seat)}
+                assert kinds & set(prompt.kinds), f"seat {seat} cannot answer {prompt}: {kinds}"
+
+
+# -- copies, dumps and replays --------------------------------------------------------------------------------
+
+
+@every_table
+@some_deals
+def test_a_copy_is_equal_and_independent(table: Table, seed: int):
+    for state in positions(table, seed, 3, recorded=True):
+        before, heard = str(state), len(state.history)
+        twin = state.copy()
+        assert str(twin) == before
+        assert repr(twin.prompts()) == repr(state.prompts())
+        rng = Random(seed)
+        for _ in range(30):
+            if twin.over:
+                break
+            twin.play(random_move(twin, rng))
+        assert (str(state), len(state.history)) == (before, heard)
+        third = state.copy()
+        rng = Random(seed)
+        for _ in range(30):
+            if third.over:
+                break
+            third.play(random_move(third, rng))
+        assert str(third) == str(twin)
+
+
+@every_table
+@some_deals
+def test_moves_are_written_and_read_again(table: Table, seed: int):
+    for one in random_moves(table, seed):
+        assert parse(one.seat, str(one)) is one
+    for state in positions(table, seed, 3):
+        for seat in range(table.seats):
+            assert [parse(seat, str(one)) for one in state.moves(seat)] == list(state.moves(seat))
+
+
+@every_table
+@some_deals
+def test_the_same_moves_give_the_same_match(table: Table, seed: int):
+    first, second = table.begin(seed, recorded=True), table.begin(seed)
+    for one in random_moves(table, seed):
+        first.play(one)
+        second.play(parse(one.seat, str(one)))
+    assert str(first) == str(second)
+    assert first.results() == second.results()
+
+
+DIGEST = """
+from hashlib import sha256
+from random import Random
+from tests.contract.tables import USUAL, positions
+whole = sha256()
+for table in USUAL:
+    for state in positions(table, 5, 4, recorded=True):
+        for seat in range(table.seats):
+            view = state.seen_by(seat)
+            whole.update(f"{view}{view.moves(seat)}{list(view.history)[-5:]}{view.guess(Random(seat))}".encode())
+        whole.update(str(state).encode())
+print(whole.hexdigest())
+"""
+
+
+def test_two_processes_play_the_same_match():
+    digests = set()
+    for hash_seed in ("1", "2"):
+        told = subprocess.run(
+            [sys.executable, "-c", DIGEST],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        digests.add(told.stdout)
+    assert len(digests) == 1
+
+
+# -- secrets ----------------------------------------------------------------------------------------------------
+
+
+@every_table
+@some_deals
+def test_a_view_does_not_depend_on_what_it_hides(table: Table, seed: int):
+    """Deal what a seat cannot see anew: it sees the same, may do the same, and is told the same."""
+    differ = total = 0
+    for number, state in enumerate(positions(table, seed, 3)):
+        for seat in range(table.seats):
+            view = state.seen_by(seat)
+            rng = stream(seed, "other worlds", number, seat)
+            tried = list(other_moves(view, view.moves(seat), seat))[::11]
+            for world in (view.guess(rng), view.guess(rng)):
+                again = world.seen_by(seat)
+                assert str(again) == str(view)
+                assert repr(again.prompts()) == repr(view.prompts())
+                assert world.moves(seat) == view.moves(seat) == state.moves(seat)
+                assert [repr(world.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
+                assert [repr(state.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
+                assert laid(world) == pack_of(state)
+                if len(view.unseen()) > 1:  # with fewer there is no other world
+                    total += 1
+                    differ += str(world) != str(state)
+    assert differ * 2 > total or not total
+
+
+@every_table
+@some_deals
+def test_play_can_go_on_from_a_guess(table: Table, seed: int):
+    for state in positions(table, seed, 2):
+        for seat in (0, table.seats - 1, None):
+            world = state.seen_by(seat).guess(Random(seed))
+            rng = Random(seed)
+            for _ in range(60):
+                if world.over:
+                    break
+                for prompt in world.prompts():
+                    assert world.moves(0 if prompt.seat is None else prompt.seat)
+                world.play(random_move(world, rng))
+
+
+def visible(state: State, seat: int | None) -> set[Card]:
+    """The cards that a seat sees at this moment."""
+    seen: set[Card] = set()
+    for where, pile in state.table.zones.items():
+        sight = state.sees(where, seat)
+        seen |= set({ALL: pile, TOP: pile[-1:], BOTTOM: pile[:1]}.get(sight, ()))
+    return seen
+
+
+class Watch(Recorder):
+    """A recorder that notes, beside every moved card, which cards each viewer sees where it was and where it goes."""
+
+    def __init__(self, state: State, viewers: Sequence[int | None]) -> None:
+        super().__init__(state)
+        self.viewers = viewers
+        self.seen: dict[tuple[int, int | None], set[Card]] = {}
+
+    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """Called by the table just before cards change place."""
+        number = len(self.events)
+        for viewer in self.viewers:
+            there = {ALL: cards, TOP: cards[-1:]}.get(self.state.sees(target, viewer), ())
+            self.seen[number, viewer] = visible(self.state, viewer) | set(there)
+        super().moved(cards, source, target)
+        for later in range(number + 1, len(self.events)):  # told in another way to others
+            self.seen.update(((later, viewer), self.seen[number, viewer]) for viewer in self.viewers)
+
+
+@every_table
+@some_deals
+def test_events_tell_a_seat_only_cards_it_may_see(table: Table, seed: int):
+    """A moved card is named to those who see where it was or where it goes, an announced one to all who see it lie."""
+    state = table.begin(seed)
+    viewers: list[int | None] = [None, *range(table.seats)]
+    watch = state.recorder = state.table.listener = Watch(state, viewers)
+    for one in random_moves(table, seed)[:200]:
+        cursor = len(watch.events)
+        state.play(one)
+        for viewer in viewers:
+            lying = visible(state, viewer)
+            for number, event in enumerate(watch.events[cursor:], cursor):
+                known = event.seen_by(viewer)
+                if known is not None:
+                    named = {card for card in known.cards if card is not None}
+                    fine = lying if event.source is None else watch.seen[number, viewer]
+                    assert named <= fine, (viewer, event, one)
+                    lying |= named  # turned up, and gone again before the move was over
+
+
+@usual_tables
+@some_deals
+def test_hidden_cards_have_no_name_in_a_view(table: Table, seed: int):
+    for state in positions(table, seed, 4, recorded=True):
+        for seat in range(table.seats):
+            view = state.seen_by(seat)
+            secret = set(state.table.cards()) - visible(state, seat)
+            assert secret.isdisjoint(view.table.cards())
+            assert secret.isdisjoint(card for one in view.moves(seat) for card in one.cards)
+            words = set(str(view).split())
+            assert not {one.text for one in secret} & words

@@ -1,0 +1,127 @@
+"""The rules page: written from the rule set and options in force, for every one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import catalogue
+from game.engine.cards import RANK_NAMES, card
+from game.engine.options import OptionError
+from game.games.ninety_nine.rules.variants import Effect, effects_of
+from game.games.ninety_nine.words.rules_page import said_of
+from game.words import rules_page
+from game.words.rules_page import CardSaid, Said
+from tests.contract.tables import TABLES, USUAL, Table
+
+GAMES = {row.id: row for row in catalogue.GAMES}
+NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
+
+
+def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
+    return [part for section in rules_page.sections(GAMES[game], rules, changes, seats) for part in section.parts]
+
+
+def text(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> str:
+    return "\n".join(part.text for part in parts(game, rules, changes, seats))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_without_house_rules_nothing_is_marked(table: Table):
+    sections = rules_page.sections(table.game, table.row.id, {}, table.seats)
+    assert "House rules at this table" not in [section.title for section in sections]
+    assert not any(part.changed for section in sections for part in section.parts)
+
+
+@pytest.mark.parametrize("table", USUAL, ids=str)
+def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: Table):
+    game, row, seats = table.game, table.row, table.seats
+    usual = game.in_force(row, {}, seats)
+    told = 0
+    for option in game.options:
+        for value, words in option.choices:
+            try:
+                values = game.in_force(row, {option.key: value}, seats)
+            except OptionError:
+                continue
+            if values[option.key] == usual[option.key]:
+                continue
+            told += 1
+            said = text(game.id, row.id, {option.key: value}, seats)
+            assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in said
+            assert "None" not in said
+    assert told > 20
+
+
+@pytest.mark.parametrize("rules", NINETY_NINE)
+@pytest.mark.parametrize("seats", [2, 8])
+def test_every_rank_of_the_pack_is_explained_once(rules, seats):
+    game = GAMES["ninety-nine"]
+    shown = [one for one in parts("ninety-nine", rules, {}, seats) if isinstance(one, CardSaid)]
+    faces = [face for one in shown for face in one.faces]
+    assert len(faces) == len(set(faces))
+    row = game.rule_set(rules)
+    values = game.in_force(row, {}, seats)
+    effects = effects_of(row, values, seats)
+    for one in shown:
+        for face in one.faces:
+            effect = effects.of(card(face))
+            plain = effect == Effect((f"+{card(face).rank}",)) and one.text == "Add their number."
+            assert plain or one.text == said_of(effect), f"{face} in {rules}"
+    ranks = {card(face).rank for face in faces}
+    assert ranks == {one.rank for one in game.state(row, {}, ["A"] * seats, 1).pack()}
+
+
+@pytest.mark.parametrize(
+    ("effect", "sentence"),
+    [
+        (Effect(("+1", "+11")), "Adds 1 or 11, as you choose."),
+        (Effect(("-20", "+20")), "Takes 20 away or adds 20, as you choose."),
+        (Effect(("-5",)), "Takes 5 away."),
+        (Effect(("=0",)), "Makes the total 0, whatever it was."),
+        (Effect(("+3",), "S"), "Adds 3. The next player is skipped."),
+        (Effect(("0",), "R"), "Leaves the total as it is. The direction of play turns round."),
+        (Effect(("0",), "C"), "Leaves the total as it is. You name who plays next."),
+        (Effect(("0",)), "Leaves the total as it is."),
+    ],
+)
+def test_an_effect_in_words(effect, sentence):
+    assert said_of(effect) == sentence
+
+
+def test_swapped_cards_are_marked_and_others_are_not():
+    marked = [one for one in parts("ninety-nine", "chicago", {"swap_9_and_K": True}) if isinstance(one, CardSaid)]
+    assert {name for one in marked if one.changed for name in one.name.split(", ")} == {"9", RANK_NAMES["K"]}
+
+
+@pytest.mark.parametrize(
+    ("rules", "changes", "expected"),
+    [
+        ("standard", {"auto_draw": False, "draw_window_s": 7}, "waits 7 seconds"),
+        ("standard", {"reshuffle": False}, "nobody draws any more"),
+        ("standard", {"below_zero": "forbid"}, "No card may take the total below 0."),
+        ("standard", {"below_zero": "allow"}, "The total may go below 0."),
+        ("standard", {"hand_ends": "last_survivor"}, "drops out of the hand"),
+        ("standard", {"three_of_a_kind": True}, "With three cards of one rank you may call."),
+        ("michigan", {"three_of_a_kind": False}, "Three cards of one rank mean nothing here."),
+        ("michigan", {"three_hits": "in_hand_only"}, "everybody who is still in the hand loses a life"),
+        ("michigan", {"lives": 6}, "folded **6 times**"),
+        ("standard", {"lives": 1}, "You have **1 token**"),
+        ("standard", {"call_total": "player"}, "You pick the new total out of three."),
+        ("standard", {"jokers_per_deck": 1, "decks": 2}, "2 packs of 52 cards, each with 1 Joker."),
+        ("standard", {"first_dealer": 2}, "Seat 3 deals first"),
+        ("standard", {"hand_size": 7}, "Everybody is dealt 7 cards"),
+    ],
+)
+def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expected):
+    found = [part for part in parts("ninety-nine", rules, changes) if expected in part.text]
+    assert len(found) == 1
+    assert found[0].changed
+
+
+@pytest.mark.parametrize("rules", NINETY_NINE)
+def test_queens_and_triples_have_a_section_only_where_they_matter(rules):
+    titles = [section.title for section in rules_page.sections(GAMES["ninety-nine"], rules, {}, 4)]
+    row = GAMES["ninety-nine"].rule_set(rules)
+    values = GAMES["ninety-nine"].in_force(row, {}, 4)
+    assert ("Queens" in titles) is ("Q" in effects_of(row, values, 4).marks)
+    assert ("Three of a kind" in titles) is bool(values["three_of_a_kind"])

@@ -1,0 +1,1 @@
+"""Tests of what games are made of."""

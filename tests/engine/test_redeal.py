@@ -1,0 +1,58 @@
+"""Hidden cards dealt anew: every pile gets cards that it can hold, as many as it should, and all ways come up."""
+
+from __future__ import annotations
+
+import doctest
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine import redeal as module
+from game.engine.cards import SUITS, Card, cards, french
+from game.engine.chance import shuffled
+from game.engine.redeal import redeal
+from game.games.trick_ninety_nine.rules import scoring, variants
+
+
+def test_any_deal_that_can_be_is_found():
+    """Piles that were dealt once and then say which suits they lack can always be dealt again."""
+    rng = Random(1)
+    for _ in range(400):
+        pool = shuffled(french(), rng)[: 4 + int(rng.random() * 30)]
+        piles: list[list[Card]] = [[] for _ in range(2 + int(rng.random() * 4))]
+        for one in pool:
+            piles[int(rng.random() * len(piles))].append(one)
+        lacks = [set(SUITS) - {one.suit for one in pile} if rng.random() < 0.8 else set() for pile in piles]
+
+        def fits(at: int, one: Card, lacks: list[set[str]] = lacks) -> bool:
+            return one.suit not in lacks[at]
+
+        dealt = redeal(pool, [len(pile) for pile in piles], fits, rng)
+        assert [len(pile) for pile in dealt] == [len(pile) for pile in piles]
+        assert sorted(one.index for pile in dealt for one in pile) == sorted(one.index for one in pool)
+        for pile, suits in zip(dealt, lacks, strict=True):
+            assert not {one.suit for one in pile} & suits
+
+
+def test_every_way_to_deal_comes_up():
+    pool = cards("6C 7C 6H 7H")
+    rng = Random(2)
+    seen: Counter[str] = Counter()
+    for _ in range(600):
+        dealt = redeal(pool, (2, 2), lambda at, one: at == 1 or one is not pool[0], rng)
+        seen[str([sorted(one.text for one in pile) for pile in dealt])] += 1
+    assert len(seen) == 3
+    assert min(seen.values()) > 100
+
+
+def test_what_cannot_be_dealt_is_refused():
+    with pytest.raises(ValueError, match="no deal of these cards"):
+        redeal(cards("6C 7C"), (1, 1), lambda at, one: at == 0, Random(1))
+    with pytest.raises(ValueError, match="do not fill"):
+        redeal(cards("6C 7C"), (1, 2), lambda at, one: True, Random(1))
+
+
+@pytest.mark.parametrize("one", [module, scoring, variants], ids=lambda one: one.__name__)
+def test_the_examples_are_true(one):
+    assert doctest.testmod(one).failed == 0

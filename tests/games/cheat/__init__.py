@@ -1,0 +1,1 @@
+"""Cheat: the rules, the players and the words."""

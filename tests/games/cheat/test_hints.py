@@ -1,0 +1,212 @@
+"""What the computer players of Cheat reckon and say: planning, the chance of a lie, honesty, and hints."""
+
+from __future__ import annotations
+
+import doctest
+from itertools import islice
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from game.engine.cards import RANKS
+from game.engine.chance import stream
+from game.engine.moves import Move, parse
+from game.engine.state import anybody
+from game.games.cheat.players import belief, levels, planning, race
+from game.games.cheat.players.belief import Look
+from game.games.cheat.players.planning import asked, outlook
+from game.games.cheat.rules.claims import Claim
+from game.games.cheat.rules.position import CHALLENGE
+from game.games.cheat.rules.state import Cheat
+from game.session.bots import decide, decision_rng, make
+from game.session.match import Match, Seat, Setup
+from tests.games.cheat.players import OPTIONS, after_claim, choice, every_level, player, rounds
+from tests.games.cheat.talk import let_go, say, table
+
+# -- planning and believing -------------------------------------------------------------------------------------------
+
+
+def counted(text: str) -> list[int]:
+    return [text.split().count(rank) for rank in RANKS]
+
+
+def test_the_outlook_is_the_number_of_turns_where_nothing_need_be_lied():
+    ranks = asked("A", 4)
+    assert outlook(counted(""), 0, ranks) == 0
+    assert outlook(counted("A A A"), 0, ranks) == 1
+    assert outlook(counted("A A 5"), 0, ranks) == 2
+    assert outlook(counted("A 5 9 9"), 0, ranks) == 3
+    assert outlook(counted("5"), 0, ranks) > 5  # it goes as a last card that is a lie
+    assert 2 < outlook(counted("5 9"), 0, ranks) < outlook(counted("9 10"), 0, ranks)
+    assert outlook(counted("A A A"), 0, ranks, 1) > 2  # one card at a time
+    assert outlook(counted("5"), 1, ranks) == 2  # the joker first
+
+
+def test_the_chance_to_win_falls_with_the_own_hand_and_rises_with_the_others():
+    assert race.chance(1, [5, 5, 5]) > race.chance(3, [5, 5, 5]) > race.chance(3, [5, 5, 1])
+    assert all(race.usual(size) <= race.usual(size + 1) for size in range(1, 60))
+
+
+def test_the_chance_of_a_lie_grows_with_what_one_holds():
+    def lie(hand: str, claim: str = "7C 7") -> float:
+        game = after_claim("KC QC JC 10C", hand, claim=claim, held=4)
+        return Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1])
+
+    chances = [lie("8C 8D 8H 8S"), lie("7D 8C 8D 8H"), lie("7D 7H 8C 8D"), lie("7D 7H 7S 8D")]
+    assert chances == sorted(chances)
+    assert chances[-1] < 1
+    assert lie("7D 7H 7S 8D", "7C 9C 7") == 1
+
+
+def test_the_chances_of_lies_are_about_right():
+    for level in ("normal", "hard"):
+        said = happened = counted_ = 0.0
+        for game, wanted in rounds([level], range(15)):
+            claim: Claim = game.claims[-1] if game.claims else Claim(0, (), "")
+            if game.phase == CHALLENGE and claim.caller is None:
+                chance = Look(game.seen_by(wanted.seat), wanted.seat, remembers=True).lie(claim)
+                if 0 < chance < 1:
+                    said += chance
+                    happened += not claim.honest
+                    counted_ += 1
+        assert abs(said - happened) / counted_ < 0.1
+
+
+# -- honesty and hints ------------------------------------------------------------------------------------------------
+
+
+def check_honesty(name: str, wanted: int, seed: int) -> int:
+    """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
+    chance, compared, different = stream(seed, "honest", name), 0, 0
+    for game, _ in rounds(["hard", "normal,bold", "easy", "normal"], range(seed, seed + wanted)):
+        if chance.random() > 0.3:
+            continue
+        view = game.seen_by(game.turn)
+        other = view.guess(chance)
+        chosen = [choice(one, name, chance=compared) for one in (game, other)]
+        assert chosen[0] == chosen[1]
+        answer = parse(game.turn, chosen[0])
+        assert player(name).explain(view, answer) == player(name).explain(other.seen_by(game.turn), answer)
+        different += str(game.table) != str(other.table)
+        compared += 1
+        if compared == wanted:
+            break
+    assert compared == wanted
+    return different
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "hard", "hard,erratic"])
+def test_no_level_looks_at_cards_it_cannot_see(name: str):
+    assert check_honesty(name, 60, 11) > 40
+
+
+@pytest.mark.soak
+@every_level
+def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_decisions(level: str):
+    assert check_honesty(level, 1000, 12) > 900
+
+
+def why(game: Cheat, text: str, seat: int | None = None) -> str:
+    """What is said of a move."""
+    chair = game.turn if seat is None else seat
+    wanted = parse(chair, text)
+    assert seat is not None or game.why_not(wanted) is None
+    return levels.Hard().explain(game.seen_by(chair), wanted)
+
+
+def test_a_hint_says_why_a_claim_cannot_be_true():
+    four = after_claim("KC QC JC", "7D 7H 8H", claim="7C 7S 9C 9D 7")
+    assert why(four, "challenge") == "Four sevens are claimed and you hold two: that cannot be true."
+    assert why(four, "let_go") == "That cannot be true: letting it go spares North 4 cards."
+    pile = [[1, "7D 7H", "6"]]
+    remembered = after_claim("KC QC JC", "7S 8D 8H", claim="7C 4C 7", pile=pile)
+    assert why(remembered, "challenge") == (
+        "Two sevens are claimed, but by what you have seen North can have one at the most."
+    )
+    joker = after_claim("KC QC JC", "7D JK.1 7H", claim="7C 4C 3C 4D 7", options={"jokers": 2})
+    assert why(joker, "challenge") == (
+        "Four sevens are claimed, and of 6 sevens and jokers you hold 3: that cannot be true."
+    )
+
+
+def test_a_hint_says_what_a_call_may_cost():
+    usual = after_claim("KC QC JC", "8C 8D 8H", claim="7C 7")
+    assert why(usual, "let_go") == "One seven is easily held, and being wrong would cost you 1 card."
+    assert why(usual, "challenge") == "One seven may well be true, and being wrong costs you 1 card."
+    last = after_claim("", "8C 8D 8H", claim="7C 7")
+    assert why(last, "challenge") == (
+        "North wins the round if nobody calls, and even a true claim would cost you no more than 1 card."
+    )
+    assert why(last, "let_go") == "North wins the round if nobody else calls, and it need not be true."
+
+
+def test_a_hint_says_what_a_play_comes_to():
+    game = table(hands=["AC AD 5C 9C KC"], held=5)
+    assert why(game, "play AC AD A") == "It is true, so whoever calls takes 2 cards."
+    assert why(game, "play AC A") == "It is true, and one ace stays for a turn that asks for nothing you hold."
+    assert why(game, "play 9C A") == (
+        "You could play aces and tell the truth, but a lie now and then is hard to read, and being caught costs 1 card."
+    )
+    none = table(hands=["5C 10C KC"], held=5)
+    assert why(none, "play 10C A") == (
+        "You hold no ace, and tens are not asked of you for 12 turns: if caught you take 1 card."
+    )
+    assert why(none, "play 5C A") == "Fives are asked of you in 1 turn: lie with tens rather."
+    assert why(none, "play 5C 10C KC A") == "It is a lie with all you have left, and if anybody calls you take 3 cards."
+    assert (
+        why(table(hands=["AC 5D 5C"]), "play AC A") == "It is true, and your last two fives are asked of you next turn."
+    )
+    assert why(table(hands=["AC AD"]), "play AC AD A") == (
+        "It is true and your last cards: you win the round even if somebody calls."
+    )
+
+
+def test_a_hint_says_what_a_pass_comes_to():
+    game = table(hands=["3C QC 9C"], claims=[[3, "AC", "2"]], said="2", options={"may_pass": True})
+    assert why(game, "pass") == "You could play threes and tell the truth: a pass gets rid of nothing."
+    none = table(hands=["4C QC 9C"], claims=[[3, "AC", "2"]], said="2", options={"may_pass": True})
+    assert why(none, "pass") == "You hold no three: a pass is safe, but gets rid of nothing."
+    over = let_go(say(table(hands=["AC AD"], options={"match": "first_to_wins"}), "play AC AD A"))
+    assert why(over, "next") == "This round is over: deal the next one."
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any]):
+    rng = Random(3)
+    for number, (game, wanted) in enumerate(islice(rounds(["normal", "easy,bold", "hard"], [7], **options), 200)):
+        if number % 2:
+            continue
+        view = game.seen_by(game.turn)
+        for one in (wanted, view.any_move(game.turn, rng), *view.moves(game.turn)[:: 1 + number % 5]):
+            text = levels.Hard().explain(view, one)
+            assert text[0].isupper()
+            assert text.endswith(".")
+            assert not text[:-1].count(". "), f"{text} is more than a sentence"
+            assert "  " not in text
+            assert "None " not in text
+            assert 12 < len(text) < 140
+
+
+@pytest.mark.parametrize("one", [planning, belief], ids=lambda one: one.__name__)
+def test_the_examples_are_true(one):
+    assert doctest.testmod(one).failed == 0
+
+
+def test_a_hint_to_call_never_argues_against_itself():
+    """Computers call on a hunch now and then; a hint does not, and its reason is for the call."""
+    player, hinted = make("cheat", "normal"), 0
+    for seed, count in enumerate((3, 4, 8)):
+        match = Match(Setup("cheat", "standard", tuple(Seat(f"Seat {n}") for n in range(count)), seed))
+        while not match.over and len(match.moves) < 500:
+            prompt = match.prompts()[0]
+            view, rng = match.view(anybody(prompt)), decision_rng(seed, 0, len(match.moves))
+            advised = decide(player.advise(view, prompt, rng))
+            assert advised is not None
+            if advised.kind == "challenge":
+                hinted += 1
+                told = player.explain(view, advised)
+                assert "may well be true" not in told
+                assert "must be true" not in told
+            match.submit(cast(Move, decide(player.choose(view, prompt, rng))))
+    assert hinted > 10

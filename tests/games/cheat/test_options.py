@@ -1,0 +1,172 @@
+"""Cheat: what the options come to, one by one, and what cannot be."""
+
+from __future__ import annotations
+
+import doctest
+from typing import Any
+
+import pytest
+
+from game.engine.options import OptionError
+from game.games.cheat.rules import position, spoken
+from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, rules_in_force, terms_of
+from tests.games.cheat.talk import challenged, deal, hand, legal, let_go, say, table
+
+
+def test_the_defaults_of_the_rules():
+    values = rules_in_force(RULE_SETS[0], {}, 4)
+    assert values == {
+        "packs": "auto", "jokers": 0, "set_aside": "auto", "deal": "all", "first_player": "left_of_dealer",
+        "first_rank": "ace", "rank_rule": "up", "max_cards": "auto", "may_pass": False, "who_challenges": "anyone",
+        "after_challenge": "next_seat", "finish": "first_out", "match": "single", "wins": 3, "rounds": 3,
+        "play_cap": "auto", "first_dealer": "last",
+    }  # fmt: skip
+    assert set(FRONT) < set(values)
+
+
+def test_every_option_says_what_it_does():
+    for one in OPTIONS:
+        assert one.help.endswith(".")
+        assert one.says(one.default)
+        if one.after is not None:
+            key, value = one.after
+            assert value in dict(next(other.choices for other in OPTIONS if other.key == key))
+
+
+def test_a_first_dealer_needs_a_chair():
+    with pytest.raises(OptionError, match="Seat 5 cannot deal first: there are 4 seats"):
+        rules_in_force(RULE_SETS[0], {"first_dealer": 4}, 4)
+    assert rules_in_force(RULE_SETS[0], {"first_dealer": 3}, 4)["first_dealer"] == 3
+
+
+@pytest.mark.parametrize("changes", [{"max_cards": 13}, {"set_aside": 21}, {"packs": 4}, {"hats": 1}, {"jokers": 1}])
+def test_values_that_no_option_has(changes: dict[str, int]):
+    with pytest.raises(OptionError):
+        rules_in_force(RULE_SETS[0], changes, 4)
+
+
+def test_everybody_holds_cards_whatever_is_set_aside():
+    for seats in range(2, 9):
+        assert terms_of(rules_in_force(RULE_SETS[0], {"packs": 1, "set_aside": 20}, seats), seats).aside == 20
+        assert min(len(hand(deal(seats=seats, packs=1, set_aside=20), seat)) for seat in range(seats)) >= 4
+
+
+@pytest.mark.parametrize(("packs", "most"), [(1, 4), (2, 8), (3, 12)])
+def test_as_many_cards_at_once_as_there_are_of_a_rank(packs: int, most: int):
+    assert deal(packs=packs).max_cards == most
+    assert deal(packs=packs, max_cards=5).max_cards == 5
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "cap"),
+    [
+        ({}, 4, 800),
+        ({}, 2, 400),
+        ({"finish": "play_to_last"}, 4, 1600),
+        ({"play_cap": 0}, 4, 0),
+        ({"play_cap": 100, "finish": "play_to_last"}, 4, 100),
+    ],
+)
+def test_the_play_cap(options: dict[str, Any], seats: int, cap: int):
+    assert deal(seats=seats, **options).terms.cap == cap
+
+
+@pytest.mark.parametrize(
+    ("rule", "after_king", "after_ace", "after_nine"),
+    [
+        ("up", "A", "2", "10"),
+        ("down", "Q", "K", "8"),
+        ("adjacent", "A Q", "2 K", "8 10"),
+        ("same_or_adjacent", "A Q K", "A 2 K", "8 9 10"),
+        ("same_or_up", "A K", "A 2", "9 10"),
+        ("same", "K", "A", "9"),
+    ],
+)
+def test_the_rank_rules(rule: str, after_king: str, after_ace: str, after_nine: str):
+    """What may be called after each rank, in the order of ranks; after K comes A again."""
+    follows = terms_of(rules_in_force(RULE_SETS[0], {"rank_rule": rule}, 4), 4).follows
+    assert [" ".join(follows[rank]) for rank in ("K", "A", "9")] == [after_king, after_ace, after_nine]
+
+
+@pytest.mark.parametrize("rule", ["adjacent", "same_or_adjacent", "same_or_up", "same"])
+def test_an_empty_pile_is_opened_with_any_rank(rule: str):
+    game = table(hands=["7C 8C"], options={"rank_rule": rule})
+    assert len(game.ranks_open()) == 13
+    let_go(say(game, "play 7C 7"))
+    assert 1 <= len(game.ranks_open()) <= 3
+    challenged(say(game, f"play {hand(game, 1)[0]} 7" if rule != "adjacent" else f"play {hand(game, 1)[0]} 8"), 2)
+    assert len(game.ranks_open()) == 13
+
+
+@pytest.mark.parametrize(("rule", "first", "second"), [("up", "A", "2"), ("down", "A", "K")])
+def test_ranks_that_go_in_order_are_not_reset_by_a_challenge(rule: str, first: str, second: str):
+    game = table(hands=["7C 8C"], options={"rank_rule": rule})
+    assert game.ranks_open() == (first,)
+    challenged(say(game, f"play 7C {first}"), 2)
+    assert game.ranks_open() == (second,)
+
+
+def test_a_pass_moves_the_rank_on_where_ranks_go_in_order():
+    game = let_go(say(table(hands=["7C 8C"], options={"may_pass": True, "rank_rule": "down"}), "play 7C A"))
+    say(game, "pass", "pass")
+    assert (game.turn, game.rank_due) == (3, "J")
+    assert [one.rank for one in game.claims] == ["A", "K", "Q"]
+    assert game.top_claim() is game.claims[0]
+    assert game.pile_claims() == game.claims[:1]
+
+
+@pytest.mark.parametrize(
+    ("rule", "honest", "following"),
+    [
+        ("next_seat", True, 1), ("next_seat", False, 1),
+        ("winner", True, 0), ("winner", False, 2),
+        ("loser", True, 2), ("loser", False, 0),
+    ],
+)  # fmt: skip
+def test_who_plays_after_a_challenge(rule: str, honest: bool, following: int):
+    game = table(hands=["AC 7C 8C"], options={"after_challenge": rule})
+    challenged(say(game, f"play {'AC' if honest else '7C'} A"), 2)
+    assert (game.turn, game.phase, game.rank_due) == (following, "play", "2")
+
+
+def test_only_the_next_player_may_challenge():
+    game = say(table(hands=["AC 7C"], options={"who_challenges": "next_player"}), "play 7C A")
+    assert game.window() == game.prompts()[0].window == (1,)
+    let_go(game)
+    assert game.turn == 1
+
+
+def test_a_window_says_who_is_asked_and_who_will_be():
+    game = say(table(hands=["AC 7C"]), "play 7C A")
+    prompt = game.prompts()[0]
+    assert (prompt.seat, prompt.window, prompt.private, prompt.secret) == (1, (1, 2, 3), False, False)
+    assert legal(game) == ["challenge", "let_go"]
+    assert [legal(game, seat) for seat in (0, 2, 3)] == [[], [], []]
+    say(game, "let_go")
+    assert game.prompts()[0].window == game.window() == (2, 3)
+    let_go(game)
+    assert game.prompts()[0].window == game.window() == ()
+
+
+def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
+    game = table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C 9C 10C JK.1"], options={"jokers": 2})
+    listed = game.moves(0)
+    assert not listed.complete
+    assert [str(one) for one in listed if len(one.cards) > 1] == [
+        "play 2C 2D A", "play 2C 2D 2H A", "play 2C 2D 2H JK.1 A", "play 3C 3D A", "play 3C 3D JK.1 A",
+        "play 4C JK.1 A", "play 5C JK.1 A", "play 6C JK.1 A", "play 7C JK.1 A", "play 8C JK.1 A",
+        "play 9C JK.1 A", "play 10C JK.1 A",
+    ]  # fmt: skip
+    assert len([one for one in listed if len(one.cards) == 1]) == 13
+    assert table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C"]).moves(0).complete
+
+
+def test_presets_are_one_word_for_one_option():
+    assert [set(one.values) for one in PRESETS] == [
+        {"rank_rule"}, {"finish"}, {"who_challenges"}, {"jokers"}, {"may_pass"}, {"match"},
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("one", [spoken, position], ids=lambda one: one.__name__)
+def test_the_examples_are_true(one):
+    assert doctest.testmod(one).failed == 0

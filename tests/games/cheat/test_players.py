@@ -1,0 +1,264 @@
+"""The computer players of Cheat at play: legal moves, when they lie and call, what they remember, and who wins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.engine.state import HANDS
+from game.games.cheat.players import honesty, levels
+from game.games.cheat.players.belief import Look
+from game.games.cheat.players.temper import TEMPERS
+from game.games.cheat.players.temperaments import TEMPERAMENTS
+from game.games.cheat.rules.position import CHALLENGE
+from game.games.cheat.rules.state import Cheat
+from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
+from tests.games.cheat.talk import deal, say, table
+
+good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
+
+
+def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
+    """How often a player does something."""
+    return sum(choice(game, name, chance=at).startswith(does) for at in range(tries)) / tries
+
+
+# -- legal moves ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_all_players_make_legal_moves_only(options: dict[str, Any], seats: int):
+    names = ["hard", "easy,bold", "normal,erratic", "hard,bold", "normal", "easy", "hard,truthful", "normal,suspicious"]
+    first = seats % len(names)
+    for _ in rounds([*names[first:], *names[:first]], [seats], seats, **options):
+        pass  # an illegal move fails in there
+
+
+def test_every_temperament_that_a_set_up_offers_is_known():
+    assert set(TEMPERS) == {"", *(one.id for one in TEMPERAMENTS)}
+    with pytest.raises(KeyError):
+        levels.Hard("cheerful")
+
+
+# -- lying ------------------------------------------------------------------------------------------------------------
+
+
+@every_level
+def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str):
+    for options in ({}, {"rank_rule": "adjacent"}, {"jokers": 2}):
+        told = Counter[bool]()
+        for game, wanted in rounds([f"{level},truthful"], range(6), **options):
+            if wanted.kind == "play":
+                true = game.is_true(wanted)
+                told[true] += 1
+                if not true:
+                    look = Look(game, wanted.seat, remembers=False)
+                    assert not any(map(look.own, game.ranks_open()))
+                    assert len(wanted.cards) == 1
+        assert min(told.values()) > 5
+
+
+def lies(name: str, *, holding: bool) -> float:
+    """The share of lies among the claims of four such players when they hold the rank, or when they do not."""
+    told = Counter[bool]()
+    for game, wanted in rounds([name], range(8)):
+        if wanted.kind == "play" and bool(Look(game, wanted.seat, remembers=False).own(str(wanted.value))) == holding:
+            told[game.is_true(wanted)] += 1
+    return told[False] / told.total()
+
+
+def test_players_lie_as_their_temperament_has_it():
+    for level in LEVELS:
+        even, bold = (lies(f"{level},{one}".rstrip(","), holding=True) for one in ("", "bold"))
+        assert even < 0.15
+        assert bold > even + 0.03
+        assert lies(level, holding=False) == 1.0
+
+
+def test_lies_of_the_hard_player_are_not_all_of_one_card():
+    counts = Counter(
+        len(wanted.cards)
+        for game, wanted in rounds(["hard"], range(12))
+        if wanted.kind == "play" and not game.is_true(wanted)
+    )
+    assert counts[1] > counts[2] > counts[3] > 0
+
+
+@good_levels
+def test_a_lie_goes_with_the_card_that_is_due_last(level: str):
+    # With four at the table seat 0 is asked for A, 5, 9, K, 4, 8, Q, 3, 7, J, 2, 6, 10.
+    game = table(hands=["5C 9C KC 4C 10C 8C QC"], held=7)
+    assert game.rank_due == "A"
+    assert share(game, f"{level},truthful", "play 10C A", 20) == 1
+
+
+@good_levels
+def test_the_last_two_turns_are_planned_for_a_true_last_card(level: str):
+    # Aces are due and fives after them: with two cards left the lie goes with the other one, though it is due sooner.
+    assert choice(table(hands=["9C 5C"]), level) == "play 9C A"
+    assert choice(table(hands=["AC 5C"]), level) == "play AC A"
+
+
+@every_level
+def test_a_hand_that_is_true_goes_at_once(level: str):
+    game = table(hands=["AC AD AH"])
+    assert choice(game, level) == "play AC AD AH A"
+    assert choice(table(hands=["JK.1 AD"], options={"jokers": 2}), level if level != "easy" else "hard") == (
+        "play AD JK.1 A"
+    )
+
+
+def test_nobody_claims_more_than_there_are():
+    for game, wanted in rounds(["normal,bold", "hard,bold", "easy,bold"], range(10)):
+        if wanted.kind == "play":
+            assert len(wanted.cards) <= game.copies(str(wanted.value))
+
+
+@every_level
+def test_who_may_pass_and_is_truthful_passes_instead_of_lying(level: str):
+    game = table(hands=["KC QC 9C 8C 7C"], claims=[[3, "AC", "2"]], said="2", options={"may_pass": True}, held=5)
+    assert game.rank_due == "3"
+    assert share(game, f"{level},truthful", "pass", 20) == 1
+
+
+# -- calling ----------------------------------------------------------------------------------------------------------
+
+
+@every_level
+def test_what_the_own_hand_rules_out_is_always_called(level: str):
+    seen = 0
+    for game, wanted in rounds([level, f"{level},truthful", f"{level},erratic", f"{level},bold"], range(8)):
+        if game.phase != CHALLENGE or game.plays > 25 * game.seats:
+            continue
+        claim = game.claims[-1]
+        if claim.count + Look(game, wanted.seat, remembers=False).own(claim.rank) > 4:
+            seen += 1
+            assert wanted.kind == "challenge"
+    assert seen > 5
+
+
+def test_easy_calls_one_claim_in_ten_and_every_other_last_card():
+    usual = after_claim("KC QC JC", "8C 8D 8H", claim="7C 7")
+    assert 0.07 < share(usual, "easy", "challenge", 1000) < 0.13
+    last = after_claim("", "8C 8D 8H", claim="7C 7")
+    assert 0.45 < share(last, "easy", "challenge", 1000) < 0.55
+    assert share(usual, "easy,suspicious", "challenge") > 0.2
+
+
+@good_levels
+def test_a_last_card_is_called(level: str):
+    for chance in range(20):
+        assert choice(after_claim("", "8C 8D 8H", claim="7C 7"), level, chance=chance) == "challenge"
+
+
+def test_the_hard_player_does_not_call_a_last_card_that_must_be_true():
+    # Seat 1 laid the 7 of clubs, which seat 0 took; seat 2 took all of the rest, so that it is the only card of seat 0.
+    taken = [[1, "7C", "6"], [0, "8C", "7", 1, 0]]
+    back = [[0, "8C", "8", 1, 1]]
+    facts: dict[str, Any] = {"pile_from": 3, "held": 3}
+    hands = ("", "8C 9D 10D", "2C 2D 2H")
+    game = after_claim(*hands, claim="7C 7", pile=[*taken, *back], **facts)
+    assert choice(game, "hard") == "let_go"
+    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 0.0
+    assert choice(game, "normal") == "challenge"  # that remembers nothing
+
+
+def test_the_hard_player_remembers_its_own_cards_in_the_pile():
+    pile = [[1, "7D 7H", "6"]]
+    game = after_claim("KC QC JC", "7S 8D 8H", claim="7C 4C 7", pile=pile)
+    assert choice(game, "hard") == "challenge"
+    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
+    assert Look(game.seen_by(1), 1, remembers=False).lie(game.claims[-1]) < 0.9
+
+
+def test_the_hard_player_remembers_who_took_what():
+    # Seat 2 was caught with two sevens that it called eights and holds them still; seat 1 holds another.
+    caught = [[2, "7D 7H", "8", 3, 2]]
+    game = after_claim("KC QC JC", "7S 8D 8H", "7D 7H 3C", claim="7C 4C 7", pile=caught, pile_from=1)
+    assert choice(game, "hard") == "challenge"
+    assert Look(game.seen_by(1), 1, remembers=True).lie(game.claims[-1]) == 1.0
+
+
+def test_the_hard_player_trusts_a_liar_less():
+    def tried(honest: bool) -> list[list[Any]]:
+        return [[0, "2C" if honest else "3C", "2", 1, 1 if honest else 0]] * 4
+
+    doubts = []
+    for honest in (True, False):
+        hand = ["KC QC 3C JC" if not honest else "KC QC JC", "8C 8D 8H 2C"]
+        game = after_claim(*hand, claim="7C 7", pile=tried(honest), pile_from=4, held=4)
+        doubts.append(honesty.doubt(game.seen_by(1).claims, 0))
+    assert doubts[0] < 0.5 < 2 < doubts[1]
+
+
+def test_who_takes_a_pile_finds_the_lies_in_it():
+    # Seat 1 took back its four and with it what seat 0 had called an ace, and holds no ace.
+    pile = [[0, "?", "A"], [1, "4C", "2", 2, 1]]
+    liar = after_claim("KC QC JC", "3C 4C 8D", claim="7C 7", pile=pile, pile_from=2)
+    honest = after_claim("KC QC JC", "AC 4C 8D", claim="7C 7", pile=pile, pile_from=2)
+    found = [honesty.found(game.claims, 1, game.table[HANDS[1]], 0) for game in (liar, honest)]
+    assert found == [1, 0]
+    assert honesty.found(liar.claims, 1, liar.table[HANDS[1]], 2) == 0
+
+
+@good_levels
+def test_the_suspicious_call_more_often(level: str):
+    def calls(name: str) -> float:
+        made = Counter(wanted.kind for game, wanted in rounds([name], range(8)) if game.phase == CHALLENGE)
+        return made["challenge"] / made.total()
+
+    assert calls(f"{level},suspicious") > 1.2 * calls(level)
+
+
+@every_level
+def test_an_answer_does_not_depend_on_who_has_let_the_claim_go_already(level: str):
+    compared = 0
+    for game, _ in rounds(["hard", "normal", "easy"], range(3)):
+        if game.phase != CHALLENGE or len(game.window()) != 3:
+            continue
+        later = game.copy()
+        while later.window():
+            seat = later.turn
+            assert choice(later, level, seat) == choice(game, level, seat)
+            compared += 1
+            if len(later.window()) == 1:
+                break
+            say(later, "let_go")
+    assert compared > 200
+
+
+# -- whole rounds -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_rounds_of_hard_players_end(seats: int):
+    lengths = []
+    for seed in range(6):
+        game = deal(seats=seats, seed=seed)
+        for _ in steps(game, ["hard"], seed):
+            pass
+        lengths.append(game.plays)
+        assert game.out
+    assert sorted(lengths)[3] < 120
+
+
+def wins(name: str, others: Sequence[str], seeds: Sequence[int]) -> float:
+    """The share of rounds that one player wins among three others, its seat going round."""
+    won = 0
+    for seed in seeds:
+        seat = seed % 4
+        sitting = [*others[:seat], name, *others[seat:]]
+        game = deal(seed=seed, first_dealer=seed // 4 % 4)
+        for _ in steps(game, sitting, seed):
+            pass
+        won += game.out[:1] == (seat,)
+    return won / len(seeds)
+
+
+def test_stronger_players_win_more_than_their_share():
+    assert wins("normal", ["easy"] * 3, range(60)) > 0.35
+    assert wins("hard", ["normal", "easy", "normal,bold"], range(60)) > 0.35

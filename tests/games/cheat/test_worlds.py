@@ -1,0 +1,129 @@
+"""Cheat: what a seat can know, counted out. All deals of a few hidden cards are played along with what happens at the
+table; those that still agree with everything seen are the only ones a guess may come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from game.engine.cards import Card, french, written
+from game.engine.moves import move
+from game.engine.state import HANDS
+from game.games.cheat.rules.memory import SET_ASIDE, whereabouts
+from game.games.cheat.rules.position import ASIDE
+from game.games.cheat.rules.state import Cheat
+from tests.games.cheat.talk import NAMES, STANDARD
+
+VIEWER, SEATS = 0, 3
+HELD = 3  # cards of each of the others
+MOST = 20_000  # worlds that are counted out
+
+
+class World(NamedTuple):
+    """Where the cards are that the viewer does not see: the hands of the others, what is set aside, and what lies in
+    the pile, claim by claim."""
+
+    hands: tuple[frozenset[Card], ...]
+    aside: frozenset[Card]
+    pile: tuple[frozenset[Card], ...] = ()
+
+    def places(self, owners: Sequence[int]) -> Iterator[tuple[Card, int]]:
+        """Every card with the seat that has it; `owners` made the claims in the pile."""
+        for seat, some in (*enumerate(self.hands, 1), (SET_ASIDE, self.aside), *zip(owners, self.pile, strict=True)):
+            yield from ((one, seat) for one in some)
+
+
+def with_hand(world: World, seat: int, held: frozenset[Card], pile: tuple[frozenset[Card], ...]) -> World:
+    hands = tuple(held if at == seat else other for at, other in enumerate(world.hands, 1))
+    return World(hands, world.aside, pile)
+
+
+def of_game(game: Cheat) -> World:
+    """The world that a whole state is."""
+    hands = tuple(frozenset(game.table[HANDS[seat]]) for seat in range(1, SEATS))
+    return World(hands, frozenset(game.table[ASIDE]), tuple(frozenset(one.cards) for one in game.pile_claims()))
+
+
+def in_order(some: Iterable[Card]) -> list[Card]:
+    return sorted(some, key=lambda one: one.index)
+
+
+def all_deals(game: Cheat) -> set[World]:
+    hidden = frozenset(game.pack()).difference(game.table[HANDS[VIEWER]])
+    return {
+        World((frozenset(first), frozenset(second)), hidden.difference(first, second))
+        for first in combinations(in_order(hidden), HELD)
+        for second in combinations(in_order(hidden.difference(first)), HELD)
+    }
+
+
+def after_play(worlds: set[World], seat: int, some: Sequence[Card]) -> set[World]:
+    """What there is when that seat has laid so many cards."""
+    if seat == VIEWER:
+        return {one._replace(pile=(*one.pile, frozenset(some))) for one in worlds}
+    return {
+        with_hand(one, seat, one.hands[seat - 1].difference(laid), (*one.pile, frozenset(laid)))
+        for one in worlds
+        for laid in combinations(in_order(one.hands[seat - 1]), len(some))
+    }
+
+
+def after_challenge(worlds: set[World], game: Cheat) -> set[World]:
+    """What is left when the cards of the last claim have been seen, and somebody has taken the pile."""
+    claim, mine = game.claims[-1], frozenset(game.table[HANDS[VIEWER]])
+    taker = claim.taker
+    assert taker is not None
+    left: set[World] = set()
+    for one in worlds:
+        pile = frozenset().union(*one.pile)
+        if one.pile[-1] != frozenset(claim.cards) or (taker == VIEWER and not pile <= mine):
+            continue
+        left.add(with_hand(one, taker, one.hands[taker - 1] | pile, ()) if taker else one._replace(pile=()))
+    return left
+
+
+def tables(seed: int) -> Iterator[tuple[Cheat, set[World]]]:
+    """Positions of a game in which most of the pack is with the viewer, and all worlds it cannot tell apart."""
+    dice = Random(seed)
+    order = list(french())
+    dice.shuffle(order)
+    cut = [order[: 2 * HELD + 1][at : at + HELD] for at in (0, HELD)]
+    hands = [written(order[2 * HELD + 1 :]), *map(written, cut)]
+    position = {"hands": hands, "turn": dice.randrange(SEATS), "leader": 0}
+    game = Cheat(STANDARD, {"finish": "play_to_last"}, NAMES[:SEATS], 1, (), position)
+    worlds = all_deals(game)
+    for _ in range(9):
+        hand = game.table[HANDS[game.turn]]
+        some = in_order(dice.sample(hand, min(len(hand), dice.choice((1, 1, 2, 2, 3)))))
+        worlds = after_play(worlds, game.turn, some)
+        game.play(move(game.turn, "play", some, game.ranks_open()[0]))
+        if len(worlds) > MOST:
+            return
+        yield game, worlds
+        while game.phase == "challenge":
+            calls = dice.random() < 0.3
+            game.play(move(game.turn, "challenge" if calls else "let_go"))
+            worlds = after_challenge(worlds, game) if calls else worlds
+        if game.round_over:
+            return
+        yield game, worlds
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_a_guess_is_a_world_that_agrees_with_all_that_was_seen(seed: int):
+    for game, worlds in tables(seed):
+        assert of_game(game) in worlds
+        view = game.seen_by(VIEWER)
+        guesses = {of_game(view.guess(Random(number))) for number in range(20)}
+        assert guesses <= worlds
+        assert len(guesses) > 1 or len(worlds) < 4
+        places: dict[Card, int] = {}
+        for world in worlds:
+            for one, place in world.places([claim.seat for claim in game.pile_claims()]):
+                places[one] = places.get(one, 0) | 1 << place
+        for one, where in whereabouts(view).items():
+            assert places[one] & where == places[one], f"{one} may be where the viewer thinks it cannot be"

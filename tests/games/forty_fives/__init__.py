@@ -1,0 +1,1 @@
+"""Forty-Fives: the rules, the players and the words."""

@@ -1,0 +1,116 @@
+"""A few words for tests of Forty-Fives: lay cards out as text, say moves as players do, hear what the table answers.
+
+game = table("D", hands=["JD 4D 9C"], trick="6D", leader=3)
+assert legal(game) == ["play JD", "play 4D"]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.cards import french
+from game.engine.moves import Event, Refusal, parse
+from game.engine.state import HANDS
+from game.games.forty_fives.rules.contract import contract
+from game.games.forty_fives.rules.position import PLAYING
+from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.rules.variants import RULE_SETS
+
+NAMES = ("North", "East", "South", "West")
+A, B = 0, 1  # the sides
+
+
+def deal(rules: str = "merrimack", *, seed: int = 1, deck: str = "", **options: Any) -> FortyFives:
+    """A match from its first deal, by seat 3 unless told otherwise; `deck` are the first cards, top first."""
+    row = next(one for one in RULE_SETS if one.id == rules)
+    options = {"first_dealer": 3, **options}
+    return FortyFives(row, options, NAMES, seed, [deck.split()] if deck else (), recorded=True)
+
+
+def table(
+    trump: str = "",
+    *,
+    hands: Sequence[str] = (),
+    rules: str = "merrimack",
+    options: dict[str, Any] | None = None,
+    **facts: Any,
+) -> FortyFives:
+    """A position: with a trump suit it is in play, bid at 15 by seat 0, else it is the auction. Seats that are given no
+    hand hold five cards of what is left (as many as the first hand, in play)."""
+    named = " ".join([*hands, *facts.get("discards", ()), *(one[2] for one in facts.get("tricks", ()))])
+    named += " ".join(["", facts.get("trick", ""), facts.get("kitty", ""), facts.get("stock", "")])
+    left = [one.text for one in french() if one.text not in named.split()]
+    held = len(hands[0].split()) if trump and hands else 5
+    full = [*hands, *(" ".join(left[held * n : held * (n + 1)]) for n in range(4 - len(hands)))]
+    usual = {"trump": trump, "phase": PLAYING, "standing": "15", "bidder": 0} if trump else {}
+    row = next(one for one in RULE_SETS if one.id == rules)
+    return FortyFives(row, options or {}, NAMES, 1, (), {**usual, "hands": full, **facts}, recorded=True)
+
+
+def say(game: FortyFives, *texts: str, seat: int | None = None) -> FortyFives:
+    """Make moves, each for the seat on turn (or `seat`); returns the game."""
+    for text in texts:
+        game.play(parse(game.turn if seat is None else seat, text))
+    return game
+
+
+def told(game: FortyFives, text: str, seat: int | None = None) -> Refusal | None:
+    """What a seat (usually the one on turn) is told when it says this; None when it may."""
+    return game.why_not(parse(game.turn if seat is None else seat, text))
+
+
+def refusal(game: FortyFives, text: str, seat: int | None = None) -> str | None:
+    """The sentence of it."""
+    answer = told(game, text, seat)
+    return None if answer is None else answer.text
+
+
+def legal(game: FortyFives, seat: int | None = None) -> list[str]:
+    """What that seat (usually the one on turn) may say."""
+    return [str(one) for one in game.moves(game.turn if seat is None else seat)]
+
+
+def hand(game: FortyFives, seat: int) -> list[str]:
+    """The cards a seat holds."""
+    return [one.text for one in game.table[HANDS[seat]]]
+
+
+def to_discard(game: FortyFives, *calls: str, trump: str = "S") -> FortyFives:
+    """Bid as told (by default seat 0 bids 15 and the others pass) and name trump."""
+    say(game, *(calls or ("bid 15", "pass", "pass", "pass")))
+    return say(game, f"trump {trump}")
+
+
+def events(game: FortyFives, kind: str) -> list[Event]:
+    """The events of one kind so far."""
+    assert game.recorder is not None
+    return [one for one in game.recorder.events if one.kind == kind]
+
+
+def played_out(
+    won: str,
+    best: str,
+    *,
+    bid: str = "15",
+    by: int = A,
+    totals: tuple[int, int] = (0, 0),
+    rules: str = "merrimack",
+    options: dict[str, Any] | None = None,
+) -> FortyFives:
+    """A finished hand: spades are trump, `won` are who won the tricks (``"AABAB"``), `best` the side that has
+    the highest trump (empty: no trump was played), `bid` was made by that side, which had these totals before. Whoever
+    wins a trick leads to it, and the others have nothing of that suit."""
+    suits = contract("S").suits
+    leads = iter(suits["S"] if best else suits["H"])
+    others = iter([*suits["C"], *suits["D"]])
+    lead_of = {at: next(leads) for at in sorted(range(5), key=lambda at: won[at] != best)}
+    tricks = [" ".join(one.text for one in (lead_of[at], next(others), next(others), next(others))) for at in range(5)]
+    seats = ["AB".index(side) for side in won]
+    last = tricks[4].split()
+    game = table(
+        "S", hands=[last[(seat - seats[4]) % 4] for seat in range(4)], leader=seats[4],
+        tricks=[[seat, seat, cards] for seat, cards in zip(seats[:4], tricks[:4], strict=True)],
+        standing=bid, bidder=by, totals=list(totals), began=list(totals), rules=rules, options=options,
+    )  # fmt: skip
+    return say(game, *(f"play {one}" for one in last))

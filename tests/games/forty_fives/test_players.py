@@ -1,0 +1,422 @@
+"""The computer players of Forty-Fives: what a partner may rely on, what they bid, put away and play, and honesty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.cards import card
+from game.engine.chance import stream
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.engine.tricks import certain
+from game.games.forty_fives.players import levels as bot
+from game.games.forty_fives.players.bidding import strength
+from game.games.forty_fives.players.policy import Look
+from game.games.forty_fives.players.sampling import imagine
+from game.games.forty_fives.rules.claiming import may_have
+from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING, TRICK
+from game.games.forty_fives.rules.state import FortyFives
+from game.players.search import Effort
+from game.session.bots import decide, decision_rng
+from tests.contract.slices import slices
+from tests.games.forty_fives.talk import deal, say, table
+
+QUICK = Effort(worlds=3, least=1)  # where the search is to be run through, not to be any good
+OTHERS = ("9H 8H 7H 6H 4H", "9S 10S 6S 4S 3S", "KH QH 10H 2H 3H")  # hands of no account
+Step = tuple[FortyFives, Move]
+
+
+class QuickHard(bot.Hard):
+    """The hard player in a hurry."""
+
+    effort = QUICK
+
+
+LEVELS: dict[str, Callable[[], bot.Player]] = {"easy": bot.Easy, "normal": bot.Normal, "hard": QuickHard}
+every_level = pytest.mark.parametrize("level", LEVELS)
+good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
+SOAKED = [pytest.param(range(at, at + 47), marks=pytest.mark.soak) for at in range(30, 500, 47)]
+some_seeds = pytest.mark.parametrize("seeds", [range(30), *SOAKED], ids=str)
+
+
+def steps(game: FortyFives, players: Sequence[bot.Player], seed: int) -> Iterator[Step]:
+    """Play a hand; every move with the table as it was before."""
+    made = 0
+    while not game.round_over:
+        seat = game.turn
+        choice = players[seat].choose(game.seen_by(seat), game.prompts()[0], decision_rng(seed, seat, made))
+        wanted = decide(choice)
+        assert wanted is not None
+        assert game.why_not(wanted) is None, f"{wanted} in deal {seed}"
+        yield game, wanted
+        game.play(wanted)
+        made += 1
+
+
+def decisions(levels: Sequence[str], seeds: Sequence[int], rules: str = "merrimack") -> Iterator[Step]:
+    """Every decision of one hand of each deal; the levels go round the table."""
+    for seed in seeds:
+        yield from steps(deal(rules, seed=seed), [LEVELS[levels[seat % len(levels)]]() for seat in range(4)], seed)
+
+
+def choice(game: FortyFives, level: str = "normal") -> str:
+    """What the seat on turn does."""
+    chosen = decide(LEVELS[level]().choose(game.seen_by(game.turn), game.prompts()[0], Random(1)))
+    assert chosen is not None
+    return str(chosen)
+
+
+# -- what players complain about: my partner --------------------------------------------------------------------------
+
+
+def partner_is_certain(game: FortyFives) -> bool:
+    """Whether the partner of the seat on turn wins the trick for certain unless that seat beats it."""
+    seat, order = game.turn, game.contract
+    if game.phase != PLAYING or game.led is None or (game.winning - seat) % 4 != 2 or order is None:
+        return False
+    later = [each for each in range(4) if each != seat and not game.table[TRICK[each]]]
+    view, best = game.seen_by(seat), game.table[TRICK[game.winning]][0]
+    return certain(order, best, view.unseen(), later, lambda each, one: may_have(view, order, each, one))
+
+
+@pytest.mark.parametrize("rules", ["merrimack", "maritime"])
+@good_levels
+@some_seeds
+def test_a_partners_certain_winner_is_never_beaten_where_another_card_will_do(rules: str, level: str, seeds: range):
+    chances = 0
+    for game, wanted in decisions([level], seeds, rules):
+        if game.contract is None or not partner_is_certain(game):
+            continue
+        best = game.table[TRICK[game.winning]][0]
+        spared = [one for one in game.playable() if not game.contract.beats(one, best)]
+        if 0 < len(spared) < len(game.playable()):
+            chances += 1
+            assert wanted.cards[0] in spared, f"{wanted} on {best}"
+    assert chances
+
+
+def test_certain_is_what_nobody_still_to_play_can_beat():
+    # Diamonds: seat 3 put a club on the six of diamonds, so of the trumps it may hold only the three highest.
+    tricks = [[0, 0, "6D 4D 3D 9C"]]
+    hands = ["KC 3H 2H", "AH KS QS 3S", "9D 4S 2S 3C", "7C 6C 5C 4C"]
+    for lead, certain_now in (("KD 2D", False), ("5D 2D", True), ("10D 2D", False)):
+        game = table("D", hands=hands, tricks=tricks, trick=lead, leader=0)
+        assert game.turn == 2
+        assert partner_is_certain(game) == certain_now
+    tricks = [[0, 0, "5D 4D 3D 9C"]]  # to the five nobody may keep a trump back
+    game = table("D", hands=hands, tricks=tricks, trick="8D 2D", leader=0)
+    assert partner_is_certain(game)
+
+
+# -- the auction (1) --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [
+        ("5D 9C 8C 7S 2S", "bid 15"),  # a lone five
+        ("JD 9C 8C 7S QS", "pass"),  # a lone jack is not even a risky 15
+        ("JD 9D 8C 7S KS", "bid 15"),
+        ("5D JD 9C 8C 7S", "bid 20"),
+        ("5D JD AH 9C 8S", "bid 25"),
+        ("5D JD AH KD 8S", "bid 30"),
+        ("9C 8C 7H 2S 3S", "pass"),
+    ],
+)
+def test_hands_are_bid_by_the_table_of_values(hand: str, says: str):
+    assert choice(table(hands=[hand], turn=0)) == says
+
+
+def test_values_of_cards_that_help_each_other():
+    assert strength([card("5D"), card("JD")], "D") == 16
+    assert strength([card("JD")], "D") == 4.5
+    assert strength([card("AH")], "S") == 4
+    assert strength([card("AH"), card("JS")], "S") == 9.5
+    assert strength([card("5H"), card("JH"), card("AH")], "H") == 21
+    assert strength([card("KD"), card("KC"), card("9C")], "S") == 3
+
+
+def test_a_partners_bid_is_raised_only_with_a_step_in_hand():
+    auction: dict[str, Any] = {"bids": ["", "15", "", ""], "standing": "15", "bidder": 1, "dealer": 3, "turn": 3}
+    opponents: dict[str, Any] = {"bids": ["", "", "15", ""], "standing": "15", "bidder": 2, "dealer": 3, "turn": 3}
+    middling, good = "5D JD 9C 8C 7S", "5D JD AH 9C 8S"
+    for facts, hand, says in (
+        (auction, middling, "pass"), (auction, good, "bid 20"), (opponents, middling, "bid 20")
+    ):  # fmt: skip
+        assert choice(table(hands=[*OTHERS, hand], **facts)) == says
+
+
+def test_the_score_makes_bold_or_careful():
+    hand = "5D 9C 8C 7S 2S"
+    assert choice(table(hands=[hand], turn=0, totals=[0, 95])) == "bid 20"
+    assert choice(table(hands=[hand], turn=0, totals=[105, 0])) == "pass"
+    always: dict[str, Any] = {"must_bid_to_win": "always"}
+    assert choice(table(hands=[hand], turn=0, totals=[105, 0], options=always)) == "bid 15"
+
+
+def test_a_bagged_dealer_bids_as_little_as_possible():
+    bagged: dict[str, Any] = {"bids": ["pass", "pass", "pass", ""], "dealer": 3, "turn": 3}
+    for hand in ("9C 8C 7D 2S 3D", "5D JD AH 9C 8S"):
+        for level in LEVELS:
+            assert choice(table(hands=[*OTHERS, hand], **bagged), level) == "bid 15"
+    at_100: dict[str, Any] = {"min_bid_at_100": True}
+    assert choice(table(hands=[*OTHERS, "9C 8C 7D 2S 3D"], options=at_100, totals=[0, 100], **bagged)) == "bid 20"
+    redeal: dict[str, Any] = {"all_pass": "redeal"}
+    assert choice(table(hands=[*OTHERS, "9C 8C 7D 2S 3D"], options=redeal, **bagged)) == "pass"
+
+
+def test_the_last_to_speak_bids_no_more_than_it_takes():
+    facts: dict[str, Any] = {"bids": ["15", "pass", "pass", ""], "standing": "15", "bidder": 0, "dealer": 3, "turn": 3}
+    assert choice(table(hands=[*OTHERS, "5D JD AH KD 8S"], **facts)) == "bid 20"
+    hold: dict[str, Any] = {"dealer_hold": True}
+    assert choice(table(hands=[*OTHERS, "5D JD AH KD 8S"], options=hold, **facts)) == "hold"
+
+
+def test_where_bids_go_round_everybody_begins_low():
+    assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"auction": "until_three_pass"})) == "bid 15"
+
+
+def test_a_bid_that_pays_sixty_is_made_with_less():
+    assert choice(table(hands=["5D JD AH 9C 8S"], turn=0, options={"slam": "pays60"})) == "bid 30"
+    assert choice(table(hands=["5D JD AH KD 8S"], turn=0, options={"slam": "30for60_risk"})) == "bid 30"
+
+
+def test_players_bid_about_as_often_as_they_should():
+    bids = made = bagged = 0
+    for seed in range(60):
+        game = deal(seed=seed)
+        for _ in steps(game, [bot.Normal()] * 4, seed):
+            pass
+        bagged += game.bids.count("pass") == 3 and game.bidder == game.dealer
+        bids += 1
+        made += game.totals[(game.bidder or 0) & 1] > 0
+    assert bids * 0.7 < made < bids * 0.97
+    assert bagged < bids * 0.35
+
+
+# -- putting away (2) -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone"),
+    [
+        ("5S 3S AH KD 9C", {"KD", "9C"}),
+        ("5S 3S KD QD 9C", {"QD", "9C"}),  # a plain king as the third card
+        ("5S KD QD 9C 8C", {"KD", "QD", "9C", "8C"}),
+        ("KD KH QD 9C 8C", {"KH", "QD", "9C", "8C"}),  # something has to stay
+        ("5S 3S AH 7S 9S", set()),
+    ],
+)
+def test_trumps_stay_and_the_rest_goes(hand: str, gone: set[str]):
+    game = table(
+        "S", hands=["9H 8H 7H 6H 4H", hand, "10D 8D 7D 6D 4D", "JC 10C 7C 6C 5C"], phase=DISCARDING, turn=1, dealer=3
+    )
+    assert set(choice(game).split()[1:]) == gone
+
+
+def test_of_more_than_five_trumps_the_lowest_go():
+    game = table("S", hands=["5S JS AH AS KS 2S 10S 9H"], phase=DISCARDING, turn=0, dealer=3)
+    assert set(choice(game).split()[1:]) == {"2S", "10S", "9H"}
+
+
+# -- tricks (3 to 5) --------------------------------------------------------------------------------------------------
+
+
+@every_level
+def test_a_hand_with_one_legal_card_plays_it(level: str):
+    assert choice(table("D", hands=["9C 8C", "JD KS", "9S 8S", "2H 3H"], trick="5D", leader=0), level) == "play JD"
+
+
+def test_the_bidder_pulls_trumps_from_the_top():
+    assert choice(table("D", hands=["5D 9D 4D KC QS"], turn=0)) == "play 5D"
+
+
+def test_with_a_gap_the_bidder_leads_a_middle_trump():
+    assert choice(table("D", hands=["JD AH KD 4D QS"], turn=0)) == "play KD"
+
+
+def test_one_trump_is_left_for_the_last_trick():
+    tricks = [[0, 0, "KD 2D 3D 4D"], [0, 0, "QD 6D 7D 8D"]]
+    assert choice(table("D", hands=["9D KC 8S"], tricks=tricks, turn=0, leader=0)) == "play KC"
+
+
+def test_opponents_of_the_bidder_lead_a_high_plain_card():
+    assert choice(table("D", hands=["9D KC 8S 4D 10H"], bidder=1, turn=0)) == "play KC"
+
+
+@good_levels
+def test_a_partners_winner_is_left_alone(level: str):
+    game = table("D", hands=["9C", "3C", "JD 10C", "6C 7C"], trick="QC 2C", leader=0)
+    assert partner_is_certain(game) is False
+    game = table("D", hands=["9C", "3C", "JD 10C", "6C"], trick="7S 9D 2C", leader=3)
+    assert partner_is_certain(game)
+    assert choice(game, level) == "play 10C"
+
+
+@good_levels
+def test_a_top_trump_hides_where_the_partner_wins_anyway(level: str):
+    game = table("D", hands=["9C", "JD 3C", "10S", "7C"], trick="6D KD 4H", leader=2, bidder=3)
+    assert partner_is_certain(game)
+    assert choice(game, level) == "play 3C"
+
+
+def test_the_last_player_wins_as_cheaply_as_possible():
+    game = table("D", hands=["KD 3D KC", "9H 8H", "6C 7C", "8C KS"], trick="QS 5C 9S", leader=1)
+    assert choice(game) == "play 3D"
+
+
+def test_a_trick_that_cannot_be_won_costs_as_little_as_possible():
+    game = table("D", hands=["KH 9C 3H", "9H 8H", "6C 7C", "8C KS"], trick="QS 4D 9S", leader=1)
+    assert choice(game) == "play 9C"
+
+
+def test_a_top_trump_is_spent_on_the_trick_that_sets_the_bid():
+    # Seat 1 has bid 30 and has 15; with two tricks to go it needs both and the highest trump.
+    tricks = [[1, 1, "QD 2D 3D 4D"], [1, 1, "KD 6D 7D 8D"], [1, 1, "AD 10D 9C 8H"]]
+    game = table(
+        "D", hands=["JD 3C", "5S", "4C", "4S"], tricks=tricks, trick="9D 2C QS", leader=1,
+        bidder=1, standing="30",
+    )  # fmt: skip
+    assert Look(game).decisive()
+    assert choice(game) == "play JD"
+
+
+# -- imagined deals ---------------------------------------------------------------------------------------------------
+
+
+def test_imagined_deals_agree_with_the_view_and_differ():
+    for number, (game, _) in enumerate(decisions(["normal"], range(3))):
+        seat = (game.turn + number) % 4
+        view = game.seen_by(seat)
+        worlds = [imagine(view, Random(at)) for at in range(3)]
+        for world in worlds:
+            assert str(world.seen_by(seat)) == str(view)
+            assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.table.cards())
+            if world.contract is not None:
+                for each in set(range(4)) - {seat}:
+                    assert all(may_have(world, world.contract, each, one) for one in world.table[HANDS[each]])
+        assert len({str(world.table) for world in worlds}) > 1
+
+
+def test_who_keeps_cards_is_taken_to_keep_trumps():
+    game = say(deal(seed=4), "bid 15", "pass", "pass", "pass", "trump S")
+    while game.phase == DISCARDING:
+        most = game.keeps(game.turn)[0]
+        hand = sorted(game.table[HANDS[game.turn]], key=lambda one: one.index)
+        say(game, f"discard {' '.join(one.text for one in hand[: most or 1])}".strip())
+    order = game.contract
+    assert order is not None
+    view = game.seen_by(0)
+    worlds = [imagine(view, Random(at)) for at in range(40)]
+    trumps = [sum(order.is_trump(one) for one in world.table[HANDS[2]]) for world in worlds]
+    assert sum(trumps) / len(trumps) > 3  # it put only one card away
+    put_away = [one for world in worlds for one in world.table[DISCARDS[2]]]
+    assert sum(map(order.is_trump, put_away)) < len(put_away) / 10
+
+
+# -- whole hands and matches ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["merrimack", "maritime"])
+@pytest.mark.parametrize("must_bid", ["never", "always"])
+def test_matches_of_normal_players_end(rules: str, must_bid: str):
+    game = deal(rules, seed=3, must_bid_to_win=must_bid)
+    hands = 0
+    while not game.over:
+        for _ in steps(game, [bot.Normal()] * 4, hands):
+            pass
+        if not game.over:
+            say(game, "next", seat=0)
+        hands += 1
+        assert hands < 200, "no end in sight"
+
+
+def lead_of(level: str, other: str, seed: int) -> int:
+    """By how many points two of a level are ahead of two of another over both ways to sit at one deal."""
+    total = 0
+    for chair in (0, 1):
+        game = deal(seed=seed, first_dealer="random")
+        for _ in steps(game, [LEVELS[level if seat % 2 == chair else other]() for seat in range(4)], seed):
+            pass
+        total += game.totals[chair] - game.totals[1 - chair]
+    return total
+
+
+def test_normal_players_are_stronger_than_easy_ones():
+    leads = [lead_of("normal", "easy", seed) for seed in range(80)]
+    assert sum(one > 0 for one in leads) > 1.5 * sum(one < 0 for one in leads)
+
+
+@pytest.mark.soak
+def test_hard_players_are_stronger_than_normal_ones(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(LEVELS, "hard", bot.Hard)
+    leads = [lead_of("hard", "normal", seed) for seed in range(100)]
+    assert sum(one > 0 for one in leads) > sum(one < 0 for one in leads)
+
+
+# -- honesty, time, hints ---------------------------------------------------------------------------------------------
+
+
+def check_honesty(level: str, wanted: int, seed: int, share: float) -> int:
+    """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
+    chance, asked, different = stream(seed, "honest", level), 0, 0
+    for game, _ in decisions(["normal"], range(seed, seed + 10 * wanted)):
+        seat = game.turn
+        view = game.seen_by(seat)
+        if chance.random() > share or len(view.moves(seat)) < 2:
+            continue
+        asked += 1
+        other = view.guess(chance)
+        chosen = [
+            decide(LEVELS[level]().choose(one.seen_by(seat), one.prompts()[0], Random(seed))) for one in (game, other)
+        ]
+        assert chosen[0] is chosen[1]
+        assert chosen[0] is not None
+        assert bot.Hard().explain(view, chosen[0]) == bot.Hard().explain(other.seen_by(seat), chosen[0])
+        different += str(game.table) != str(other.table)
+        if asked == wanted:
+            break
+    assert asked == wanted
+    return different
+
+
+@every_level
+def test_no_level_looks_at_cards_it_cannot_see(level: str):
+    assert check_honesty(level, 40, 11, 0.3) > 20
+
+
+@pytest.mark.soak
+@every_level
+def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_positions(level: str):
+    assert check_honesty(level, 1000, 12, 0.3) > 900
+
+
+def test_every_move_has_one_sentence_of_why():
+    said: dict[str, set[str]] = {}
+    for game, _ in decisions(["normal", "easy"], range(12), "maritime"):
+        view = game.seen_by(game.turn)
+        for one in view.moves(game.turn):
+            text = bot.Normal().explain(view, one)
+            said.setdefault(one.kind, set()).add(text)
+            assert text[0].isupper()
+            assert text.endswith(".")
+            assert "None" not in text
+            assert "  " not in text
+            assert not text[:-1].count(". "), f"{text} is more than a sentence"
+            assert len(text) < 160
+    assert {"bid", "pass", "trump", "discard", "play"} <= set(said)
+    assert len(said["play"]) > 100
+
+
+def test_the_hard_player_thinks_in_slices_of_less_than_8_ms():
+    spent: list[float] = []
+    for number, (game, _) in enumerate(decisions(["normal"], range(4))):
+        if number % 9:
+            continue
+        spent += slices(bot.Hard().choose(game.seen_by(game.turn), game.prompts()[0], Random(1)))
+    spent.sort()
+    assert spent[int(0.99 * len(spent))] < 0.008

@@ -1,0 +1,450 @@
+"""Hand and Foot before the first turn, at the end of a round and of a match: options, packs, sides, cuts, stacks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.moves import NEXT, move
+from game.engine.options import OptionError
+from game.engine.state import DISCARD, HANDS
+from game.games.hand_and_foot.rules.position import FEET, STACKS
+from game.games.hand_and_foot.rules.positions import position_of
+from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.games.hand_and_foot.rules.terms import terms_of
+from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
+from tests.games.hand_and_foot.talk import (
+    BOOKS,
+    FAMILY,
+    LORDS,
+    NAMES,
+    deal,
+    events,
+    face_of,
+    in_stock,
+    pile,
+    refusal,
+    row,
+    say,
+    table,
+)
+
+ALONE = {n: tuple(range(n)) for n in range(2, 7)}
+
+
+def settled(game: HandAndFoot, aim: str = "22") -> HandAndFoot:
+    """The same match at its first turn: cut anyhow, stack 0 is the hand."""
+    while game.phase in ("cut", "choose"):
+        say(game, f"cut {aim}" if game.phase == "cut" else "choose_hand 0")
+    return game
+
+
+# -- the table of section 1 -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "sizes"),
+    [
+        (BOOKS, {2: 118, 3: 150, 4: 182, 5: 214, 6: 246}),
+        (FAMILY, {2: 64, 4: 128, 6: 192}),
+        (LORDS, {2: 217, 3: 195, 4: 173, 5: 151, 6: 129}),
+    ],
+)
+def test_the_stock_after_the_deal(rules: str, sizes: dict[int, int]):
+    for seats, stock in sizes.items():
+        game = settled(deal(rules, seats=seats))
+        assert in_stock(game) == stock
+        assert [len(game.table[HANDS[seat]]) for seat in range(seats)] == [11] * seats
+        assert [len(game.table[FEET[seat]]) for seat in range(seats)] == [11] * seats
+        assert not any(where in game.table.zones for pair in STACKS[:seats] for where in pair)
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "sides"),
+    [
+        *((rules, seats, ALONE[seats]) for rules in (BOOKS, LORDS) for seats in (2, 3)),
+        (BOOKS, 4, (0, 1, 0, 1)),
+        (BOOKS, 5, ALONE[5]),
+        (BOOKS, 6, (0, 1, 2, 0, 1, 2)),
+        (FAMILY, 6, (0, 1, 2, 0, 1, 2)),
+        (LORDS, 5, (0, 1, 0, 1, 0)),
+        (LORDS, 6, (0, 1, 0, 1, 0, 1)),
+    ],
+)
+def test_the_sides(rules: str, seats: int, sides: tuple[int, ...]):
+    assert deal(rules, seats=seats).sides == sides
+
+
+def test_nobody_has_partners_where_the_house_says_so():
+    values = rules_in_force(row(LORDS), {"sides": "no"}, 5)
+    assert sides_of(values, 5, 1) == ALONE[5]
+    assert deal(BOOKS, sides="no").totals == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "face", "worth", "cost"),
+    [
+        *[(rules, "Jk", 50, 50) for rules in (BOOKS, FAMILY)],
+        *[(rules, "2", 20, 20) for rules in (BOOKS, FAMILY)],
+        *[(rules, "A", 20, 20) for rules in (BOOKS, FAMILY)],
+        *[(rules, one, 10, 10) for rules in (BOOKS, FAMILY) for one in ("9", "10", "J", "Q", "K")],
+        *[(rules, one, 5, 5) for rules in (BOOKS, FAMILY) for one in ("4", "5", "6", "7")],
+        (BOOKS, "8", 10, 10),
+        (FAMILY, "8", 5, 5),
+        (BOOKS, "b3", 0, 5),
+        (BOOKS, "r3", 0, 300),
+        (FAMILY, "b3", 0, 0),
+        (FAMILY, "r3", 0, 500),
+        (LORDS, "Jo", 50, 50),
+        (LORDS, "Je", 25, 25),
+        (LORDS, "Lo", 20, 20),
+        *[(LORDS, one, 10, 10) for one in ("8", "9", "10", "11", "12")],
+        *[(LORDS, one, 5, 5) for one in ("1", "2", "3", "4", "5", "6", "7")],
+        (LORDS, "Vi", 0, 0),
+        (LORDS, "La", 0, 500),
+    ],
+)
+def test_what_cards_are_worth(rules: str, face: str, worth: int, cost: int):
+    terms = terms_of(row(rules), rules_in_force(row(rules), {}, 4), 4)
+    cards = [one for one in terms.pack if face_of(one) == face]
+    assert cards
+    assert {terms.worth[one] for one in cards} == {worth}
+    assert {terms.cost[one] for one in cards} == {cost}
+
+
+def test_the_columns_of_the_option_table():
+    columns: dict[str, tuple[Any, Any, Any]] = {
+        "deck": ("french", "french", "lords"),
+        "decks": ("players+1", "players", "one"),
+        "extra_decks": (0, 0, 0),
+        "first_player": ("left_of_dealer",) * 3,
+        "cut_bonus": ("dealer", "off", "each"),
+        "cut_points": (100, 100, 100),
+        "cut_noise": (3, 3, 3),
+        "pass_left": (False, True, False),
+        "hand_choice": ("high_bottom", "blind", "see_bottoms"),
+        "up_card": (False, False, True),
+        "draw_count": (2, 2, 2),
+        "pile_take": ("none", "top_n", "all"),
+        "pile_n": (5, 5, 5),
+        "pile_from_turn": (2, 2, 1),
+        "pile_match": ("pair", "pair", "pair+one_plus_wild+onto_group"),
+        "freeze": (False, False, True),
+        "minimum": ("by_score", "by_round", "by_round"),
+        "minimum_first": (50, 60, 50),
+        "wild_share": ("half",) * 3,
+        "wild_cap": (0, 0, 3),
+        "wild_groups": (False, False, True),
+        "wild_on_clean": ("makes_dirty",) * 3,
+        "same_rank_groups": ("after_complete", "allowed", "after_complete"),
+        "lady_cap": (False, False, True),
+        "foot_keep_one": (False, False, True),
+        "contract_clean": (1, 2, 1),
+        "contract_dirty": (0, 2, 2),
+        "last_discard": ("optional", "required", "optional"),
+        "ask_partner": ("all", "off", "all"),
+        "out_bonus": (0, 0, 100),
+        "clean_points": (500,) * 3,
+        "dirty_points": (300,) * 3,
+        "wild_points": (2000,) * 3,
+        "cap_points": (100,) * 3,
+        "stock_out": ("end_round",) * 3,
+        "match": ("score", "rounds", "rounds"),
+        "match_score": (10000,) * 3,
+        "match_rounds": (4,) * 3,
+        "tie": ("extra_round", "share", "share"),
+        "round_cap": (30, 30, 30),
+    }
+    in_force = [rules_in_force(one, {}, 4) for one in RULE_SETS]
+    assert {key: tuple(values[key] for values in in_force) for key in columns} == columns
+    assert {one.key for one in OPTIONS} - set(columns) == {
+        "player_counts", "sides", "five_players", "six_players", "first_dealer"
+    }  # fmt: skip
+
+
+def test_the_named_presets_are_offered_where_the_rules_say_so():
+    assert {(one.title, rules) for one in PRESETS for rules in one.rule_sets} == {
+        ("Two clean and three dirty", FAMILY),
+        ("Ask your partner", FAMILY),
+        ("One pile per rank", FAMILY),
+        ("Three wilds at most", FAMILY),
+        ("Three wilds at most", BOOKS),
+        ("Clean stays clean", FAMILY),
+        ("Take the top five", BOOKS),
+    }
+
+
+def test_options_that_do_not_go_together():
+    for rules, seats, changes, words in (
+        (FAMILY, 5, {}, "2, 4 or 6 players"),
+        (BOOKS, 4, {"first_dealer": 5}, "there are 4 seats"),
+        (BOOKS, 4, {"decks": "one"}, "add a deck"),
+        (BOOKS, 4, {"draw_count": 9}, "cannot be 9"),
+    ):
+        with pytest.raises(OptionError, match=words):
+            rules_in_force(row(rules), changes, seats)
+
+
+# -- cutting ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_dealer_cuts_for_all():
+    game = deal(BOOKS, cut_noise=0)
+    assert (game.phase, game.actor, game.dealer) == ("cut", 3, 3)
+    say(game, "cut 88")
+    cut = events(game, "cut")[0]
+    assert (cut.seat, cut.facts["lifted"], cut.facts["target"], cut.facts["points"]) == (3, 88, 88, 100)
+    assert game.cut_points == [0, 100]
+
+
+def test_everybody_cuts_from_the_dealers_left():
+    game = deal(LORDS, cut_noise=0)
+    for seat, aim in ((0, 22), (1, 21), (2, 22), (3, 30)):
+        assert (game.phase, game.actor) == ("cut", seat)
+        say(game, f"cut {aim}")
+    assert game.cut_points == [200, 0]
+    assert (game.phase, game.actor) == ("choose", 0)
+
+
+def test_the_hand_is_unsteady_and_the_pack_has_an_end():
+    lifted = set()
+    for seed in range(40):
+        game = deal(BOOKS, seed=seed)
+        say(game, "cut 88")
+        lifted.add(events(game, "cut")[0].facts["lifted"])
+    assert lifted == set(range(85, 92))
+    for aim, bounds in (("1", (1, 4)), ("270", (267, 270))):
+        game = deal(BOOKS, seed=3)
+        say(game, f"cut {aim}")
+        assert bounds[0] <= events(game, "cut")[0].facts["lifted"] <= bounds[1]
+
+
+def test_the_same_cards_are_dealt_however_one_cuts():
+    def dealt(aim: int) -> list[list[str]]:
+        game = settled(deal(LORDS), str(aim))
+        return [[one.text for one in game.table[HANDS[seat]]] for seat in range(4)]
+
+    assert dealt(22) == dealt(3)
+
+
+# -- stacks, hand and foot --------------------------------------------------------------------------------------------
+
+
+def test_stacks_come_off_the_top_in_turn():
+    order = [one.text for one in deal(FAMILY).pack()]
+    game = HandAndFoot(row(FAMILY), {"pass_left": False}, NAMES[:4], 1, [order])
+    first, second = (game.table[where] for where in STACKS[0])
+    assert [one.text for one in first] == order[10::-1]
+    assert [one.text for one in second] == order[21:10:-1]
+
+
+def test_stack_one_is_passed_to_the_left():
+    order = [one.text for one in deal(FAMILY).pack()]
+    kept = HandAndFoot(row(FAMILY), {"pass_left": False}, NAMES[:4], 1, [order])
+    passed = HandAndFoot(row(FAMILY), {}, NAMES[:4], 1, [order])
+    for seat in range(4):
+        left = STACKS[(seat + 1) % 4]
+        assert passed.table[STACKS[seat][0]] == kept.table[STACKS[seat][0]]
+        assert passed.table[left[1]] == kept.table[STACKS[seat][1]]
+
+
+def test_the_higher_bottom_card_is_the_hand():
+    def bottoms(low: str, high: str, **house: Any) -> HandAndFoot:
+        """Seat 0 is dealt stacks with these bottom cards."""
+        pack = [one.text for one in deal(BOOKS).pack() if one.text not in (low, high)]
+        order = [*pack[:10], low, *pack[10:20], high]
+        return HandAndFoot(row(BOOKS), {"cut_bonus": "off", **house}, NAMES[:4], 1, [order])
+
+    ranking = ["2C", "3D", "4C", "9C", "10C", "JC", "QC", "KC", "AC", "JK.1"]
+    for low, high in pairwise(ranking):
+        for pair in ((low, high), (high, low)):
+            game = bottoms(*pair)
+            assert game.table[HANDS[0]][0].text == high
+            assert game.table[FEET[0]][0].text == low
+    level = bottoms("9C", "9D")
+    assert (level.phase, level.actor, [str(one) for one in level.moves(0)]) == (
+        "choose", 0, ["choose_hand 0", "choose_hand 1"]
+    )  # fmt: skip
+    say(level, "choose_hand 1")
+    assert level.table[HANDS[0]][0].text == "9D"
+
+
+def test_everybody_chooses_in_turn():
+    game = deal(FAMILY)
+    second = list(game.table[STACKS[0][1]])
+    for seat in range(4):
+        assert (game.phase, game.actor) == ("choose", seat)
+        say(game, "choose_hand 1")
+    assert game.table[HANDS[0]] == second
+    assert (game.phase, game.turn, game.turns) == ("draw", 0, [1, 0, 0, 0])
+
+
+def test_the_card_turned_up_makes_groups():
+    backs = 0
+    for seed in range(30):
+        game = settled(deal(LORDS, seed=seed))
+        assert game.terms.slot[game.table[DISCARD][0]] >= 0
+        assert (len(pile(game)), game.frozen, len(game.table.cards())) == (1, False, 262)
+        backs += len(events(game, "turned_back"))
+    assert backs
+
+
+def test_dealer_and_first_player():
+    game = deal(FAMILY, first_dealer=1)
+    assert (game.dealer, game.turn) == (1, 2)
+    firsts = {deal(FAMILY, seed=seed, first_player="random").turn for seed in range(30)}
+    assert firsts == {0, 1, 2, 3}
+    ended = table(FAMILY, hands=["4"], feet=[""], groups=[DONE], dealer=3)
+    say(ended, "discard 4", NEXT)
+    assert (ended.dealer, ended.round_number, ended.turn) == (0, 2, 1)
+
+
+DONE = ["K K K K K K K", "Q Q Q Q Q Q Q", "9 9 9 9 9 2 2", "8 8 8 8 8 2 2"]
+
+
+# -- the foot, one card kept, freezing --------------------------------------------------------------------------------
+
+
+def test_the_foot_after_the_last_discard_is_for_the_next_turn():
+    game = table(BOOKS, hands=["4"])
+    say(game, "discard 4")
+    assert (game.in_foot[0], len(game.table[HANDS[0]]), game.turn) == (True, 11, 1)
+
+
+def test_with_one_card_left_one_may_fetch_the_foot():
+    for choice, cards in (("take_foot", 12), ("leave_foot", 1)):
+        game = table(LORDS, hands=["4 5"])
+        say(game, "discard 4")
+        assert (game.phase, game.actor) == ("foot_choice", 0)
+        say(game, choice)
+        assert (len(game.table[HANDS[0]]), game.in_foot[0], game.turn) == (cards, choice == "take_foot", 1)
+    for rules, hand in ((BOOKS, "4 5"), (LORDS, "4 5 6")):
+        game = say(table(rules, hands=[hand]), "discard 4")
+        assert (game.phase, game.turn) == ("draw", 1)
+
+
+def test_no_foot_choice_when_the_round_ends_with_the_stock():
+    game = table(LORDS, hands=["4 5"], stock="", rest="box")
+    say(game, "discard 4")
+    assert game.round_over
+
+
+def test_a_wild_discard_freezes_until_the_pile_is_taken():
+    game = table(LORDS, hands=["Je 4"], groups=[[], ["9 9 9"]])
+    say(game, "discard Je", "leave_foot")
+    assert game.frozen
+    say(game, "draw")
+    game.play(next(one for one in game.moves(1) if one.kind == "discard" and game.terms.slot[one.cards[0]] >= 0))
+    assert game.frozen
+    unfrozen = say(table(FAMILY, hands=["2 4"]), "discard 2")
+    assert not unfrozen.frozen
+
+
+def test_tentative_groups_come_and_go():
+    game = table(BOOKS, hands=["4 4 4 5 5 5 6 6 6 9"])
+    say(game, "lay 4 4 4", "lay 5 5 5", "lay 6 6 6", "take_back g1")
+    assert [one is None for one in game.laid] == [False, True, False]
+    say(game, "lay 5 5 5", "take_back g0", "take_back g2")
+    assert len(game.laid) == 2
+    assert [str(one) for one in game.moves(0) if one.kind == "take_back"] == ["take_back g1"]
+    say(game, "take_back g1")
+    assert game.laid == []
+    assert refusal(game, "discard 9") is None
+
+
+def test_going_down_numbers_groups_anew():
+    game = table(BOOKS, hands=["A A A K K K 4 9"])
+    say(game, "lay A A A", "lay K K K", "take_back g0", "lay A A A", "go_down")
+    assert [str(where) for where in game.table.zones if where.kind == "meld"] == ["meld 0", "meld 0 1"]
+    assert len(game.groups[0]) == 2
+
+
+# -- rounds and matches -----------------------------------------------------------------------------------------------
+
+
+def test_a_round_is_over_before_the_next_one_is_dealt():
+    game = table(FAMILY, hands=["4"], feet=[""], groups=[DONE])
+    say(game, "discard 4")
+    assert (game.round_over, game.over, game.results()) == (True, False, (0, 0, 0, 0))
+    assert [one.kinds for one in game.prompts()] == [(NEXT,)]
+    scored = events(game, "round_scored")
+    assert [one.facts["side"] for one in scored] == [0, 1]
+    lines = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")
+    assert all(sum(one.facts[line] for line in lines) == one.facts["score"] for one in scored)
+    game.play(move(2, NEXT))
+    assert (game.round_number, game.round_over, game.groups, game.down) == (2, False, [[], []], [False, False])
+
+
+def test_books_ends_at_ten_thousand():
+    done: dict[str, Any] = {"groups": [["K K K K K K K"]], "hands": ["4"], "feet": [""], "question": "yes"}
+    short = say(table(BOOKS, totals=[5000, 3000], **done), "discard 4")
+    assert not short.over
+    ended = say(table(BOOKS, totals=[12000, 3000], **done), "discard 4")
+    assert (ended.over, ended.results(), ended.prompts()) == (True, (1, 2, 1, 2), ())
+    capped = say(table(BOOKS, totals=[0, 3000], round_number=30, **done), "discard 4")
+    assert capped.over
+
+
+def test_four_rounds_then_a_shared_win_or_one_more():
+    done: dict[str, Any] = {
+        "groups": [DONE],
+        "hands": ["4", "b3", "b3", "b3"],
+        "feet": ["", "", "", ""],
+        "round_number": 4,
+    }
+    worth = say(table(FAMILY, **done), "discard 4").totals[0]
+    level = say(table(FAMILY, totals=[0, worth], **done), "discard 4")
+    assert (level.over, level.totals, level.results()) == (True, [worth, worth], (1, 1, 1, 1))
+    more = say(table(FAMILY, totals=[0, worth], options={"tie": "extra_round"}, **done), "discard 4")
+    assert not more.over
+
+
+def test_the_floater_keeps_a_total_of_his_own():
+    game = deal(LORDS, seats=5, cut_bonus="off")
+    rng = Random(5)
+    while not game.over:
+        game.play(game.any_move(game.prompts()[0].seat or 0, rng))
+    first, second = ([sheet[side].total for sheet in game.sheets] for side in (0, 1))
+    assert game.totals == [sum(first), sum(second), first[0] + second[1] + second[2] + first[3]]
+
+
+# -- positions --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
+def test_a_position_is_read_as_it_was_written(rules: str):
+    game, rng = deal(rules, seed=4), Random(4)
+    for _ in range(400):
+        if game.over:
+            break
+        game.play(game.any_move(game.prompts()[0].seat or 0, rng))
+        again = HandAndFoot(row(rules), {}, NAMES[:4], 4, (), position_of(game))
+        assert again.facts() == game.facts()
+        assert (again.groups, again.laid) == (game.groups, game.laid)
+        assert {where: pile for where, pile in again.table.zones.items() if pile} == {
+            where: pile for where, pile in game.table.zones.items() if pile
+        }
+        assert repr(again.prompts()) == repr(game.prompts())
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"turn": 9},
+        {"turns": [1]},
+        {"phase": 3},
+        {"nonsense": 1},
+        {"totals": [1, 2, 3]},
+        {"round_number": 0},
+        {"hands": ["KC KC"]},
+        {"hands": ["12.1"]},
+        {"groups": [["KC QC 4C"]]},
+        {"rest": "nowhere"},
+    ],
+)
+def test_positions_that_cannot_be(facts: dict[str, Any]):
+    with pytest.raises(ValueError, match=r"."):
+        HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), facts)

@@ -1,0 +1,179 @@
+"""`finishable` against brute force: every order of lays, adds and a discard, tried one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from game.engine.cards import Card
+from game.games.hand_and_foot.rules.finishing import finishable
+from game.games.hand_and_foot.rules.groups import CAP, WILD, Group, group, grown, may_add, may_cap, may_lay
+from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.games.hand_and_foot.rules.terms import Terms, terms_of
+from game.games.hand_and_foot.rules.variants import rules_in_force
+from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
+
+Hand = tuple[int, ...]  # for every slot that may be held, how many cards
+HOUSES: list[tuple[str, dict[str, Any]]] = [
+    (BOOKS, {}),
+    (BOOKS, {"same_rank_groups": "allowed", "contract_dirty": 1}),
+    (FAMILY, {}),
+    (FAMILY, {"contract_clean": 1, "contract_dirty": 1, "last_discard": "optional"}),
+    (FAMILY, {"contract_clean": 1, "contract_dirty": 0, "wild_on_clean": "forbidden", "same_rank_groups": "never"}),
+    (FAMILY, {"contract_clean": 0, "contract_dirty": 1, "wild_share": "fewer", "wild_cap": 2}),
+    (LORDS, {}),
+    (LORDS, {"contract_clean": 1, "contract_dirty": 0}),
+    (LORDS, {"contract_clean": 0, "contract_dirty": 0, "last_discard": "required", "same_rank_groups": "never"}),
+    (LORDS, {"contract_clean": 2, "contract_dirty": 0, "wild_on_clean": "forbidden", "same_rank_groups": "allowed"}),
+]
+
+
+def terms_for(rules: str, options: dict[str, Any]) -> Terms:
+    return terms_of(row(rules), rules_in_force(row(rules), options, 4), 4)
+
+
+class Force:
+    """Brute force over one house: positions are counts of cards by kind, and the groups."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.known: dict[tuple[tuple[tuple[int, int], ...], tuple[Group, ...]], bool] = {}
+
+    def can(self, hand: dict[int, int], groups: tuple[Group, ...]) -> bool:
+        """Whether some sequence empties this hand with the contract met."""
+        key = (tuple(sorted((kind, count) for kind, count in hand.items() if count)), groups)
+        if key not in self.known:
+            self.known[key] = self._can(dict(key[0]), groups)
+        return self.known[key]
+
+    def _can(self, hand: dict[int, int], groups: tuple[Group, ...]) -> bool:
+        left = sum(hand.values())
+        if left == 0:
+            return not self.terms.must_discard and self.terms.met(groups)
+        if left == 1 and self.terms.met(groups):
+            return True
+        return any(self.can(*after) for after in self.steps(hand, groups))
+
+    def steps(
+        self, hand: dict[int, int], groups: tuple[Group, ...]
+    ) -> Iterator[tuple[dict[int, int], tuple[Group, ...]]]:
+        terms = self.terms
+        for rank in [*(kind for kind in hand if kind >= 0), WILD]:
+            for naturals, wilds in product(
+                range(hand.get(rank, 0) + 1 if rank >= 0 else 1), range(hand.get(WILD, 0) + 1)
+            ):
+                if naturals + wilds == 0 or (rank >= 0 and naturals == 0):
+                    continue
+                after = {**hand, WILD: hand.get(WILD, 0) - wilds}
+                if rank >= 0:
+                    after[rank] -= naturals
+                if not may_lay(terms, rank, naturals, wilds, groups):
+                    yield after, (*groups, group(rank, naturals, wilds))
+                for number, one in enumerate(groups):
+                    if not may_add(terms, one, rank, naturals, wilds):
+                        yield after, (*groups[:number], grown(one, naturals, wilds), *groups[number + 1 :])
+        if hand.get(CAP):
+            for number, one in enumerate(groups):
+                if not may_cap(terms, one):
+                    capped = group(one.rank, one.naturals, one.wilds, True)
+                    yield {**hand, CAP: hand[CAP] - 1}, (*groups[:number], capped, *groups[number + 1 :])
+
+
+def random_case(terms: Terms, rng: Random) -> tuple[list[Card], tuple[Group, ...]]:
+    """A small hand, and groups that it is close to finishing."""
+    ranks = rng.sample(range(len(terms.ranks)), 3)
+    groups: list[Group] = []
+    for rank in [*ranks, *([rng.choice(ranks)] if rng.random() < 0.4 else ())]:
+        if rng.random() < 0.75:
+            naturals = rng.randint(3, 8)
+            wilds = rng.choice([0, 0, 1, 2, 3])
+            if may_lay(terms, rank, naturals, wilds, groups):
+                continue
+            one = group(rank, naturals, wilds)
+            groups.append(group(rank, naturals, wilds, True) if not may_cap(terms, one) and rng.random() < 0.3 else one)
+    others = [rank for rank in range(len(terms.ranks)) if rank not in ranks]
+    for needed, wilds in ((terms.clean_needed, 0), (terms.dirty_needed, 2)):
+        for _ in range(max(0, needed - rng.randint(0, 1))):
+            groups += [group(others.pop(), 7 - wilds, wilds)]
+    if terms.wild_groups and rng.random() < 0.3:
+        groups.append(group(WILD, 0, rng.randint(3, 8)))
+    by_kind: dict[int, list[Card]] = {}
+    for card in terms.pack:
+        by_kind.setdefault(terms.slot[card], []).append(card)
+    kinds = [*ranks, *ranks, *ranks, WILD, WILD, WILD, *((CAP,) if CAP in by_kind else ()), -3]
+    held = [by_kind[kind].pop() for kind in rng.choices(kinds, k=rng.randint(0, 8))]
+    return held, tuple(groups)
+
+
+def counts(terms: Terms, held: list[Card]) -> dict[int, int]:
+    kinds = [terms.slot[one] for one in held]
+    return {kind: kinds.count(kind) for kind in kinds}
+
+
+@pytest.mark.parametrize(
+    ("rules", "options"), HOUSES, ids=[f"{rules}-{len(o)}-{n}" for n, (rules, o) in enumerate(HOUSES)]
+)
+@pytest.mark.parametrize("cases", [150, pytest.param(3000, marks=pytest.mark.soak)])
+def test_as_brute_force_says(rules: str, options: dict[str, Any], cases: int):
+    terms = terms_for(rules, options)
+    force, rng = Force(terms), Random(7 + cases)
+    found = {True: 0, False: 0}
+    for _ in range(cases):
+        held, groups = random_case(terms, rng)
+        by_force = force.can(counts(terms, held), groups)
+        assert finishable(terms, held, groups) == by_force, (held, groups)
+        found[by_force] += 1
+    assert min(found.values()) > cases // 50
+
+
+def crowded(rules: str, rng: Random) -> HandAndFoot:
+    """A seat in its foot with forty cards, up to half of them wild, and up to two groups of every rank on the table."""
+    options = {"ask_partner": "all"} if rules == LORDS else {"ask_partner": "all", "extra_decks": 2}
+    ranks = "1 4 5 6 7 8 9 10 11 12 Lo" if rules == LORDS else "4 5 6 7 8 9 10 J Q K A"
+    wild = "Je" if rules == LORDS else "2"
+    dearer = "Jo" if rules == LORDS else "Jk"
+    wilds = rng.randint(4, 20)
+    hand = [wild] * (wilds // 2) + [dearer] * (wilds - wilds // 2 - 1)
+    hand += rng.choices(ranks.split(), k=40 - len(hand))
+    own = []
+    for rank in ranks.split():
+        size = rng.choice([0, 4, 6, 7, 8])
+        own += [" ".join([rank] * size)] if size else []
+        if rules == FAMILY and 0 < size < 6 and rng.random() < 0.5:
+            own.append(f"{rank} {rank} {wild}")
+    return table(rules, hands=[" ".join(hand)], feet=[""], groups=[own], options=options)
+
+
+@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
+def test_the_worst_hand_is_judged_quickly(rules: str):
+    """Whether to ask with forty cards in the foot is told in at most 2 ms, with nothing worked out before."""
+    rng, slowest = Random(3), 0.0
+    for game in (hardest_hand(rules), *(crowded(rules, rng) for _ in range(30))):
+        times = []
+        for _ in range(3):
+            game.terms.outcomes.clear()
+            start = perf_counter()
+            refusal(game, "ask_partner")
+            times.append(perf_counter() - start)
+        slowest = max(slowest, min(times))
+    assert slowest < 0.008  # several times the aim: other work runs beside the tests
+
+
+def test_a_wild_card_may_have_to_come_before_the_seventh():
+    """House rule "clean stays clean": K x6 takes a wild card and then a King, not the other way round."""
+    game = table(
+        FAMILY,
+        hands=["K 2 9"],
+        feet=[""],
+        groups=[["K K K K K K"]],
+        options={"wild_on_clean": "forbidden", "contract_clean": 0, "contract_dirty": 1},
+    )
+    wrong = say(game.copy(), "add K g0")
+    assert refusal(wrong, "add 2 g0") == "clean_closed"
+    say(game, "add 2 g0", "add K g0", "discard 9")
+    assert game.went_out == 0

@@ -1,0 +1,115 @@
+"""Hand and Foot: what a gesture may mean, what a button says, and that chance plays every kind of move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine.moves import Refusal
+from game.engine.state import DISCARD, HANDS, STOCK, Zone
+from game.games.hand_and_foot.rules.position import SPACE, meld, tentative
+from game.games.hand_and_foot.rules.state import HandAndFoot
+from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, table
+
+
+def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:
+    """The moves that dragging those cards there may mean, or the code of the refusal; ``top`` is that of the pile."""
+    cards = list(meant(game, f"lay {text.replace('top', '')}").cards)
+    if "top" in text:
+        cards.append(game.table[DISCARD][-1])
+    answer = game.offers(0, cards, target)
+    if isinstance(answer, Refusal):
+        return answer.code
+    return [
+        " ".join(word for word in str(one).split() if word not in {card.text for card in one.cards}) for one in answer
+    ]
+
+
+def test_a_card_dragged_to_a_place():
+    game = table(BOOKS, hands=["K 2 9 9 9 b3"], groups=[["K K K", "Q Q Q"], ["8 8 8"]])
+    assert offered(game, "K", DISCARD) == ["discard"]
+    assert offered(game, "K", meld(0, 0)) == ["add g0"]
+    assert offered(game, "K", meld(0, 1)) == "wrong_group"
+    assert offered(game, "K", meld(1, 0)) == "wrong_group"
+    assert offered(game, "2", meld(1, 0)) == "not_your_group"
+    assert offered(game, "9 9 9", SPACE) == ["lay"]
+    assert offered(game, "9 9", SPACE) == "too_few"
+    assert offered(game, "K", SPACE) == ["add g0"]
+    assert offered(game, "K", HANDS[0]) == "no_place"
+    assert offered(game, "9 9", DISCARD) == "one_card"
+
+
+def test_a_card_pressed_twice_goes_where_it_plainly_belongs():
+    game = table(BOOKS, hands=["K 2 9 9 9 b3"], groups=[["K K K", "Q Q Q"]])
+    assert offered(game, "K", None) == ["add g0"]
+    assert offered(game, "2", None) == ["add g0", "add g1"]  # a wild card is asked about
+    assert offered(game, "9 9 9", None) == ["lay"]
+    assert offered(game, "b3", None) == "unmeldable"
+    assert offered(table(BOOKS, hands=["K 4"]), "K", None) == "no_place"
+    nothing = game.offers(0, [], None)
+    assert isinstance(nothing, Refusal)
+    assert nothing.code == "no_card"
+
+
+def test_a_tentative_group_dragged_home():
+    game = table(BOOKS, hands=["4 9"], laid=["4 4 4", "5 5 5"])
+    assert offered(game, "5 5 5", HANDS[0]) == ["take_back g1"]
+    assert offered(game, "4", tentative(0, 0)) == ["add g0"]
+
+
+def test_drawing_and_taking_the_pile():
+    game = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 12", phase="draw")
+    assert [str(one) for one in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
+    assert offered(game, "top", meld(0, 0)) == ["take_pile g0"]
+    assert offered(game, "top", meld(0, 1)) == "wrong_group"
+    assert offered(game, "12 12", DISCARD) == ["take_pile g0"]
+    assert offered(game, "12 12 top", SPACE) == "same_rank"
+    family = table(FAMILY, hands=["Q Q 4"], groups=[["Q Q Q"]], pile="5 Q", phase="draw")
+    assert offered(family, "Q Q", DISCARD) == ["take_pile new", "take_pile g0"]
+    assert offered(family, "Q 4", DISCARD) == "pile_no_match"
+    assert offered(table(FAMILY, hands=["Q Q"], phase="draw"), "Q Q", DISCARD) == "pile_empty"
+
+
+def test_words_for_buttons_and_running_sums():
+    game = table(BOOKS, hands=["K K K 9"], laid=["4 4 4"])
+    assert game.preview(meant(game, "lay K K K")) == "45 of 50"
+    assert game.preview(meant(game, "discard 9")) == ""
+    assert [game.label(meant(game, text)) for text in ("take_back g0", "go_down", "lay K K K")] == [
+        "4s (3 of 7)", "Go down", "A new group"
+    ]  # fmt: skip
+
+
+def test_listed_moves_hold_what_one_would_think_of():
+    game = table(BOOKS, hands=["K 2 9 9 9 9 b3"], groups=[["K K K", "Q Q Q"]])
+    listed = game.moves(0)
+    assert not listed.complete
+    assert Counter(one.kind for one in listed) == {"discard": 7, "add": 3, "lay": 3}
+
+
+@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
+def test_random_players_come_to_know_every_kind_of_move(rules: str):
+    seen: Counter[str] = Counter()
+    for seed in range(12):
+        game, rng = deal(rules, seed=seed), Random(seed)
+        while not game.over and game.round_number < 7:
+            wanted = game.any_move(game.prompts()[0].seat or 0, rng)
+            seen[wanted.kind] += 1
+            game.play(wanted)
+    kinds = {"draw", "lay", "add", "take_back", "go_down", "discard", "next"}
+    kinds |= {BOOKS: {"cut", "choose_hand", "ask_partner", "answer"}, FAMILY: {"choose_hand", "take_pile"}}.get(
+        rules, {"cut", "choose_hand", "take_pile", "take_foot", "leave_foot"}
+    )
+    assert set(seen) >= kinds
+
+
+def test_chance_takes_back_and_then_leaves_it():
+    game, rng = table(BOOKS, hands=["4 4 4 5 5 5 6 6 6 7 7 7 9"], totals=[9000, 0]), Random(3)
+    told: Counter[str] = Counter()
+    while game.turn == 0:
+        wanted = game.any_move(0, rng)
+        told[wanted.kind] += 1
+        game.play(wanted)
+    assert told["take_back"] <= 8
+    assert told["discard"] == 1

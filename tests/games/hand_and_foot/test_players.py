@@ -1,0 +1,339 @@
+"""The computer players of Hand and Foot: what a partner may rely on, whole matches in every rule set, time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.engine.moves import NEXT, Move, move
+from game.engine.state import HANDS
+from game.games.hand_and_foot.players import levels as bot
+from game.games.hand_and_foot.players.evaluation import DEAR, Look
+from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
+from game.games.hand_and_foot.rules.legality import why_not
+from game.games.hand_and_foot.rules.position import ANSWER, DRAW, PLAY, YES, Position
+from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.players.search import Effort, Thought
+from game.session import bots
+from game.session.bots import RandomBot, decide, decision_rng
+from tests.bench.redeal import differing
+from tests.contract.slices import slices
+from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, table
+
+RULES = (BOOKS, FAMILY, LORDS)
+SEATS = {BOOKS: (2, 3, 4, 5, 6), FAMILY: (2, 4, 6), LORDS: (2, 3, 4, 5, 6)}
+TABLES = [(rules, seats) for rules in RULES for seats in SEATS[rules]]
+Step = tuple[HandAndFoot, Move]
+
+
+class QuickHard(bot.Hard):
+    """The hard player in a hurry: it looks ahead in one deal only."""
+
+    effort = Effort(worlds=1, least=1)
+
+
+class FickleHard(bot.Hard):
+    """The hard player with a coin instead of foresight: it makes any of the moves that it would compare. What this one
+    never does, no foresight can choose, however hard it looks."""
+
+    def play(self, table: Position, seat: int, rng: Random) -> Thought:
+        plan = bot.HardPlan(table, seat)
+        first = plan.next_move()
+        others = plan.alternatives(first)
+        return others[int(rng.random() * len(others))] if rng.random() < 0.5 else first
+        yield  # it makes a thought of this
+
+
+LEVELS: dict[str, Callable[[], bot.Player]] = {
+    "easy": bot.Easy,
+    "normal": bot.Normal,
+    "hard": FickleHard,
+    "hard, foresight and all": bot.Hard,
+}
+every_rule_set = pytest.mark.parametrize("rules", RULES)
+
+
+def steps(game: HandAndFoot, players: Sequence[bots.Bot], seed: int, rounds: int = 1) -> Iterator[Step]:
+    """Play rounds; every move with the table as it was before."""
+    made = 0
+    while not game.over and len(game.sheets) < rounds:
+        seat = 0 if game.round_over else game.actor
+        prompt = game.prompts()[0]
+        choice = players[seat].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, made))
+        wanted = decide(choice)
+        assert wanted is not None
+        assert why_not(game, wanted) is None, f"{wanted} in deal {seed}"
+        yield game, wanted
+        game.play(wanted)
+        made += 1
+        assert made < 2000 * rounds, "no end in sight"
+
+
+# -- what players complain about: my partner --------------------------------------------------------------------------
+
+
+@dataclass
+class Played:
+    """Every decision of turns and answers in one round of each deal, four players of a level; the tables are copies."""
+
+    level: str
+    decisions: list[Step]
+
+
+SOME = range(30)
+PLAYED = [(rules, level, SOME) for rules in RULES for level in ("normal", "hard")]
+SOAKED = [(rules, level, range(at, at + 30)) for rules, level, _ in PLAYED for at in range(30, 300, 30)]
+SOAKED += [(rules, "hard, foresight and all", range(at, at + 5)) for rules in RULES for at in range(0, 20, 5)]
+
+
+@pytest.fixture(
+    scope="module",  # so that rounds are played once, and all that is promised is looked for in them
+    params=[*PLAYED, *(pytest.param(one, marks=pytest.mark.soak) for one in SOAKED)],
+    ids=lambda one: f"{one[0]}-{one[1]}-{one[2].start}",
+)
+def played(request: pytest.FixtureRequest) -> Played:
+    rules, level, seeds = request.param
+    found = []
+    for seed in seeds:
+        for game, wanted in steps(deal(rules, seed=seed), [LEVELS[level]() for _ in range(4)], seed):
+            if game.phase in (PLAY, DRAW, ANSWER):
+                found.append((game.copy(), wanted))
+    return Played(level, found)
+
+
+def test_a_clean_group_that_the_contract_needs_is_never_made_dirty(played: Played):
+    """A finished clean group takes a wild card only when enough others are left; an open one without wild cards only
+    when as many others are left as the contract lacks, or when the side goes out now."""
+    wilds = 0
+    for game, wanted in played.decisions:
+        side = game.sides[wanted.seat]
+        if wanted.kind not in ("add", "take_pile") or not game.down[side] or wanted.value == "new":
+            continue
+        spent = sum(game.terms.slot[one] == WILD for one in wanted.cards)
+        before = game.groups[side][int(str(wanted.value)[1:])]
+        if not spent or before.wilds or before.rank == WILD:
+            continue
+        wilds += 1
+        after = game.copy()
+        after.play(wanted)
+        clean, _ = after.progress(side)
+        if before.kind == CLEAN:
+            assert clean >= game.terms.clean_needed
+        elif not game.can_finish(wanted.seat) and clean < game.terms.clean_needed:
+            still_clean = [one for one in after.groups[side] if one.kind == OPEN and not one.wilds and one.rank >= 0]
+            assert len(still_clean) >= game.terms.clean_needed - clean
+    assert wilds
+
+
+def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: Played):
+    """With an opponent in the foot a turn does not end while a Lady could still top a group, and what is discarded is
+    a Lady or a red three as long as one is held."""
+    dear = 0
+    for game, wanted in played.decisions:
+        held = game.table[HANDS[wanted.seat]]
+        if wanted.kind != "discard":
+            continue
+        look = Look(game.seen_by(wanted.seat), wanted.seat, remembers=False)
+        if not look.foe_in_foot:
+            continue
+        for lady in look.ladies:
+            for number in range(len(look.groups)):
+                assert why_not(game, move(wanted.seat, "add", (lady,), f"g{number}")) is not None
+        if any(game.terms.cost[one] >= DEAR for one in held):
+            dear += 1
+            assert game.terms.cost[wanted.cards[0]] >= DEAR
+    assert dear
+
+
+def test_yes_is_not_said_where_the_own_side_loses_more_than_it_gains(played: Played):
+    """By the answering player's count: the own cards in full and of unknown ones the average, against what the
+    opponents seem to hold. The exception is an opponent who may go out next."""
+    answers = set()
+    asks = True
+    for game, wanted in played.decisions:
+        asks = game.terms.asks != "off"
+        if wanted.kind != "answer":
+            continue
+        look = Look(game.seen_by(wanted.seat), wanted.seat, remembers=played.level != "normal")
+        loses = look.unplayed((wanted.seat,))
+        sides = {game.sides[other] for other in look.opponents}
+        gains = look.unplayed(look.opponents) / len(sides) + game.terms.out_points
+        assert (wanted.value == YES) == (loses <= gains or look.foe_may_go_out)
+        answers.add(wanted.value)
+    assert bool(answers) == asks
+
+
+def test_natural_cards_go_to_the_columns_of_the_side(played: Played):
+    """Once the side is down no turn ends with a natural card in the hand that may legally join one of its groups, but
+    for the card that is the last."""
+    fed = 0
+    for game, wanted in played.decisions:
+        seat = wanted.seat
+        side = game.sides[seat]
+        fed += wanted.kind == "add" and game.down[side]
+        if wanted.kind != "discard" or not game.down[side]:
+            continue
+        held = game.table[HANDS[seat]]
+        for number, one in enumerate(game.groups[side]):
+            for mate in held:
+                if game.terms.slot[mate] == one.rank >= 0 and len(held) > 1:
+                    refusal = why_not(game, move(seat, "add", (mate,), f"g{number}"))
+                    assert refusal is not None, f"{mate} was kept from {one}"
+    assert fed
+
+
+def test_nothing_is_laid_out_and_taken_back(played: Played):
+    assert not [wanted for _, wanted in played.decisions if wanted.kind == "take_back"]
+
+
+@every_rule_set
+def test_an_easy_player_takes_nothing_back(rules: str):
+    for seed in range(8):
+        for _, wanted in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
+            assert wanted.kind != "take_back"
+
+
+@cache
+def turns(rules: str) -> list[HandAndFoot]:
+    """The table before every move of the turns of two rounds of normal players."""
+    tables = []
+    for seed in (1, 2):
+        for game, _ in steps(deal(rules, seed=seed), [bot.Normal()] * 4, seed):
+            if game.phase in (PLAY, DRAW):
+                tables.append(game.copy())
+    return tables
+
+
+# -- whole matches ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_matches_end_in_every_rule_set_with_every_number_of_seats(rules: str, seats: int):
+    levels = [bot.Normal(), bot.Easy(), bot.Normal()]
+    game = deal(rules, seats=seats, seed=seats)
+    for _ in steps(game, [levels[seat % 3] for seat in range(seats)], seats, rounds=50):
+        pass
+    assert game.over
+
+
+@every_rule_set
+def test_most_rounds_end_by_going_out(rules: str):
+    outs = 0
+    for seed in range(20):
+        game = deal(rules, seed=seed)
+        for _ in steps(game, [bot.Normal()] * 4, seed):
+            pass
+        outs += game.went_out is not None
+    assert outs >= 17
+
+
+@every_rule_set
+def test_easy_players_beat_random_ones(rules: str):
+    ahead = 0
+    for seed in range(6):
+        game = deal(rules, seed=seed)
+        for _ in steps(game, [bot.Easy(), RandomBot()] * 2, seed):
+            pass
+        ahead += game.totals[0] > game.totals[1] + 300
+    assert ahead >= 5
+
+
+@every_rule_set
+def test_foresight_is_the_same_for_the_same_chance_and_changes_nothing(rules: str):
+    for game in turns(rules)[5::60]:
+        view = game.seen_by(game.actor)
+        before = str(view)
+        prompt = game.prompts()[0]
+        chosen = [decide(QuickHard().choose(view, prompt, Random(5))) for _ in range(2)]
+        assert chosen[0] is chosen[1]
+        assert str(view) == before
+
+
+# -- single decisions -------------------------------------------------------------------------------------------------
+
+
+def next_move(game: HandAndFoot, level: str = "normal") -> str:
+    """The next move of the seat that has to move, by its kind and the faces of its cards."""
+    chosen = decide(LEVELS[level]().choose(game.seen_by(game.actor), game.prompts()[0], Random(1)))
+    assert chosen is not None
+    return " ".join((chosen.kind, *sorted(one.rank for one in chosen.cards)))
+
+
+def test_a_red_three_is_the_first_to_go():
+    assert next_move(table(BOOKS, hands=["r3 b3 4 5 7 9"])) == "discard 3"
+
+
+def test_the_cheapest_opening_is_laid_out_then_one_goes_down():
+    game = table(BOOKS, hands=["K K K A A A 2 5 7"])
+    assert next_move(game) == "lay A A A"
+    while (chosen := decide(bot.Normal().choose(game.seen_by(0), game.prompts()[0], Random(1)))) is not None:
+        game.play(chosen)
+        if chosen.kind == "go_down":
+            break
+        assert chosen.kind == "lay"
+    assert game.down[0]
+
+
+# -- what is hidden ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.soak
+@every_rule_set
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("first", range(0, 1000, 100))
+def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_dealt_anew(
+    rules: str, level: str, first: int
+):
+    assert differing("hand-and-foot", rules, level, first, 100) == (0, 100)
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+@every_rule_set
+def test_every_move_has_one_sentence_of_why(rules: str):
+    said: dict[str, set[str]] = {}
+    for seed in range(3):
+        game = deal(rules, seed=seed)
+        for _, wanted in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
+            text = bot.Normal().explain(game.seen_by(wanted.seat), wanted)
+            said.setdefault(wanted.kind, set()).add(text)
+            assert text[0].isupper()
+            assert text.endswith(".")
+            assert "None" not in text
+            assert "  " not in text
+            assert not text[:-1].count(". "), f"{text} is more than a sentence"
+    assert {"draw", "lay", "add", "discard", "go_down", NEXT} <= set(said)
+    assert len(said["discard"]) > 5
+
+
+# -- time -------------------------------------------------------------------------------------------------------------
+
+
+@every_rule_set
+def test_a_normal_turn_takes_no_time_to_speak_of(rules: str):
+    spent: dict[tuple[int, int], float] = {}
+    game = deal(rules, seed=3)
+    while not game.round_over:
+        view, prompt = game.seen_by(game.actor), game.prompts()[0]
+        began = time.thread_time()
+        wanted = decide(bot.Normal().choose(view, prompt, Random(1)))
+        key = (game.turn, game.turns[game.turn])
+        spent[key] = spent.get(key, 0.0) + time.thread_time() - began
+        assert wanted is not None
+        game.play(wanted)
+    assert max(spent.values()) < 0.05
+
+
+@every_rule_set
+def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
+    spent: list[float] = []
+    for game in turns(rules)[10::60]:
+        spent += slices(bot.Hard().choose(game.seen_by(game.actor), game.prompts()[0], Random(1)))
+    spent.sort()
+    assert spent[int(0.99 * len(spent))] < 0.015

@@ -1,0 +1,315 @@
+"""Every refusal of the written rules (section 3.7): its code, its sentence, and which comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from game.engine.moves import NEXT, move
+from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, told
+
+CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
+ASKING: dict[str, Any] = {"options": {"ask_partner": "all"}}
+
+
+def sentence(game: Any, text: str, seat: int | None = None) -> str:
+    answer = told(game, text, seat)
+    assert answer is not None
+    return answer.text
+
+
+def out(rules: str = BOOKS, hand: str = "K K 4", groups: Sequence[str] = (CLEAN,), **facts: Any) -> Any:
+    """Seat 0 in its foot, with one finished clean group."""
+    return table(rules, hands=[hand], feet=[""], groups=[list(groups)], **facts)
+
+
+# -- whose turn, and when ---------------------------------------------------------------------------------------------
+
+
+def test_whose_turn_it_is():
+    game = table(BOOKS, hands=["4 5"])
+    assert refusal(game, "discard 4", seat=1) == "not_your_turn"
+    asked = say(out(), "ask_partner")
+    assert refusal(asked, "discard 4", seat=0) == "wait_answer"
+    assert sentence(asked, "discard 4", seat=0) == "Waiting for your partner's answer."
+    assert refusal(asked, "answer yes", seat=1) == "not_your_turn"
+    assert refusal(asked, "answer yes", seat=2) is None
+    assert refusal(asked, "draw", seat=2) == "wrong_phase"
+
+
+@pytest.mark.parametrize("text", ["cut 22", "choose_hand 0", "answer yes", "take_foot", "leave_foot"])
+@pytest.mark.parametrize("phase", ["draw", "play"])
+def test_moves_of_other_phases(text: str, phase: str):
+    assert refusal(table(BOOKS, hands=["4 5"], phase=phase), text) == "wrong_phase"
+
+
+def test_moves_of_a_turn_made_before_it():
+    game = deal(BOOKS)
+    assert game.phase == "cut"
+    for text in ("draw", "go_down", "choose_hand 0", "ask_partner", "take_pile new"):
+        assert refusal(game, text) == "wrong_phase"
+
+
+def test_drawing_first_and_only_once():
+    before = table(FAMILY, hands=["4 4 4"], groups=[[CLEAN]], phase="draw")
+    for text in ("discard 4", "lay 4 4 4", "go_down", "ask_partner"):
+        assert refusal(before, text) == "draw_first"
+    assert sentence(before, "discard 4") == "Draw first (or take the pile)."
+    assert sentence(table(BOOKS, hands=["4"], phase="draw"), "discard 4") == "Draw first."
+    after = table(FAMILY, hands=["4 4 4"], pile="4")
+    assert refusal(after, "draw") == "already_drawn"
+    assert refusal(after, "take_pile 4 4 new") == "already_drawn"
+
+
+def test_laying_before_drawing_where_the_pile_may_be_taken():
+    assert refusal(table(FAMILY, hands=["4 4 4"], pile="9", phase="draw"), "lay 4 4 4") is None
+    assert refusal(table(FAMILY, hands=["4 4 4"], pile="2", phase="draw"), "lay 4 4 4") == "draw_first"
+    assert refusal(table(FAMILY, hands=["4 4 4"], pile="9", phase="draw", turns=[1] * 4), "lay 4 4 4") == "draw_first"
+    assert refusal(table(BOOKS, hands=["4 4 4"], pile="9", phase="draw"), "lay 4 4 4") == "draw_first"
+    kept = say(table(FAMILY, hands=["4 4 4 5"], pile="9", phase="draw"), "lay 4 4 4", "draw")
+    assert (kept.phase, len(kept.laid)) == ("play", 1)
+
+
+# -- cards held, and the pile -----------------------------------------------------------------------------------------
+
+
+def test_cards_that_are_not_held():
+    game = table(FAMILY, hands=["4 5"], laid=["9 9 9"], pile="9")
+    assert sentence(game, "discard KH") == "You do not hold that card."
+    assert sentence(game, "lay 9 9 9") == "That card is in a group you have laid out: take it back first."
+    four = meant(game, "discard 4").cards[0]
+    twice = game.why_not(move(0, "lay", (four, four, four)))
+    assert twice is not None
+    assert twice.code == "not_held"
+
+
+def test_when_the_pile_may_not_be_taken():
+    def taking(rules: str, pile: str, text: str, **facts: Any) -> str | None:
+        game = table(rules, hands=["Q Q J"], groups=[["A A A"]], pile=pile, phase="draw", **facts)
+        return refusal(game, text)
+
+    assert taking(BOOKS, "Q", "take_pile Q Q new") == "pile_off"
+    assert taking(FAMILY, "", "take_pile Q Q new") == "pile_empty"
+    assert taking(FAMILY, "Q", "take_pile Q Q new", turns=[1] * 4) == "pile_too_early"
+    assert taking(FAMILY, "4 2", "take_pile Q Q new") == "pile_blocked"
+    assert taking(FAMILY, "4 b3", "take_pile Q Q new") == "pile_blocked"
+    assert taking(FAMILY, "4 Q", "take_pile Q J new") == "pile_no_match"
+    assert taking(FAMILY, "4 Q", "take_pile new") == "pile_no_match"
+    assert taking(FAMILY, "4 Q", "take_pile Q Q new", frozen=True) is None
+    assert taking(FAMILY, "4 Q", "take_pile Q J new", frozen=True) == "pile_frozen"
+    assert taking(FAMILY, "4 Q", "take_pile Q Q g0") == "wrong_group"
+    assert taking(FAMILY, "4 Q", "take_pile Q Q g7") == "no_group"
+
+
+def test_what_is_said_of_the_pile():
+    game = table(FAMILY, hands=["Q J J"], pile="4 Q", phase="draw")
+    assert (
+        sentence(game, "take_pile J J new") == "To take the pile you need a pair from your hand for the Queen on top."
+    )
+    lords = table(LORDS, hands=["12 4 4"], pile="4 12", phase="draw", frozen=True)
+    assert sentence(lords, "take_pile 4 4 new") == "The pile is frozen: you need two natural 12s from your hand."
+    assert sentence(table(LORDS, hands=["4 4"], pile="Jo", phase="draw"), "take_pile 4 4 new") == (
+        "A Joker on top cannot be picked up."
+    )
+
+
+def test_onto_a_group_only_when_down():
+    assert refusal(table(LORDS, hands=["4"], laid=["12 12 12"], pile="12", phase="draw"), "take_pile g0") == (
+        "pile_no_match"
+    )
+
+
+# -- groups -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "text", "code"),
+    [
+        (BOOKS, "b3 b3 b3", "lay b3 b3 b3", "unmeldable"),
+        (BOOKS, "4 4 r3", "lay 4 4 r3", "unmeldable"),
+        (LORDS, "Vi Vi Vi", "lay Vi Vi Vi", "unmeldable"),
+        (BOOKS, "4 4 5", "lay 4 4 5", "mixed_ranks"),
+        (BOOKS, "4 4", "lay 4 4", "too_few"),
+        (BOOKS, "4 2", "lay 4 2", "too_few"),
+        (BOOKS, "2 2 Jk", "lay 2 2 Jk", "no_wild_group"),
+        (FAMILY, "2 2 Jk", "lay 2 2 Jk", "no_wild_group"),
+        (LORDS, "Je Je Jo", "lay Je Je Jo", None),
+        (BOOKS, "4 2 2", "lay 4 2 2", "too_many_wilds"),
+        (BOOKS, "4 4 2 2", "lay 4 4 2 2", None),
+        (LORDS, "4 4 4 4 Je Je Je Je", "lay 4 4 4 4 Je Je Je Je", "wild_cap"),
+        (LORDS, "4 4 La", "lay 4 4 La", "lady_place"),
+        (LORDS, "2 2 2", "lay 2 2 2", None),
+        (LORDS, "3 3 3", "lay 3 3 3", None),
+    ],
+)
+def test_what_is_no_group(rules: str, hand: str, text: str, code: str | None):
+    assert refusal(table(rules, hands=[f"{hand} 9 10"]), text) == code
+
+
+@pytest.mark.parametrize(
+    ("rules", "groups", "hand", "text", "code"),
+    [
+        (BOOKS, [["4 4 4"]], "5", "add 5 g0", "wrong_group"),
+        (BOOKS, [["4 4 4"]], "4", "add 4 g1", "no_group"),
+        (BOOKS, [["4 4 4"], ["5 5 5"]], "5", "add 5 g0 @1", "not_your_group"),
+        (BOOKS, [["4 4 4"], ["5 5 5"]], "4", "add 4 g0 @1", "wrong_group"),
+        (BOOKS, [["4 4 4"]], "4 4 4", "lay 4 4 4", "same_rank"),
+        (BOOKS, [["4 4 4 4 4 4 4"]], "4 4 4", "lay 4 4 4", None),
+        (FAMILY, [["4 4 4"]], "4 4 4", "lay 4 4 4", None),
+        (BOOKS, [["4 4 2 2"]], "Jk", "add Jk g0", "too_many_wilds"),
+        (LORDS, [["4 4 4 4 Je Je Je"]], "Jo", "add Jo g0", "wild_cap"),
+        (LORDS, [["4 4 4 4 4 4 4 La"]], "Jo", "add Jo g0", "clean_closed"),
+        (LORDS, [["4 4 4 4 4 4 4 La"]], "4", "add 4 g0", None),
+        (LORDS, [["Je Je Je Je Je Je Je La"]], "Jo", "add Jo g0", None),
+        (LORDS, [["Je Je Je Je Je Je Je"]], "4", "add 4 g0", "wrong_group"),
+        (LORDS, [["Je Je Je"]], "Jo Jo Jo", "lay Jo Jo Jo", "same_rank"),
+        (LORDS, [["4 4 4 4 4 4"]], "La", "add La g0", "lady_place"),
+        (LORDS, [["4 4 4 4 4 4 Je"]], "La", "add La g0", "lady_place"),
+        (LORDS, [["4 4 4 4 4 4 4 La"]], "La", "add La g0", "lady_place"),
+        (LORDS, [["4 4 4 4 4 4 4"]], "La", "add La g0", None),
+        (LORDS, [["Je Je Je Je Je Je Je"]], "La", "add La g0", None),
+        (LORDS, [["4 4 4 4 4 4"]], "La 4", "add La 4 g0", "lady_place"),
+        (LORDS, [["4 4 4"]], "Vi", "add Vi g0", "unmeldable"),
+        (LORDS, [["4 4 4"]], "4 5", "add 4 5 g0", "mixed_ranks"),
+        (BOOKS, [["4 4 4"]], "5", "take_back g0", "on_table"),
+        (BOOKS, [["4 4 4"]], "5", "take_back g1", "no_group"),
+        (BOOKS, [["4 4 4"]], "5", "go_down", "nothing_laid"),
+    ],
+)
+def test_what_does_not_go_with_a_group(rules: str, groups: Any, hand: str, text: str, code: str | None):
+    assert refusal(table(rules, hands=[f"{hand} 9 10"], groups=groups), text) == code
+
+
+def test_a_lady_tops_no_tentative_group():
+    assert refusal(table(LORDS, hands=["La 5"], laid=["4 4 4 4 4 4 4"]), "add La g0") == "lady_place"
+
+
+def test_a_clean_group_that_stays_clean():
+    house = {"wild_on_clean": "forbidden"}
+    game = table(FAMILY, hands=["2 4 5"], groups=[[CLEAN]], options=house)
+    assert sentence(game, "add 2 g0") == "House rule: a finished clean group takes no wild cards."
+    capped = table(LORDS, hands=["Je 4 5"], groups=[["9 9 9 9 9 9 9 La"]])
+    assert sentence(capped, "add Je g0") == "A group topped by a Lady takes no wild cards."
+
+
+def test_sentences_about_groups():
+    open_one = table(BOOKS, hands=["K K K 5"], groups=[["K K K"]])
+    assert sentence(open_one, "lay K K K") == "Your side already has an open group of Kings: add to it."
+    never = table(FAMILY, hands=["K K K 5"], groups=[[CLEAN]], options={"same_rank_groups": "never"})
+    assert sentence(never, "lay K K K") == "Your side already has a group of Kings: add to it."
+    assert sentence(table(BOOKS, hands=["b3 b3 b3 5"]), "lay b3 b3 b3") == "Threes can only be discarded."
+    assert sentence(table(LORDS, hands=["Vi 4 4 5"]), "lay Vi 4 4") == "A Villain can only be discarded."
+    no_caps = table(LORDS, hands=["La 4 4 5"], groups=[["9 9 9 9 9 9 9"]], options={"lady_cap": False})
+    assert sentence(no_caps, "add La g0") == "A Lady can only be discarded."
+
+
+# -- going down, ending a turn, going out -----------------------------------------------------------------------------
+
+
+def test_tentative_groups_must_be_settled_before_the_discard():
+    game = table(BOOKS, hands=["9"], laid=["4 4 4"])
+    assert refusal(game, "discard 9") == "tentative_left"
+    assert refusal(game, "go_down") == "below_minimum"
+    say(game, "take_back g0")
+    assert refusal(game, "go_down") == "nothing_laid"
+    assert refusal(game, "discard 9") is None
+
+
+def test_asking_and_being_bound_by_the_answer():
+    game = out()
+    assert refusal(game, "add K K g0") == "ask_first"
+    said_yes = say(game.copy(), "ask_partner", "answer yes")
+    assert refusal(said_yes, "ask_partner") == "asked_already"
+    assert refusal(said_yes, "discard 4") == "said_yes"
+    assert refusal(said_yes, "discard K") == "said_yes"
+    say(said_yes, "add K g0", "add K g0", "discard 4")
+    assert said_yes.went_out == 0
+    said_no = say(game.copy(), "ask_partner", "answer no")
+    assert refusal(said_no, "add K K g0") == "said_no"
+    assert sentence(said_no, "add K K g0") == "Your partner said no: keep one card to discard and one to hold."
+    assert refusal(said_no, "ask_partner") == "asked_already"
+    last = out(hand="4", question="no")
+    assert refusal(last, "discard 4") == "said_no"
+    assert refusal(out(hand="4"), "discard 4") == "ask_first"
+
+
+def test_a_yes_forbids_what_spoils_the_end():
+    game = say(out(hand="K K 5 2", groups=["K K K K K K", "8 8 8"]), "ask_partner", "answer yes")
+    assert refusal(game, "add 2 g0") == "said_yes"  # the only clean group would be dirty
+    assert refusal(game, "add 2 g1") is None
+
+
+def test_keeping_cards():
+    assert refusal(out(hand="K 4", groups=["K K K"]), "add K g0") == "keep_card"
+    assert sentence(out(hand="K 4", groups=["K K K"]), "add K g0") == (
+        "Your side cannot go out yet (1 clean group missing): keep one card to discard and one to hold."
+    )
+    assert refusal(out(hand="4", groups=["K K K"]), "discard 4") == "keep_card"
+    assert refusal(out(FAMILY, hand="K K", groups=["K K K"]), "add K K g0") == "need_discard"
+    yes = out(FAMILY, hand="K K", groups=[CLEAN, "Q Q Q Q Q Q Q", DIRTY, "8 8 8 8 8 2 2"], question="yes", **ASKING)
+    assert refusal(yes, "add K K g0") == "said_yes"
+
+
+def test_when_there_is_nothing_to_ask():
+    assert refusal(out(hand="K 4 5 6"), "ask_partner") == "cannot_finish"
+    assert refusal(table(BOOKS, hands=["K 4"], groups=[[CLEAN]]), "ask_partner") == "cannot_finish"  # not in the foot
+    assert refusal(out(FAMILY, groups=[CLEAN, "Q Q Q Q Q Q Q", DIRTY, "8 8 8 8 8 2 2"]), "ask_partner") == "no_partner"
+    assert refusal(out(seats=3), "ask_partner") == "no_partner"
+    assert refusal(out(), "ask_partner") is None
+    assert refusal(out(hand="K 4 5 6", question="no"), "ask_partner") == "asked_already"
+
+
+def test_one_partner_of_two_is_enough_where_any_may_say_yes():
+    house = {"ask_partner": "any", "six_players": "trios"}
+    game = table(BOOKS, seats=6, hands=["K K 4"], feet=[""], groups=[[CLEAN]], options=house)
+    no_yes = say(game.copy(), "ask_partner", "answer no", "answer yes")
+    assert (no_yes.question, no_yes.actor) == ("yes", 0)
+    yes = say(game.copy(), "ask_partner", "answer yes")
+    assert (yes.question, yes.actor) == ("yes", 0)
+    house = {"ask_partner": "all", "six_players": "trios"}
+    game = table(BOOKS, seats=6, hands=["K K 4"], feet=[""], groups=[[CLEAN]], options=house)
+    no = say(game.copy(), "ask_partner", "answer no")
+    assert (no.question, no.actor) == ("no", 0)
+    say(game, "ask_partner", "answer yes", "answer yes")
+    assert game.question == "yes"
+
+
+# -- what is no move at all -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "target"),
+    [
+        ("hats", None, None),
+        ("draw", "2", None),
+        ("draw", None, 1),
+        ("answer", "maybe", None),
+        ("choose_hand", "2", None),
+        ("lay", "g0", None),
+        ("add", None, None),
+        ("take_back", None, None),
+    ],
+)
+def test_what_is_no_move(kind: str, value: str | None, target: int | None):
+    game = deal(FAMILY) if kind == "choose_hand" else say(out(), "ask_partner") if kind == "answer" else out()
+    answer = game.why_not(move(game.actor, kind, (), value, target))
+    assert answer is not None
+    assert answer.code == "no_move"
+
+
+def test_cuts_that_cannot_be():
+    game = deal(BOOKS)
+    for aim in ("0", "007", "nonsense", "-3", "271"):
+        assert refusal(game, f"cut {aim}") == "wrong_cut"
+    assert refusal(game, "cut 1") is None
+
+
+def test_leaving_a_round():
+    game = out(hand="4", question="yes")
+    assert refusal(game, NEXT) == "round_goes_on"
+    say(game, "discard 4")
+    for seat in range(4):
+        assert refusal(game, NEXT, seat=seat) is None
+    assert refusal(game, "draw", seat=1) == "round_over"

@@ -1,0 +1,260 @@
+"""Score sheets of Hand and Foot: every number with the cards that made it, and nothing that is not public."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import catalogue
+from game.engine.cards import cards
+from game.engine.moves import NEXT, move
+from game.engine.state import DISCARD, STOCK
+from game.engine.table import known
+from game.games.hand_and_foot.players import levels
+from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.session import statistics as stats
+from game.session.match import PERSON, Match, Seat, Setup
+from game.words.report import Account, Sheet
+from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
+from tests.games.hand_and_foot.test_players import TABLES, steps
+
+GAME = catalogue.game("hand-and-foot")
+B5: dict[str, Any] = {
+    "hands": ["A", "4", "K Jk r3", "4"],
+    "feet": ["", "", "", ""],
+    "groups": [["Q Q Q Q Q Q Q", "9 9 9 9 9 2 2", "A A"]],
+    "question": "yes",
+    "cut_points": [100, 0],
+}
+L5: dict[str, Any] = {
+    "hands": ["8", "4", "La 12 Vi", "4"],
+    "feet": ["", "", "", ""],
+    "groups": [
+        ["9 9 9 9 9 9 9 La", "Lo Lo Lo Lo Je Je Je", "2 2 2 2 2 Jo Jo", "Jo Jo Jo Jo Je Je Je"],
+    ],
+    "question": "yes",
+    "cut_points": [100, 0],
+}
+
+
+def told(game: HandAndFoot) -> Account:
+    view = game.seen_by(None)
+    return GAME.account(view, view.history)
+
+
+@lru_cache
+def played(rules: str, seats: int = 4, rounds: int = 2, seed: int = 1) -> HandAndFoot:
+    game = deal(rules, seats=seats, seed=seed)
+    for _ in steps(game, [levels.Normal()] * seats, seed, rounds):
+        pass
+    return game
+
+
+def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tuple[str, int, list[str]]]]:
+    """The number of a line, and what made it: title, points, faces."""
+    one = next(each for each in sheet.lines if each.title == title)
+    made = [(each.title, each.points, [face_of(card) for card in each.cards]) for each in one.made[column]]
+    return one.points[column], made
+
+
+# -- numbers and what made them ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_what_made_a_number_adds_up_to_it(rules, seats):
+    account = told(played(rules, seats))
+    assert account.sheets
+    for sheet in account.sheets:
+        for one in sheet.lines:
+            for points, made in zip(one.points, one.made, strict=True):
+                assert sum(each.points for each in made) == (points or 0), one.title
+                assert made or not points, f"{one.title}: nothing made {points}"
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
+    game = played(rules, seats)
+    lines = [one for one in told(game).sheets[-1].lines if one.title in ("Cards on the table", "Cards left over")]
+    shown = Counter(card for one in lines for made in one.made for each in made for card in each.cards)
+    rest = {card for where in (STOCK, DISCARD) for card in game.table[where]}
+    assert set(shown.values()) == {1}
+    assert set(shown) | rest == set(game.pack())
+    assert not set(shown) & rest
+
+
+def test_worked_example_b5_line_by_line():
+    game = say(table(BOOKS, **B5), "add A g2")
+    sheet = told(game).sheets[-1]
+    assert sheet.totals[0] == 760
+    assert line(sheet, "Clean groups") == (500, [("Queens", 500, ["Q"] * 7)])
+    assert line(sheet, "Dirty groups") == (300, [("9s", 300, ["9"] * 5 + ["2"] * 2)])
+    assert line(sheet, "Exact cut")[0] == 100
+    points, made = line(sheet, "Cards on the table")
+    assert (points, [each[:2] for each in made]) == (220, [("9s", 90), ("Queens", 70), ("Aces", 60)])
+    assert line(sheet, "Cards left over") == (-360, [("South, hand", -360, ["r3", "Jk", "K"])])
+    how = {each.title: each.how for one in sheet.lines for each in one.made[0]}
+    assert (how["9s"], how["South, hand"]) == (
+        "5 \N{MULTIPLICATION SIGN} 10 + 2 \N{MULTIPLICATION SIGN} 20",
+        "300 + 50 + 10",
+    )
+
+
+def test_worked_example_l5_with_a_lady_a_wild_group_and_going_out():
+    game = say(table(LORDS, **L5), "discard 8")
+    sheet = told(game).sheets[-1]
+    assert sheet.totals[0] == 3515
+    assert line(sheet, "Clean groups")[1] == [("9s", 500, ["9"] * 7 + ["La"])]
+    assert line(sheet, "Wild groups")[1][0][:2] == ("Wild cards", 2000)
+    assert line(sheet, "Ladies on top") == (100, [("On the 9s", 100, ["La"])])
+    assert line(sheet, "Going out") == (100, [("North went out", 100, [])])
+    assert line(sheet, "Cards left over")[1] == [("South, hand", -510, ["La", "12", "Vi"])]
+
+
+def test_an_exact_cut_is_told_by_who_lifted_it():
+    game = deal(LORDS, seed=3)
+    rng = Random(1)
+    while game.phase == "cut":
+        game.play(game.any_move(game.actor, rng))
+    assert told(game).running is not None
+    lucky = [event for event in game.history if event.kind == "cut" and event.facts["points"]]
+    running = told(game).running
+    assert running is not None
+    cut = [each for one in running.lines if one.title == "Exact cut" for made in one.made for each in made]
+    assert len(cut) == len(lucky)
+
+
+def test_lines_that_never_count_are_left_out():
+    titles = {rules: [one.title for one in told(played(rules)).sheets[0].lines] for rules in (BOOKS, FAMILY, LORDS)}
+    assert "Wild groups" not in titles[BOOKS] + titles[FAMILY]
+    assert "Going out" not in titles[FAMILY]
+    assert {"Wild groups", "Ladies on top", "Going out"} <= set(titles[LORDS])
+
+
+def test_the_fifth_player_has_a_column_and_a_line_of_his_own():
+    account = told(played(LORDS, 5))
+    assert account.sides == ((0, 2), (1, 3), (4,))
+    for sheet, side, partners in zip(account.sheets, (0, 1), ("North and South", "East and West"), strict=True):
+        assert sheet.totals[2] == sheet.totals[side]
+        assert sheet.lines[-1].title == f"Ada, with {partners}"
+        assert sheet.lines[-1].points == (None, None, sheet.totals[side])
+    assert account.sheets[-1].after == account.totals == tuple(played(LORDS, 5).totals)
+
+
+def test_totals_run_on_from_sheet_to_sheet():
+    account = told(played(BOOKS, rounds=3))
+    so_far = [0, 0]
+    for sheet in account.sheets:
+        so_far = [had + now for had, now in zip(so_far, sheet.totals, strict=True)]
+        assert list(sheet.after) == so_far
+    assert account.sheet(2) is account.sheets[1]
+    assert account.sheet(9) is None
+
+
+# -- the round in play ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "seats"), [(BOOKS, 2), (FAMILY, 4), (LORDS, 5)])
+def test_a_sheet_says_the_same_to_everybody_and_shows_no_hidden_card(rules, seats):
+    game = deal(rules, seats=seats, seed=4)
+    looked = 0
+    for at, _ in enumerate(steps(game, [levels.Normal()] * seats, 4, 2)):
+        if at % 25:
+            continue
+        public = told(game)
+        for seat in range(seats):
+            view = game.seen_by(seat)
+            assert GAME.account(view, view.history) == public
+        if public.running is None:
+            continue
+        looked += 1
+        seen = {card for pile in game.seen_by(None).table.zones.values() for card in pile if known(card)}
+        shown = {card for one in public.running.lines for made in one.made for each in made for card in each.cards}
+        assert shown <= seen
+        assert not {"Cards left over", "Going out"} & {one.title for one in public.running.lines}
+        assert public.running.totals[: len(game.groups)] == tuple(
+            game.score_of(side).total - game.score_of(side).unplayed for side in range(len(game.groups))
+        )
+    assert looked > 5
+
+
+def test_tentative_groups_are_on_no_sheet():
+    game = table(BOOKS, hands=["6 6 6 J J 2 9"])
+    say(game, "lay 6 6 6")
+    view = game.seen_by(0)
+    running = GAME.account(view, view.history).running
+    assert running is not None
+    assert running.lines == ()
+
+
+def test_minimums_of_this_round_and_the_next():
+    def shown(game):
+        return {figure.title: figure.texts for figure in told(game).figures}
+
+    books = table(BOOKS, hands=["6"], groups=[["K K K"]], totals=[2600, -40])
+    assert shown(books) == {
+        "Minimum this round": ("90, met", "50"),
+        "Minimum next round": ("90, or 120 from 5,000", "50, or 90 from 2,500"),
+    }
+    family = table(FAMILY, round_number=2)
+    assert shown(family)["Minimum next round"] == ("120", "120")
+    assert "Minimum next round" not in shown(table(FAMILY, round_number=4))
+    ended = say(table(BOOKS, **B5 | {"totals": [2000, 4900]}), "add A g2")
+    assert shown(ended) == {"Minimum next round": ("90", "90")}
+    floating = shown(table(LORDS, seats=5))
+    assert floating["Minimum this round"] == ("50", "50", "")
+
+
+# -- sentences, and statistics -------------------------------------------------------------------------------------
+
+
+def test_who_leads_is_told_while_the_match_runs():
+    game = say(table(BOOKS, **B5 | {"totals": [2000, 900]}), "add A g2")
+    account = told(game)
+    assert account.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
+    assert account.notes[0] == account.notes[2] == "North went out in round 1."
+    assert account.unit == "round"
+
+
+def test_level_sides_are_told_as_such():
+    done: dict[str, Any] = {"groups": [["K K K K K K K", "9 9 9 9 9 9 9", "8 8 8 8 8 2 2", "Q Q Q Q Q 2 2"]] * 2}
+    game = table(FAMILY, **done, hands=["4", "4", "", "5"], feet=["", "r3", "b3", ""], round_number=4)
+    end = say(game, "discard 4")
+    behind = end.sheets[-1][0].total - end.sheets[-1][1].total
+    level = table(
+        FAMILY, **done, hands=["4", "4", "", "5"], feet=["", "r3", "b3", ""], round_number=4, totals=[0, behind]
+    )
+    account = told(say(level, "discard 4"))
+    assert account.story[0].startswith("North and South; East and West shared the win after 1 round with ")
+
+
+def test_both_partners_win_and_lose_in_the_statistics(tmp_path):
+    seats = tuple(Seat(name, PERSON if seat < 2 else "computer") for seat, name in enumerate(NAMES[:4]))
+    dealer = Dealer(BOOKS, {}, 4)
+    groups = [[dealer.cards("Q Q Q Q Q Q Q"), dealer.cards("A A A")]]
+    ace = dealer.cards("A")
+    position = {"hands": [ace], "feet": [""], "groups": groups, "question": "yes", "totals": [20_000, 0]}
+    match = Match(Setup("hand-and-foot", BOOKS, seats, 1, position=position))
+    match.submit(move(0, "add", cards(ace), "g1"))
+    assert match.over
+    assert isinstance(match.state, HandAndFoot)
+    stats.record(match, tmp_path)
+    tallies = stats.tallies(tmp_path)
+    lost = next(iter(stats.lines(tmp_path)))["lost"]
+    first, second = (one.total for one in match.state.sheets[-1])
+    assert lost == ([1, 3] if first > second else [0, 2])
+    assert tallies["hand-and-foot", "North"] == stats.Tally(1, 1, 1, int(0 in lost))
+    assert tallies["hand-and-foot", "East"] == stats.Tally(1, 0, 1, int(1 in lost))
+    assert next(iter(stats.lines(tmp_path)))["places"] == [1, 2, 1, 2]
+
+
+def test_the_next_deal_begins_a_sheet_of_its_own():
+    game = say(table(BOOKS, **B5), "add A g2")
+    assert told(game).running is None
+    game.play(move(0, NEXT))
+    running = told(game).running
+    assert running is not None
+    assert (running.number, running.lines, running.after) == (2, (), tuple(game.totals))

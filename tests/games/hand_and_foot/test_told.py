@@ -1,0 +1,101 @@
+"""Hand and Foot in words: the rules page from the options in force, the story of a match, sentences of events."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import catalogue
+from game.games.hand_and_foot.players import levels
+from game.words import rules_page
+from game.words.rules_page import CardSaid
+from game.words.text import SILENT, sentence
+from tests.games.hand_and_foot.talk import NAMES, deal
+from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
+
+GAME = catalogue.game("hand-and-foot")
+
+
+def parts(rules, changes, seats=4):
+    return [part for section in rules_page.sections(GAME, rules, changes, seats) for part in section.parts]
+
+
+def played(rules, seats=4, seed=1, rounds=50):
+    game = deal(rules, seats=seats, seed=seed)
+    for _ in steps(game, [levels.Normal()] * seats, seed, rounds):
+        pass
+    return game
+
+
+# -- the rules page ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_rank_is_explained_once(rules):
+    faces = [face for one in parts(rules, {}) if isinstance(one, CardSaid) for face in one.faces]
+    assert len(faces) == len(set(faces))
+    game = deal(rules)
+    of_rank = {one.face: one.rank for one in game.pack()}
+    assert {of_rank[face] for face in faces} == {one.rank for one in game.pack()}
+
+
+@pytest.mark.parametrize(
+    ("rules", "changes", "expected"),
+    [
+        ("books", {"pile_take": "top_n"}, "its top 5 cards"),
+        ("books", {"wild_cap": 3}, "at most 3 wild cards"),
+        ("books", {"ask_partner": "off"}, "Nobody has to ask before going out."),
+        ("family", {"contract_dirty": 3}, "**2 clean groups and 3 dirty groups**"),
+        ("family", {"wild_on_clean": "forbidden"}, "but no wild card to a clean one"),
+        ("family", {"same_rank_groups": "never"}, "only one group of a rank"),
+        ("lords", {"freeze": False}, "A wild card does not freeze the pile."),
+        ("lords", {"match_rounds": 1}, "after **1 round** wins"),
+    ],
+)
+def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expected):
+    found = [part for part in parts(rules, changes) if expected in part.text]
+    assert len(found) == 1
+    assert found[0].changed
+
+
+# -- the story --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
+    game = played(rules, seats, seed=seats)
+    account = GAME.account(game, game.history)
+    assert len(account.sheets) == len(account.rounds) == len(game.sheets)
+    for sheet, scores in zip(account.sheets, game.sheets, strict=True):
+        assert sheet.totals[: len(scores)] == tuple(one.total for one in scores)
+        for column, total in enumerate(sheet.totals):
+            assert sum(line.points[column] or 0 for line in sheet.lines) == total
+    assert account.order == tuple(game.totals[game.party(seat)] for seat in range(seats))
+    assert account.standing[0] == f"{account.order[0]:,} points".replace("-", "\N{MINUS SIGN}")
+    assert "won after" in account.story[0] or "shared the win" in account.story[0]
+
+
+def test_a_round_in_play_is_told_as_such():
+    game = deal("family", seed=2)
+    account = GAME.account(game, game.history)
+    assert account.rounds[-1].text == "Still being played."
+    assert account.sheets == ()
+    assert set(account.notes) == {"No round has been finished."}
+
+
+# -- events -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_event_is_told_or_silent_on_purpose(rules):
+    for seats in (2, 4):
+        game = played(rules, seats, seed=7, rounds=4)
+        for event in game.history:
+            seen = event.seen_by(None)
+            if seen is None:
+                continue  # a tentative group is nobody's business
+            said = sentence(seen, NAMES)
+            assert (said is None) == (event.kind in SILENT), event
+            if said is not None:
+                assert said.endswith((".", "?"))
+                assert said[0].isupper()
+                assert "hidden" not in said

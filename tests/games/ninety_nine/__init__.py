@@ -1,0 +1,1 @@
+"""Ninety-Nine, the adding game: the rules, the players and the words."""

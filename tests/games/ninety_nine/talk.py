@@ -1,0 +1,103 @@
+"""A few words for tests of Ninety-Nine: lay cards out as text, say moves as players do, hear what the table answers.
+
+game = table(hands=["3S 8C 6D"], total=40)
+say(game, "play 3S")
+assert (game.total, game.turn) == (43, 2)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.catalogue import game as game_row
+from game.engine.cards import SUITS, written
+from game.engine.moves import Event, parse
+from game.engine.state import HANDS
+from game.games.ninety_nine.rules.state import NinetyNine
+
+NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
+PLAIN = [f"{rank}{suit}{copy}" for copy in ("", ".2") for suit in SUITS for rank in ("6", "7", "8", "2")]
+ROW = game_row("ninety-nine")
+
+
+def deal(rules: str = "standard", *, seats: int = 4, seed: int = 1, deck: str = "", **options: Any) -> NinetyNine:
+    """A match from its first deal; `deck` is the order of the first cards, top first."""
+    made = ROW.state(ROW.rule_set(rules), options, NAMES[:seats], seed, [deck.split()] if deck else (), recorded=True)
+    assert isinstance(made, NinetyNine)
+    return made
+
+
+def table(
+    rules: str = "standard",
+    *,
+    hands: Sequence[str] = (),
+    seats: int = 4,
+    options: dict[str, Any] | None = None,
+    **facts: Any,
+) -> NinetyNine:
+    """A position: the hands of the first seats (the others hold three plain cards each), seat 0 to play unless told
+    otherwise, and any fact: ``total``, ``turn``, ``lives``, ``stock``, ``rest`` ..."""
+    named = {text for held in hands for text in held.split()}
+    named |= {text for key in ("stock", "discard") for text in facts.get(key, "").split()}
+    named |= {text for held in facts.get("aside", ()) for text in held.split()}
+    plain = [text for text in PLAIN if text not in named]
+    full = [*hands, *(" ".join(plain[3 * n : 3 * n + 3]) for n in range(seats - len(hands)))]
+    facts = {"turn": 0, **facts}
+    made = ROW.state(ROW.rule_set(rules), options or {}, NAMES[:seats], 1, (), {"hands": full, **facts}, recorded=True)
+    assert isinstance(made, NinetyNine)
+    return made
+
+
+def say(game: NinetyNine, *texts: str, seat: int | None = None) -> NinetyNine:
+    """Make moves, each for the seat on turn (or the one asked, or `seat`); returns the game."""
+    for text in texts:
+        speaker = game.prompts()[0].seat if seat is None else seat
+        game.play(parse(0 if speaker is None else speaker, text))
+    return game
+
+
+def refusal(game: NinetyNine, text: str, seat: int | None = None) -> str | None:
+    """The sentence a seat (usually the one on turn) is told when it says this; None when it may."""
+    told = game.why_not(parse(game.turn if seat is None else seat, text))
+    return None if told is None else told.text
+
+
+def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
+    """What that seat (usually the one on turn) may say."""
+    return [str(one) for one in game.moves(game.turn if seat is None else seat)]
+
+
+def totals(game: NinetyNine, card: str = "") -> list[int]:
+    """The totals that the legal plays of the seat on turn make, lowest first; of one card, or of all."""
+    plays = [one for one in game.moves(game.turn) if one.kind == "play" and card in ("", one.cards[0].text)]
+    return sorted(int(game.preview(one)) for one in plays)
+
+
+def hand(game: NinetyNine, seat: int) -> list[str]:
+    """The cards a seat holds."""
+    return [one.text for one in game.table[HANDS[seat]]]
+
+
+def sizes(game: NinetyNine) -> list[int]:
+    """How many cards each seat holds."""
+    return [len(game.table[HANDS[seat]]) for seat in range(game.seats)]
+
+
+def seen(event: Event, viewer: int | None) -> str:
+    """The cards of an event as that viewer knows them."""
+    known = event.seen_by(viewer)
+    assert known is not None
+    return written(known.cards)
+
+
+def events(game: NinetyNine, kind: str) -> list[Event]:
+    """The events of one kind so far."""
+    assert game.recorder is not None
+    return [one for one in game.recorder.events if one.kind == kind]
+
+
+def asked(game: NinetyNine) -> int | None:
+    """The seat that is asked to call three of a kind."""
+    prompt = game.prompts()[0] if game.prompts() else None
+    return prompt.seat if prompt is not None and prompt.secret else None

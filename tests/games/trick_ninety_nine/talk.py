@@ -1,0 +1,167 @@
+"""A few words for tests of trick Ninety-Nine: lay cards out as text, say moves as players do, hear the answer.
+
+game = table(hands=["AS 7H", "KS 6C", "QS 6D"], trump="H")
+say(game, "play AS", "play KS", "play QS")
+assert game.taken[0] == 8
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.engine.cards import Card
+from game.engine.moves import Event, Refusal, parse
+from game.engine.options import RuleSet
+from game.engine.state import HANDS
+from game.games.trick_ninety_nine.rules.position import BIDS, TRICK, WON
+from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
+
+NAMES = ("North", "East", "South", "West")
+STANDARD, CLASSIC = (row.id for row in RULE_SETS)
+EVERYBODY: tuple[int | None, ...] = (None, 0, 1, 2)
+CODES = {0: "DDD", 1: "SDD", 2: "HDD", 3: "CDD", 4: "CSD", 5: "CHD", 6: "CCD", 7: "CCS", 8: "CCH", 9: "CCC"}
+
+
+def row(rules: str) -> RuleSet:
+    return next(one for one in RULE_SETS if one.id == rules)
+
+
+def deal(
+    rules: str = STANDARD, *, seats: int = 3, seed: int = 1, decks: Sequence[str] = (), **options: Any
+) -> TrickNinetyNine:
+    """A match from its first deal; `decks` are the orders of the first deals, the card dealt first in front."""
+    orders = [deck.split() for deck in decks]
+    return TrickNinetyNine(row(rules), options, NAMES[:seats], seed, orders, recorded=True)
+
+
+def table(
+    rules: str = STANDARD, *, seats: int = 3, options: dict[str, Any] | None = None, **position: Any
+) -> TrickNinetyNine:
+    """A position in play; seat 0 is eldest and leads. `hands` and `bids` of the first hands are card texts, or for
+    bids numbers; whatever is left out is dealt."""
+    options = options or {}
+    named = {text for key in ("hands", "won") for held in position.get(key, ()) for text in (held or "").split()}
+    named |= set(f"{position.get('trick', '')} {position.get('turnup', '')}".split())
+    named |= {text for laid in position.get("bids", ()) if isinstance(laid, str) for text in laid.split()}
+    pack = pack_of(rules_in_force(row(rules), options, seats), seats)
+    free = [one for one in pack if one.text not in named and one.suit]
+    bids = [bid_cards(laid, free) if isinstance(laid, int) else laid for laid in position.get("bids", ())]
+    position["bids"] = bids
+    return TrickNinetyNine(row(rules), options, NAMES[:seats], 1, (), position, recorded=True)
+
+
+def bid_cards(bid: int, free: list[Card]) -> str:
+    """Three of the free cards that bid so much; they are taken out."""
+    for counts in ((c, h, s, 3 - c - h - s) for c in range(4) for h in range(4 - c) for s in range(4 - c - h)):
+        if sum(count * WORTH[suit] for count, suit in zip(counts, "CHSD", strict=True)) != bid:
+            continue
+        chosen = [[one for one in free if one.suit == suit][:count] for count, suit in zip(counts, "CHSD", strict=True)]
+        three = [one for some in chosen for one in some]
+        if len(three) == 3:
+            for one in three:
+                free.remove(one)
+            return " ".join(one.text for one in three)
+    raise AssertionError(f"no three cards are left that bid {bid}")
+
+
+def played_out(
+    bids: Sequence[int],
+    tricks: Sequence[int],
+    said: Sequence[str] = (),
+    *,
+    seats: int = 3,
+    options: dict[str, Any] | None = None,
+    **position: Any,
+) -> TrickNinetyNine:
+    """A round in which the hands bid and won so much, its last trick just played."""
+    winner = next(hand for hand, won in enumerate(tricks) if won)
+    taken = [won - (hand == winner) for hand, won in enumerate(tricks)]
+    losing = iter(("6D", "7D", "8D"))
+    hands = ["AS" if hand == winner else next(losing) for hand in range(len(tricks))]
+    statements = [*said, *("pass",) * (seats - len(said))]
+    shown = [seat for seat, one in enumerate(statements) if one in ("declare", "reveal")]
+    game = table(
+        seats=seats, options=options, hands=hands, bids=list(bids), taken=taken, leader=winner, said=statements,
+        open_bids=shown, controller=winner if winner < seats else 0, **position,
+    )  # fmt: skip
+    while not game.round_over:
+        game.play(game.moves(game.actor)[0])
+    return game
+
+
+def points(game: TrickNinetyNine) -> list[int]:
+    """What the round brought every hand."""
+    return [one.total for one in game.points]
+
+
+def next_trump(game: TrickNinetyNine) -> str:
+    """The trump of the round after a finished one."""
+    twin = game.copy()
+    twin.play(twin.moves(0)[0])
+    return twin.trump
+
+
+def say(game: TrickNinetyNine, *texts: str, seat: int | None = None) -> TrickNinetyNine:
+    """Make moves, each for the seat that has to act (or `seat`); returns the game."""
+    for text in texts:
+        game.play(parse(speaker(game) if seat is None else seat, text))
+    return game
+
+
+def speaker(game: TrickNinetyNine) -> int:
+    """The seat that has to act."""
+    return game.prompts()[0].seat or 0
+
+
+def told(game: TrickNinetyNine, text: str, seat: int | None = None) -> Refusal | None:
+    """What the seat (usually the one to act) is told when it says this; None when it may."""
+    return game.why_not(parse(speaker(game) if seat is None else seat, text))
+
+
+def refusal(game: TrickNinetyNine, text: str, seat: int | None = None) -> str | None:
+    """The sentence of the refusal; None when the move is legal."""
+    answer = told(game, text, seat)
+    return None if answer is None else answer.text
+
+
+def legal(game: TrickNinetyNine, seat: int | None = None) -> list[str]:
+    """What that seat (usually the one to act) may say."""
+    return [str(one) for one in game.moves(speaker(game) if seat is None else seat)]
+
+
+def hand(game: TrickNinetyNine, number: int) -> list[str]:
+    return texts(game.table[HANDS[number]])
+
+
+def bid(game: TrickNinetyNine, number: int) -> list[str]:
+    return texts(game.table[BIDS[number]])
+
+
+def trick(game: TrickNinetyNine) -> list[str]:
+    """The cards that lie in the trick, by hand."""
+    return [texts(game.table[TRICK[number]])[0] if game.table[TRICK[number]] else "" for number in range(game.hands)]
+
+
+def won(game: TrickNinetyNine, number: int) -> list[str]:
+    return texts(game.table[WON[number]])
+
+
+def texts(some: Iterable[Card | None]) -> list[str]:
+    return ["?" if one is None else one.text for one in some]
+
+
+def events(game: TrickNinetyNine, kind: str) -> list[Event]:
+    """The events of one kind so far."""
+    assert game.recorder is not None
+    return [one for one in game.recorder.events if one.kind == kind]
+
+
+def lay_all(game: TrickNinetyNine, *bids: str) -> TrickNinetyNine:
+    """Everybody who has not yet lays three cards aside: those said, by seat, or the first of the hand."""
+    while game.phase == "bid":
+        seat = speaker(game)
+        three = bids[seat] if seat < len(bids) else " ".join(hand(game, seat)[:3])
+        say(game, f"lay {three}")
+    return game

@@ -1,0 +1,441 @@
+"""Trick Ninety-Nine: the deal (section 1), options (2), the dummy's order (3), matches (5) and corner cases (6)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.cards import card, cards
+from game.engine.chance import shuffled
+from game.engine.options import OptionError
+from game.engine.state import HANDS
+from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, WON
+from game.games.trick_ninety_nine.rules.variants import OPTIONS, PRESETS, RULE_SETS, WORTH, pack_of, rules_in_force
+from tests.games.trick_ninety_nine.talk import (
+    CLASSIC,
+    CODES,
+    STANDARD,
+    bid,
+    deal,
+    events,
+    hand,
+    lay_all,
+    legal,
+    next_trump,
+    played_out,
+    points,
+    refusal,
+    row,
+    say,
+    speaker,
+    table,
+    texts,
+    trick,
+    won,
+)
+
+# -- the deal (section 1)
+
+
+@pytest.mark.parametrize(("rules", "size"), [(STANDARD, (36, 36, 52)), (CLASSIC, (37, 37, 53))])
+def test_the_pack_and_the_cards_dealt(rules: str, size: tuple[int, ...]):
+    for seats, whole in zip((2, 3, 4), size, strict=True):
+        game = deal(rules, seats=seats)
+        assert len(game.pack()) == whole
+        held = [len(hand(game, number)) + len(bid(game, number)) for number in range(max(3, seats))]
+        assert held == [13 if seats == 4 else 12] * max(3, seats)
+        assert len(texts(game.table[TURNUP])) == whole - sum(held)
+        lay_all(game)
+        assert len(hand(game, 0)) == (10 if seats == 4 else 9)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_are_dealt_one_at_a_time_from_eldest(seats: int):
+    pack = shuffled(pack_of({"trump_rule": "successes"}, seats), Random(4))
+    deck = " ".join(one.text for one in pack)
+    game = deal(seats=seats, decks=[deck], first_dealer=1)
+    line = {2: (0, 1, 2), 3: (2, 0, 1), 4: (2, 3, 0, 1)}[seats]
+    for place, number in enumerate(line):
+        dealt = [one.text for one in pack[place :: len(line)]]
+        assert bid(game, number) + hand(game, number) == dealt
+    assert (game.eldest, speaker(game)) == (line[0], line[0])
+
+
+def test_the_dummys_first_three_cards_are_its_bid():
+    pack = pack_of({"trump_rule": "successes"}, 2)
+    game = deal(seats=2, decks=[" ".join(one.text for one in pack)])
+    assert bid(game, 2) == [one.text for one in pack[2:9:3]]
+    assert len(bid(game, 0)) == 0
+
+
+def test_the_deal_moves_on_from_game_to_game():
+    scores = [99, 0, 0]
+    game = played_out([3, 3, 2], [3, 4, 2], scores=scores, totals=scores, dealer=2)
+    assert game.game_over
+    say(game, "next")
+    assert (game.dealer, game.eldest, game.game_number, game.scores) == (0, 1, 2, [0, 0, 0])
+    two = say(played_out([3, 3, 2], [3, 4, 2], seats=2, dealer=1), "next")
+    assert two.dealer == 0
+
+
+@pytest.mark.parametrize(("value", "suits"), CODES.items())
+def test_every_bid_from_nothing_to_nine_can_be_laid(value: int, suits: str):
+    assert sum(WORTH[suit] for suit in suits) == value
+    game = deal(seats=4)
+    three = [next(one for one in cards(f"2{suit} 3{suit} 4{suit}") if suits[:at].count(suit) == int(one.rank) - 2)
+             for at, suit in enumerate(suits)]  # fmt: skip
+    assert game.worth(three) == value
+
+
+def test_three_ways_to_bid_three():
+    game = deal(seats=4)
+    assert [game.worth(cards(three)) for three in ("2C 2D 3D", "2H 2S 2D", "2S AS KS")] == [3, 3, 3]
+
+
+def test_a_bid_is_told_while_three_cards_are_lifted():
+    game = deal(first_dealer=2)
+    move = game.moves(0)[0]
+    assert game.preview(move) == f"this bids {game.worth(move.cards)}"
+    assert [game.caption(one) for one in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
+
+
+def test_all_ways_to_lay_are_listed():
+    games = [deal(seats=seats) for seats in (2, 3, 4)]
+    assert [len(game.moves(speaker(game))) for game in games] == [220, 220, 286]
+
+
+# -- trump (section 2)
+
+
+@pytest.mark.parametrize(("up", "trump"), [("6H", "H"), ("9C", ""), ("9S", ""), ("JK.1", ""), ("AC", "C")])
+def test_the_card_turned_up_makes_trump(up: str, trump: str):
+    pack = [one.text for one in pack_of({"trump_rule": "joker_turnup"}, 3) if one.text != up]
+    game = deal(CLASSIC, decks=[" ".join([*pack, up])])
+    assert (game.trump, texts(game.table[TURNUP])) == (trump, [up])
+    assert game.deal.copied is (None if up == "JK.1" else card(up))
+
+
+def test_first_trump_and_trump_after_a_game():
+    assert (deal().trump, deal(first_trump="diamonds").trump) == ("", "D")
+    scores = [99, 0, 0]
+    for first, trump in (("none", ""), ("diamonds", "D")):
+        game = played_out([3, 3, 2], [3, 4, 2], scores=scores, totals=scores, options={"first_trump": first})
+        assert (game.game_over, next_trump(game)) == (True, trump)
+        running = played_out([3, 3, 2], [3, 4, 2], options={"first_trump": first})
+        assert next_trump(running) == "H"
+
+
+def test_in_one_single_game_trump_never_starts_afresh():
+    options = {"match": "fixed_total", "fixed_target": 500}
+    assert next_trump(played_out([3, 3, 2], [3, 4, 2], options=options, totals=[150, 0, 0])) == "H"
+
+
+# -- options
+
+
+def test_a_dealer_without_a_chair_is_refused():
+    with pytest.raises(OptionError, match=r"Seat 4 cannot deal first: there are 3 seats\."):
+        rules_in_force(RULE_SETS[0], {"first_dealer": 3}, 3)
+    assert [deal(seats=4, first_dealer=seat).dealer for seat in range(4)] == [0, 1, 2, 3]
+
+
+def test_presets_can_be_played():
+    for preset in PRESETS:
+        for rules in preset.rule_sets:
+            values = rules_in_force(row(rules), preset.values, 3)
+            assert all(values[key] == value for key, value in preset.values.items())
+
+
+def test_options_are_those_of_the_rules():
+    assert [one.key for one in OPTIONS] == [
+        "trump_rule", "first_trump", "premiums", "match", "game_target", "game_bonus", "games_to_win", "fixed_target",
+        "rounds", "track_dummy", "first_dealer",
+    ]  # fmt: skip
+    assert {one.key: one.default for one in OPTIONS}["game_bonus"] == 100
+
+
+def test_without_premiums_play_begins_at_once():
+    game = lay_all(deal(premiums="off"))
+    assert (game.phase, game.said, game.turn) == ("play", ["", "", ""], game.eldest)
+
+
+# -- premiums (section 3)
+
+
+@pytest.mark.parametrize(
+    ("said", "stands"),
+    [
+        ("pass pass pass", ["pass", "pass", "pass"]),
+        ("reveal", ["reveal", "pass", "pass"]),
+        ("declare pass pass", ["declare", "pass", "pass"]),
+        ("pass declare pass", ["pass", "declare", "pass"]),
+        ("pass declare reveal upgrade", ["pass", "reveal", "outbid"]),
+        ("pass declare reveal yield", ["pass", "lapsed", "reveal"]),
+        ("declare reveal upgrade", ["reveal", "outbid", "pass"]),
+        ("pass pass reveal", ["pass", "pass", "reveal"]),
+    ],
+)
+def test_what_stands_after_the_statements(said: str, stands: list[str]):
+    game = say(table(phase="premium"), *said.split())
+    assert (game.said, game.phase, game.turn) == (stands, "play", 0)
+
+
+def test_what_the_next_seat_may_say():
+    game = table(phase="premium")
+    assert legal(game) == ["pass", "declare", "reveal"]
+    assert legal(say(game, "declare")) == ["pass", "reveal"]
+    assert legal(say(game, "reveal")) == ["upgrade", "yield"]
+    assert speaker(game) == 0
+
+
+def test_only_declarations_nobody_is_asked_after_the_first():
+    game = table(phase="premium", options={"premiums": "declare_only"})
+    assert legal(game) == ["pass", "declare"]
+    say(game, "pass", "declare")
+    assert (game.phase, game.said) == ("play", ["pass", "declare", "pass"])
+    assert refusal(game, "declare", 2) == "East has already declared; you may only pass."
+
+
+def test_two_players_may_both_declare():
+    game = say(table(seats=2, phase="premium"), "declare")
+    assert legal(game) == ["pass", "declare"]
+    say(game, "declare")
+    assert (game.said, game.open_bids, game.open_hands) == (["declare", "declare"], (0, 1), (2,))
+
+
+def test_a_lapsed_declaration_is_not_scored_either_way():
+    for tricks, expected in (([4, 3, 2], [14, 73, 12]), ([3, 3, 3], [3, 93, 3])):
+        assert points(played_out([4, 3, 2], tricks, ["lapsed", "reveal"])) == expected
+
+
+def test_a_premium_on_a_bid_of_nothing():
+    assert points(played_out([0, 5, 5], [0, 4, 5], ["declare"]))[0] == 0 + 20 + 30
+    assert points(played_out([0, 4, 4], [0, 3, 6]))[0] == 30
+
+
+# -- the dummy's order (section 3.4)
+
+
+def test_the_dummy_plays_third_when_a_player_leads():
+    game = table(seats=2, hands=["9S 7H 6H", "KS 6C 8C", "AS 6D 7D"])
+    say(game, "play 9S")
+    assert (game.turn, game.actor) == (1, 1)
+    say(game, "play KS")
+    assert (game.turn, game.actor, trick(game)) == (2, 0, ["9S", "KS", ""])
+    assert game.prompts()[0].text == "Play a card from the dummy"
+    say(game, "play AS")
+    # the dummy has won: its controller leads from it, the opponent is second, the controller's own hand third
+    assert (game.leader, game.turn, game.actor, game.controller) == (2, 2, 0, 0)
+    say(game, "play 6D")
+    assert (game.turn, game.actor) == (1, 1)
+    say(game, "play 6C")
+    assert (game.turn, game.actor) == (0, 0)
+    say(game, "play 7H")
+    assert (game.leader, game.controller, len(won(game, 2))) == (2, 0, 6)
+
+
+def test_who_takes_a_trick_takes_control():
+    game = table(seats=2, hands=["9S 7H 6H", "KS 6C 8C", "7S 6D 7D"])
+    say(game, "play 9S", "play KS", "play 7S")
+    assert (game.leader, game.turn, game.controller) == (1, 1, 1)
+    say(game, "play 6C", "play 7H")
+    assert (game.turn, game.actor) == (2, 1)
+
+
+def test_the_dummy_never_leads_first_and_never_deals():
+    for seed in range(20):
+        game = lay_all(deal(seats=2, seed=seed))
+        say(game, "pass", "pass")
+        assert game.leader == game.eldest == 1 - game.dealer
+
+
+def test_the_joker_in_the_dummy_must_follow():
+    game = table(CLASSIC, seats=2, hands=["AD 6C", "7D 8H", "JK.1 8S"], turnup="9D")
+    say(game, "play AD", "play 7D")
+    assert legal(game) == ["play JK.1"]
+    assert refusal(game, "play 8S") == "The dummy must follow suit: choose a diamond."
+
+
+# -- tricks and corner cases (section 6)
+
+
+def test_who_cannot_follow_plays_anything():
+    game = say(table(hands=["AS 6C", "8D 9D", "9S 7D"]), "play AS")
+    assert legal(game) == ["play 8D", "play 9D"]
+    say(game, "play 8D")
+    assert (game.voids, legal(game)) == (["", "S", ""], ["play 9S"])
+
+
+def test_nobody_must_beat_or_trump():
+    game = say(table(hands=["10S 6C", "8D 9H", "9S AS"], trump="H"), "play 10S")
+    assert legal(game) == ["play 8D", "play 9H"]
+    say(game, "play 8D")
+    assert legal(game) == ["play 9S", "play AS"]
+
+
+def test_a_seat_that_lays_off_a_suit_is_void_and_nobody_knows():
+    game = deal(first_dealer=2, decks=["6C 6H 6S 7C 7H 7S 8C 8H 8S 6D 7D 8D"])
+    say(game, "lay 6C 7C 8C")
+    assert (game.bid_of(0), game.voids) == (9, ["", "", ""])
+
+
+def test_the_joker_laid_aside_bids_like_the_card_it_copies_and_is_shown_as_joker():
+    game = table(CLASSIC, hands=["KS 6C", "6D 7C", "JS 8C"], bids=["JK.1 6S 6H"], turnup="9C")
+    assert game.bid_of(0) == 3 + 1 + 2
+    assert game.caption(card("JK.1")) == "counts as the 9 of clubs"
+    rng = Random(1)
+    while not game.round_over:
+        game.play(game.any_move(game.actor, rng))
+    assert card("JK.1") in events(game, "bids_shown")[0].cards
+
+
+def test_the_joker_turned_up_is_in_nobodys_hand():
+    pack = [one.text for one in pack_of({"trump_rule": "joker_turnup"}, 3) if one.text != "JK.1"]
+    game = deal(CLASSIC, decks=[" ".join([*pack, "JK.1"])])
+    assert game.caption(card("JK.1")) == ""
+    assert not any("JK.1" in hand(game, seat) for seat in range(3))
+
+
+def test_the_winner_keeps_the_cards_and_leads():
+    game = table(hands=["9S 6C", "KS 8D", "AS 9D"], taken=[7, 0, 0])
+    say(game, "play 9S", "play KS", "play AS")
+    assert (won(game, 2), game.taken, game.leader, trick(game)) == (["9S", "KS", "AS"], [7, 0, 1], 2, ["", "", ""])
+    moved = [(str(one.source), str(one.target)) for one in events(game, "moved")[-3:]]
+    assert moved == [("trick 0", "won 2"), ("trick 1", "won 2"), ("trick 2", "won 2")]
+    assert game.recorder is not None
+    kinds = [one.kind for one in game.recorder.events[-4:]]
+    assert kinds == ["trick_won", "moved", "moved", "moved"]
+
+
+# -- claims
+
+
+def test_a_claim_takes_what_is_certain():
+    game = table(hands=["AS KS AH", "QS 8D 9D", "JS 6D 7D"], trump="S", bids=["6C 7C 8C", "9C 10C JC", "6H 7H 8H"])
+    assert legal(game)[-1] == "claim"
+    claim = game.moves(0)[-1]
+    assert game.preview(claim) == "all 3 tricks that are left"
+    say(game, "claim")
+    assert (game.taken, game.round_over) == ([9, 0, 0], True)
+    (told,) = events(game, "claimed")
+    assert told.facts["why"] == (
+        "No trump that is still out beats the Ace of spades and the King of spades.",
+        "Once the trumps are led, nothing that is still out beats the Ace of hearts.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("hands", "facts"),
+    [
+        (["AS QS AH", "KS 8D 9D", "JS 6D 7D"], {"trump": "S"}),  # a higher trump is out
+        (["AS KH AH", "QS JS 9D", "10S 6D 7D"], {"trump": "S"}),  # too few trumps to draw theirs
+        (["AS KS 6H", "QS 8D 9D", "JS 6D 7D"], {}),  # a low card
+        (["AH KH", "QS 8D", "JS 6D"], {"trump": "S"}),  # nothing against trumps
+    ],
+    ids=["higher trump", "too few trumps", "low card", "no trump held"],
+)
+def test_what_is_not_certain_is_not_claimed(hands: list[str], facts: dict[str, Any]):
+    game = table(hands=hands, **facts)
+    assert "claim" not in legal(game)
+
+
+def test_the_own_bid_is_known_to_the_claimant_and_others_bids_are_not():
+    """The king is gone where the claimant laid it aside, not where somebody else did."""
+    hands = ["AH QH", "8S 9S", "10S JS"]
+    assert legal(table(hands=hands, bids=["KH 6D 7D"]))[-1] == "claim"
+    assert "claim" not in legal(table(hands=hands, bids=["8D 6D 7D", "KH 9D 10D"]))
+    shown = table(hands=hands, bids=["8D 6D 7D", "KH 9D 10D"], said=["pass", "declare", "pass"], open_bids=[1])
+    assert legal(shown)[-1] == "claim"
+
+
+def test_the_controller_claims_from_the_dummy():
+    game = table(seats=2, hands=["7H 6H", "6C 8C", "AS KS"], leader=2, controller=0)
+    assert legal(game) == ["play AS", "play KS", "claim"]
+    say(game, "claim")
+    assert game.taken[2] == 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_claim_is_never_wrong(seats: int):
+    """Whoever may claim wins every trick, led as promised, however the others play and whatever they hold."""
+    rng = Random(seats)
+    claims = 0
+    for seed in range(120):
+        game = lay_all(deal(seats=seats, seed=seed, premiums="off"))
+        while not game.round_over:
+            legal_moves = game.moves(game.actor)
+            if legal_moves[-1].kind == "claim":
+                claims += 1
+                claimant, taken = game.turn, game.taken[game.turn]
+                left = len(game.table[HANDS[claimant]])
+                for _ in range(5):
+                    world = game.seen_by(game.actor).guess(rng)
+                    order = world.deal.order.high_to_low(world.table[HANDS[claimant]])
+                    while not world.round_over:
+                        play = (
+                            next(one for one in world.moves(world.actor) if one.cards == (order[0],))
+                            if world.turn == claimant
+                            else world.any_move(world.actor, rng)
+                        )
+                        order = order[1:] if world.turn == claimant else order
+                        world.play(play)
+                    assert world.taken[claimant] == taken + left
+                break
+            game.play(game.any_move(game.actor, rng))
+    assert claims > 10
+
+
+# -- the end of games and matches (section 5)
+
+
+def test_a_match_of_games_ends_with_the_game_that_somebody_wins_last():
+    options = {"games_to_win": 2}
+    game = played_out([3, 4, 1], [3, 4, 2], scores=[90, 0, 99], totals=[250, 400, 300], games=[1, 0, 0],
+                      options=options)  # fmt: skip
+    assert (game.over, game.games) == (True, [2, 0, 0])
+    assert game.totals == [250 + 23 + 100, 424, 302]
+    assert game.results() == (2, 1, 3)  # the total decides, not the games
+
+
+def test_a_fixed_total():
+    options = {"match": "fixed_total", "fixed_target": 200}
+    assert not played_out([3, 3, 2], [3, 4, 2], totals=[176, 0, 0], options=options).over
+    game = played_out([3, 3, 2], [3, 4, 2], totals=[177, 0, 178], options=options)
+    assert (game.over, game.totals, game.results()) == (True, [200, 4, 200], (1, 3, 1))
+    assert events(game, "match_over")[0].facts["winners"] == (0, 2)
+
+
+def test_so_many_rounds():
+    options = {"match": "rounds", "rounds": 3}
+    assert not played_out([3, 3, 2], [3, 4, 2], options=options, round_number=2).over
+    assert played_out([3, 3, 2], [3, 4, 2], options=options, round_number=3).over
+
+
+@pytest.mark.parametrize(("target", "bonus"), [(50, 0), (150, 200)])
+def test_target_and_bonus_of_a_game(target: int, bonus: int):
+    scores = [target - 23, 0, 0]
+    game = played_out([3, 3, 2], [3, 4, 2], scores=scores, totals=scores,
+                      options={"game_target": target, "game_bonus": bonus})  # fmt: skip
+    assert (game.game_over, game.totals[0], game.games[0]) == (True, target + bonus, 1)
+
+
+def test_the_dummys_figure_ends_nothing():
+    game = played_out([3, 4, 5], [3, 3, 3], seats=2, scores=[0, 0, 90], options={"track_dummy": True})
+    assert (game.scores[2], game.game_over, game.totals) == (113, False, [23, 3])
+    assert events(game, "dummy_scored")[0].facts["total"] == 113
+    untracked = played_out([3, 4, 5], [3, 3, 3], seats=2)
+    assert events(untracked, "dummy_scored")[0].facts["total"] is None
+
+
+def test_one_of_two_declarations_fails_and_pays_the_other_player_and_the_dummy():
+    game = played_out([3, 3, 5], [3, 2, 4], ["pass", "declare"], seats=2)
+    assert points(game) == [3 + 20 + 30, 2, 4 + 20 + 30]
+
+
+def test_ten_tricks_may_be_won_with_four_players_and_never_bid():
+    game = played_out([9, 1, 1, 1], [10, 0, 0, 0], seats=4)
+    assert points(game) == [10, 0, 0, 0]
+    assert max(game.worth(three) for three in (game.table[BIDS[seat]] for seat in range(4))) == 9
+    assert len(game.table[WON[0]]) == 40

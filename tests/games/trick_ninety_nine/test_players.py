@@ -1,0 +1,439 @@
+"""The computer players of trick Ninety-Nine, one point of the written rules (section 8) after the other, by position;
+that they look at nothing they may not; and what they say when they are asked why."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import catalogue
+from game.engine.cards import card
+from game.engine.chance import stream
+from game.engine.moves import Move, Prompt, move, parse
+from game.engine.state import HANDS
+from game.games.trick_ninety_nine.players import bidding, policy
+from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.levels import Hard
+from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
+from game.games.trick_ninety_nine.rules.position import BIDS
+from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from game.players.search import Effort
+from game.session.bots import decide, decision_rng
+from tests.contract.slices import slices
+from tests.contract.tables import Table, tables_of
+from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
+
+GAME = catalogue.game("trick-ninety-nine")
+LEVELS = tuple(GAME.bots)
+QUICK = Effort(worlds=2, least=1)
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+every_table = pytest.mark.parametrize("one", list(tables_of(GAME)), ids=str)
+
+
+def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
+    """What a computer of that level does at the open prompt."""
+    prompt = game.prompts()[0]
+    seat = prompt.seat or 0
+    wanted = decide(GAME.bots[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
+    assert wanted is not None
+    return wanted
+
+
+def answer(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> str:
+    return str(chosen(game, level, seed))
+
+
+def why(game: TrickNinetyNine, text: str = "") -> str:
+    """What is said for a move, or for the normal player's own choice."""
+    seat = speaker(game)
+    return GAME.bots["normal"]().explain(game.seen_by(seat), parse(seat, text or answer(game)))
+
+
+def played_by(one: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
+    """The positions of a match of one level, before each move; the last number is that of the move."""
+    game = one.begin(seed, recorded=True)
+    bot = GAME.bots[level]()
+    assert isinstance(game, TrickNinetyNine)
+    for number in range(moves):
+        if game.over:
+            return
+        prompt = game.prompts()[0]
+        seat = prompt.seat or 0
+        yield game, prompt, seat, number
+        wanted = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
+        assert wanted is not None
+        game.play(wanted)  # an illegal move raises
+
+
+@every_table
+def test_there_is_a_sentence_for_every_legal_move(one: Table):
+    for game, _, seat, number in played_by(one, "normal", 12, 60):
+        view = game.seen_by(seat)
+        told = [
+            GAME.bots["hard"]().explain(view, wanted) for wanted in list(view.moves(seat))[:: 1 + 40 * (number < 4)]
+        ]
+        for says in told:
+            assert says[0].isupper()
+            assert says.endswith(".")
+            assert says.count(". ") == 0
+            assert 12 < len(says) < 160, says
+
+
+# -- what they may know -----------------------------------------------------------------------------------------------
+
+
+def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None = None) -> tuple[int, int]:
+    """Deal what the seat cannot see anew, and ask again: how many decisions were asked, how many deals differed."""
+    asked = differed = 0
+    chance = stream(seed, "asked twice", level)
+    tables = list(tables_of(GAME))
+    while asked < decisions:
+        one = tables[int(chance.random() * len(tables))]
+        for game, prompt, seat, number in played_by(one, "normal", int(chance.random() * 10**6), 60):
+            if asked == decisions or chance.random() > 0.15 or len(game.moves(seat)) < 2:
+                continue
+            other = game.seen_by(seat).guess(chance)
+            bot = GAME.bots[level]()
+            if effort is not None and isinstance(bot, Hard):
+                bot.effort = effort
+            views = game.seen_by(seat), other.seen_by(seat)
+            said = [decide(bot.choose(view, prompt, decision_rng(seed, seat, number))) for view in views]
+            assert said[0] is said[1], f"{one}: {said[0]} became {said[1]}"
+            assert said[0] is not None
+            assert bot.explain(views[0], said[0]) == bot.explain(views[1], said[0])
+            asked += 1
+            differed += str(game) != str(other)
+    return asked, differed
+
+
+@every_level
+def test_decisions_depend_on_the_view_only(level: str):
+    asked, differed = check_honesty(level, 5, 25, Effort(worlds=8, least=4))
+    assert differed > asked // 2
+
+
+@pytest.mark.soak
+@every_level
+def test_a_thousand_decisions_depend_on_the_view_only(level: str):
+    asked, differed = check_honesty(level, 6, 1000)
+    assert asked == 1000
+    assert differed > 500
+
+
+def test_choosing_changes_nothing_in_the_view():
+    game = lay_all(deal())
+    view = game.seen_by(0)
+    before = str(view)
+    prompt = game.prompts()[0]
+    decide(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
+    assert str(game.seen_by(0)) == before
+
+
+def test_an_imagined_round_agrees_with_the_view():
+    options = Table(GAME, GAME.rule_set(CLASSIC), 4), Table(GAME, GAME.rule_set(STANDARD), 2)
+    for one in options:
+        for game, _, seat, number in played_by(one, "normal", 4, 50):
+            if game.round_over or number % 5:
+                continue
+            view = game.seen_by(seat)
+            dealer = Dealer(view)
+            world = dealer.deal(Random(number))
+            known, bits = Sketch(view), dealer.bits
+            everything = [*world.hands, *world.laid]
+            assert sum(everything) + world.gone == bits.whole  # every card once
+            assert world.hands[seat] == known.hands[seat]
+            assert all(not world.hands[hand] & world.barred[hand] for hand in range(view.hands))
+            sizes = [len(view.table[HANDS[hand]]) for hand in range(view.hands)]
+            waiting = [not view.table[BIDS[hand]] and hand != seat for hand in range(view.hands)]
+            assert [pile.bit_count() + 3 * late for pile, late in zip(world.hands, waiting, strict=True)] == sizes
+
+
+def test_a_round_in_mind_goes_as_on_the_table():
+    for row, seats in ((STANDARD, 2), (STANDARD, 3), (CLASSIC, 4)):
+        game, rng = lay_all(deal(row, seats=seats)), Random(2)
+        while game.phase != "play":
+            say(game, "pass")
+        mind = Sketch(game)
+        while not game.round_over:
+            assert (mind.turn, mind.actor, mind.taken) == (game.turn, game.actor, game.taken)
+            assert mind.fits() == mind.bits.of(game.playable())
+            fits = game.playable()
+            one = fits[int(rng.random() * len(fits))]
+            game.play(move(game.actor, "play", (one,)))
+            mind.put(mind.bits.of((one,)))
+        assert mind.scores() == [points.total for points in game.points]
+
+
+def test_past_plays_make_a_bid_likelier_or_not():
+    # Who takes the first tricks with aces is thought to have bid more than who has shown small cards only.
+    strong = table(hands=["6S 7S 8S 6C 7C 8C 6H 7H 8H"], bids=["6D 7D 8D"])
+    views = []
+    for led in ("AS", "9S"):
+        game = strong.copy()
+        game.listen()
+        view = game.seen_by(0)
+        played = [0, view.deal.bit[card(led).index], 0]
+        dealer = Dealer(view)
+        dealer.sketch.played = played
+        dealer.sketch.gone = played[1]
+        dealer.pool = [one for one in dealer.pool if one is not card(led)]
+        dealer.sizes[dealer.hands.index(1)] -= 1
+        rng = Random(3)
+        views.append(statistics.fmean(dealer.deal(rng).targets[1] for _ in range(300)))
+    assert views[0] > views[1]
+
+
+# -- 1: bids ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_likeliest_bid_is_laid():
+    game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
+    bids = bidding.opening(Sketch(game.seen_by(0)), 0).bids()
+    assert len(bids) == 220
+    assert bids[0].chance == max(one.chance for one in bids)
+    laid = Sketch(game).bits
+    assert chosen(game).cards == tuple(sorted((laid.card[b] for b in _each(bids[0].laid)), key=lambda one: one.index))
+
+
+def _each(some: int) -> Iterator[int]:
+    while some:
+        yield some & -some
+        some &= some - 1
+
+
+@pytest.mark.parametrize(("held", "trump", "least", "most"), [
+    ("6C 7C 8C 6H 7H 8H 6S 7S 8S 6D 7D 8D", "", 0, 1),
+    ("AC KC QC JC AH KH QH AS KS 6D 7D 8D", "", 4, 9),
+    ("AH KH QH JH 10H 9H AC KC QC AS 6D 7D", "H", 4, 9),
+])  # fmt: skip
+def test_weak_hands_bid_little_and_strong_ones_much(held: str, trump: str, least: int, most: int):
+    game = table(phase="bid", hands=[held], trump=trump)
+    assert least <= game.worth(chosen(game).cards) <= most
+
+
+def test_easy_bids_its_high_cards_or_one_off():
+    game = table(phase="bid", hands=["AC KC 8C AH 7H 8H 6S 7S 8S 6D 7D 8D"], trump="")
+    assert {game.worth(chosen(game, "easy", seed).cards) for seed in range(60)} == {2, 3, 4}
+
+
+def test_hard_compares_its_best_bids():
+    game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="S")
+    bits = Sketch(game).bits
+    best = {one.laid for one in bidding.opening(Sketch(game.seen_by(0)), 0).bids()[: Hard.bids]}
+    assert bits.of(chosen(game, "hard").cards) in best
+
+
+# -- 2: premiums ------------------------------------------------------------------------------------------------------
+
+SAFE_NOTHING = "6C 7C 8C 6H 7H 8H 6S 7S 8S"
+MIDDLING = "QC JC 9C KH 10H 7H QS 9S JD"
+
+
+def speaking(held: str, bid: str, **facts: Any) -> TrickNinetyNine:
+    return table(phase="premium", hands=[held], bids=[bid], trump="", **facts)
+
+
+def test_normal_declares_a_bid_that_is_likely_enough():
+    assert answer(speaking(SAFE_NOTHING, "6D 7D 8D")) in ("declare", "reveal")
+    assert answer(speaking(MIDDLING, "10D 9D AS")) == "pass"
+
+
+def test_normal_upgrades_what_it_is_surest_of_and_yields_else():
+    challenged: dict[str, Any] = {"phase": "challenged", "said": ["declare", "", ""], "challenger": 1, "turn": 0}
+    assert answer(table(hands=[SAFE_NOTHING], bids=["6D 7D 8D"], trump="", **challenged)) == "upgrade"
+    assert answer(table(hands=[MIDDLING], bids=["10D 9D AS"], trump="", **challenged)) == "yield"
+
+
+def test_easy_never_says_anything_for_a_premium():
+    game = speaking(SAFE_NOTHING, "6D 7D 8D")
+    assert {answer(game, "easy", seed) for seed in range(40)} == {"pass"}
+    challenged = table(
+        phase="challenged", hands=[SAFE_NOTHING], said=["declare", "", ""], challenger=1, turn=0, trump=""
+    )
+    assert answer(challenged, "easy") == "yield"
+
+
+def test_hard_shows_what_cannot_fail():
+    assert answer(speaking(SAFE_NOTHING, "6D 7D 8D"), "hard") in ("declare", "reveal")
+    assert answer(speaking("AC KC QC JC 10C 9C AH AS AD", "7S 6D 6S"), "hard") == "pass"  # nine tricks, and two bid
+
+
+# -- 3: play ----------------------------------------------------------------------------------------------------------
+
+
+def following(held: str, trick: str, bid: int, taken: int, level: str = "normal", trump: str = "") -> str:
+    """What seat 0 plays to a trick that seat 1 has led, with so many tricks of its bid."""
+    count = len(held.split())
+    won = 9 - count
+    return answer(
+        table(
+            hands=[held], bids=[bid], taken=[taken, won - taken, 0], leader=1, controller=1, trick=trick, trump=trump
+        ),
+        level,
+    )
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_with_all_it_bid_it_plays_the_highest_card_that_loses(level: str):
+    assert following("KH 9H 7H 6C", "QH JH", bid=2, taken=2, level=level) == "play 9H"
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_who_needs_every_trick_wins_if_possible(level: str):
+    assert following("KH 9H AC AS", "QH JH", bid=4, taken=0, level=level) == "play KH"
+
+
+def test_who_has_gone_over_its_bid_denies_others_tricks():
+    assert following("KH 9H 7H 6C", "QH JH", bid=1, taken=3) == "play KH"
+
+
+def test_whose_bid_is_out_of_reach_leaves_tricks_to_others():
+    assert following("KH 9H 7H 6C", "QH JH", bid=6, taken=0) in ("play 9H", "play 7H")
+
+
+def test_the_only_card_that_fits_is_played_at_every_level():
+    for level in LEVELS:
+        assert following("KH 9S 7S 6C", "QH JH", bid=1, taken=1, level=level) == "play KH"
+
+
+def test_an_uncertain_card_is_played_to_win_and_the_sure_one_kept():
+    held = ["AH JH 7S 6S 7C 6C 7D 6D 8D"]
+    game = table(hands=held, bids=[2], taken=[0, 0, 0], leader=1, controller=1, trick="10H 9H", trump="")
+    assert answer(game) == "play JH"
+
+
+def test_easy_plays_any_card_every_fourth_time():
+    game = table(hands=["KH 9H 8H 7H"], bids=[2], taken=[2, 3, 0], leader=1, controller=1, trick="QH JH", trump="")
+    often = [answer(game, "easy", seed) for seed in range(400)]
+    assert set(often) == {"play KH", "play 9H", "play 8H", "play 7H"}
+    assert 0.75 < often.count("play 9H") / 400 < 0.88
+
+
+def test_what_is_certain_is_claimed_where_all_of_it_is_needed():
+    sure: dict[str, Any] = {"hands": ["AS AH AC"], "trump": "", "leader": 0}
+    for level in LEVELS:
+        assert answer(table(bids=[5], taken=[2, 2, 2], **sure), level) == "claim"
+        assert answer(table(bids=[2], taken=[2, 2, 2], **sure), level) != "claim"
+
+
+SHOWN: dict[str, Any] = {
+    "said": ["pass", "declare", "pass"],
+    "open_bids": [1],
+    "leader": 1,
+    "controller": 1,
+    "trick": "QH JH",
+}
+
+
+# -- 4: against a declarer or revealer --------------------------------------------------------------------------------
+
+
+def test_a_declarer_who_has_enough_is_given_one_more():
+    lost = table(hands=["KH 9H 7H 6C"], bids=[1, 3], taken=[2, 3, 0], trump="", **SHOWN)
+    assert answer(lost) in ("play 9H", "play 7H")
+    hidden = table(hands=["KH 9H 7H 6C"], bids=[1, 3], taken=[2, 3, 0], leader=1, controller=1, trick="QH JH", trump="")
+    assert answer(hidden) == "play KH"
+
+
+def test_a_declarer_who_needs_all_is_denied():
+    game = table(hands=["KH 9H 7H 6C"], bids=[7, 4], taken=[5, 0, 0], trump="", **SHOWN)
+    assert answer(game) == "play KH"
+
+
+# -- 5: the dummy -----------------------------------------------------------------------------------------------------
+
+
+def test_the_dummy_leaves_the_trick_to_a_controller_who_needs_it():
+    game = table(
+        seats=2, hands=["6S 6C", "9S 9C", "AH 6H 7D"], bids=[6], taken=[4, 2, 0], trick="KH 7H", leader=0, controller=0
+    )
+    assert answer(game) == "play 6H"
+
+
+def test_the_dummy_takes_the_trick_from_a_controller_who_has_enough():
+    game = table(
+        seats=2, hands=["9C 8C", "9S 8S", "AH 6H 7D"], bids=[4], taken=[4, 2, 0], trick="KH 7H", leader=0, controller=0
+    )
+    assert answer(game) == "play AH"
+
+
+# -- why --------------------------------------------------------------------------------------------------------------
+
+
+def test_reasons_name_what_is_needed_and_what_the_card_does():
+    base: dict[str, Any] = {"hands": ["KH 9H 7H 6C"], "leader": 1, "controller": 1, "trick": "QH JH", "trump": ""}
+    enough = table(bids=[2], taken=[2, 3, 0], **base)
+    assert why(enough) == "You have all you bid: the 9 of hearts is the highest card that loses this trick."
+    assert why(enough, "play KH") == "You have all you bid: the King of hearts takes this trick."
+    more = table(bids=[3], taken=[2, 3, 0], **base)
+    assert why(more, "play KH") == "You need 1 more trick: the King of hearts takes this trick."
+    over = table(bids=[1], taken=[2, 3, 0], **base)
+    assert why(over, "play KH").startswith("You have gone over your bid: ")
+
+
+def test_reasons_tell_others_needs_only_where_their_bids_lie_open():
+    game = table(hands=["KH 9H 7H 6C"], bids=[7, 4], taken=[0, 5, 0], trump="", **SHOWN)
+    assert "East" not in why(game, "play KH")
+    game = table(hands=["KH 9H 7H 6C"], bids=[7, 4], taken=[3, 2, 0], trump="", **SHOWN)
+    assert why(game, "play KH") == "You need all 4 tricks: the King of hearts takes this trick."
+    game = table(hands=["KH 9H 7H 6C"], bids=[8, 4], taken=[3, 2, 0], trump="", **SHOWN)
+    assert why(game, "play KH") == "Your bid is lost, but East needs 2 more: the King of hearts takes this trick."
+
+
+def test_reasons_for_bids_premiums_and_claims():
+    game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
+    says = why(game, "lay 7S 6S 7D")
+    assert says == "This bids 2; the nine cards you keep look like four tricks, and leave you without spades."
+    assert "times in 10" in why(speaking(MIDDLING, "10D 9D AS"))
+    assert "Nothing that is out beats your cards" in why(table(hands=["AS AH AC"], bids=[5], taken=[2, 2, 2], trump=""))
+
+
+# -- strength and time ------------------------------------------------------------------------------------------------
+
+
+def rounds_made(level: str, others: str, deals: int) -> tuple[float, float]:
+    """The share of bids that a seat of a level makes among others, and its points a round above theirs."""
+    made, lead = [], []
+    for seed in range(deals):
+        for chair in range(3):
+            game = deal(seed=seed, premiums="off", match="rounds", rounds=3)
+            while not game.round_over:
+                game.play(chosen(game, level if speaker(game) == chair else others, seed))
+            made.append(game.made[chair])
+            lead.append(game.totals[chair] - sum(game.totals) / 3)
+    return statistics.fmean(made), statistics.fmean(lead)
+
+
+def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Hard, "effort", Effort(worlds=20, least=8))
+    made, lead = rounds_made("normal", "easy", 25)
+    assert lead > 0
+    assert made > 0.3
+    _, lead = rounds_made("hard", "easy", 5)  # too few rounds to say how many bids it makes
+    assert lead > 0
+
+
+def test_playing_on_by_taste_ends_in_scores():
+    mind = Sketch(lay_all(deal(premiums="off")))
+    assert sum(mind.taken) == 0
+    play_on(mind)
+    assert sum(mind.taken) == 9
+    assert sum(value(mind, seat) for seat in range(3)) == pytest.approx(0)
+    assert policy.prospect(0, 0.0, 3) == 1.0
+
+
+def test_the_hard_player_thinks_in_slices():
+    spent: list[float] = []
+    for phase in ("bid", "play"):
+        game = deal(seats=4, premiums="off")
+        if phase == "play":
+            lay_all(game)
+        prompt = game.prompts()[0]
+        spent += slices(Hard().choose(game.seen_by(prompt.seat), prompt, Random(1)))
+    assert len(spent) > 100
+    assert max(spent) < 0.015

@@ -1,0 +1,16 @@
+"""Players for tests of the controller."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session import bots
+from tests.session.at_table import Scripted
+
+
+@pytest.fixture
+def scripted(monkeypatch: pytest.MonkeyPatch) -> Scripted:
+    """All computers are this one player."""
+    player = Scripted()
+    monkeypatch.setattr(bots, "make", lambda game, level, temperament="": player)
+    return player

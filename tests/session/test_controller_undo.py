@@ -1,0 +1,186 @@
+"""One table in play: what may be taken back, what is saved, and whole matches to the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.match import Match
+from tests.session.at_table import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
+
+# -- undo -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_free_choice_is_taken_back_without_a_question():
+    table = sit("pccc", position=at(), auto_draw=False)
+    assert table.controller.undo_asks() is None
+    table.say("play 2C")
+    assert table.controller.undo_asks() == ""
+    before = table.controller.generation
+    assert table.controller.undo()
+    assert table.match.moves == []
+    assert table.match.practice_rounds == set()
+    assert table.controller.generation == before + 1
+    assert not table.controller.undo()
+
+
+def test_with_one_person_further_back_costs_a_question_and_makes_practice():
+    saved: list[tuple[int, set[int]]] = []
+    table = sit("pccc", save=lambda match: saved.append((len(match.moves), set(match.practice_rounds))))
+    table.settle().act()
+    first = len(table.match.moves)
+    table.settle()
+    assert len(table.match.moves) > first
+    asks = table.controller.undo_asks()
+    assert asks
+    assert "practice" in asks
+    assert asks.endswith("?")
+    assert table.controller.undo()
+    assert len(table.match.moves) == first - 1
+    assert table.match.practice_rounds == {1}
+    assert saved[-1] == (first - 1, {1})
+    prompt = table.controller.prompt()
+    assert prompt is not None
+    assert prompt.seat == 0
+
+
+def test_one_question_is_enough_for_a_round():
+    table = sit("pccc").settle()
+    table.act()
+    table.settle()
+    assert table.controller.undo()
+    table.act()
+    table.settle()
+    assert table.controller.undo_asks() == ""
+
+
+def test_back_over_a_deal_both_rounds_are_practice():
+    """The cards of the later one are known by then, and will be dealt again."""
+    table = sit("pc", position=at(hands=["2C 3C 5C", "6D 7D 8D"], total=99))
+    table.say("concede")
+    table.controller.next_round()
+    assert table.controller.undo_asks()
+    assert table.controller.undo()
+    assert table.match.practice_rounds == {1, 2}
+    assert table.match.round_number == 1
+
+
+def test_a_practice_table_asks_nothing():
+    table = sit("pccc", practice=True).settle()
+    table.act()
+    table.settle()
+    assert table.controller.undo_asks() == ""
+    assert table.controller.undo()
+    assert table.match.practice_rounds == set()
+
+
+def test_with_several_people_only_what_is_free_goes_back():
+    table = sit("ppcc", position=at(), auto_draw=False).settle()
+    table.lower(0)
+    table.say("play 2C")
+    table.settle()
+    assert table.controller.passing_to == 1
+    assert table.controller.undo_asks() == ""
+    table.say("draw")
+    assert table.controller.undo_asks() is None
+    assert not table.controller.undo()
+    assert len(table.match.moves) == 2
+
+
+def test_with_several_people_a_practice_table_goes_back_all_the_same():
+    table = sit("ppcc", position=at(), practice=True).settle()
+    table.lower(0)
+    table.say("play 2C")
+    assert table.controller.undo_asks() == ""
+    assert table.controller.undo()
+    assert table.controller.viewer == 0
+    assert table.match.moves == []
+
+
+def test_a_choice_is_taken_back_while_a_computer_thinks(scripted: Scripted):
+    scripted.slices = 50
+    table = Sitting(new_match("pccc", position=at(), auto_draw=False))
+    table.say("play 2C")
+    for _ in range(10):
+        table.tick(0.1, budget_ms=0.0)
+    assert scripted.begun == 10
+    assert table.controller.undo()
+    assert not table.tick(10.0)
+    assert table.match.moves == []
+    table.say("play 3C")
+    table.tick()
+    assert len(scripted.asked) == 2
+    assert table.controller.window_left() is not None
+
+
+def test_the_end_of_a_match_may_be_taken_back():
+    table = sit("pc", position=at(hands=["2C 3C 5C", "6D 7D 8D"], total=99, lives=[1, 1]))
+    table.say("concede")
+    assert table.match.over
+    assert table.controller.undo()
+    assert not table.match.over
+    assert table.controller.prompt() is not None
+
+
+def test_after_undo_everybody_plays_as_before():
+    """Chance belongs to the seat and the move: the same choice is answered in the same way."""
+    table = sit("pnnn", seed=11).settle()
+    table.act()
+    table.settle()
+    first = list(table.match.moves)
+    assert table.controller.undo()
+    table.act()
+    table.settle()
+    assert table.match.moves == first
+
+
+def test_nobody_takes_back_at_a_table_of_computers():
+    table = sit("cc")
+    waits(table)
+    assert table.controller.undo_asks() is None
+
+
+# -- saving, whole matches ------------------------------------------------------------------------------------------
+
+
+def test_every_move_and_every_undo_is_saved():
+    saved: list[int] = []
+    table = sit("pccc", position=at(), auto_draw=False, save=lambda match: saved.append(len(match.moves)))
+    assert saved == [0]
+    table.say("play 2C")
+    table.say("draw")
+    assert saved == [0, 1, 2]
+    waits(table)
+    assert saved[-1] == len(table.match.moves)
+    table.controller.undo()
+    assert saved[-1] == 1
+
+
+@every_rule_set
+@pytest.mark.parametrize("draws_itself", [True, False])
+def test_a_whole_match_with_one_person(rules: str, draws_itself: bool):
+    table = sit("pccc", rules, seed=6, auto_draw=draws_itself).play()
+    assert table.match.over
+    assert not table.tick()
+    assert sorted(table.match.state.results())[0] == 1
+    assert table.controller.prompt() is None
+    assert table.controller.curtain is None
+    assert table.controller.generation == 0
+
+
+@every_rule_set
+def test_a_whole_match_of_three_people_who_play_at_random(rules: str):
+    for seed in (1, 2):
+        table = sit("ppp", rules, seed=seed, auto_draw=seed == 1).play(chance(seed))
+        assert table.match.over
+        assert Match.from_json(table.match.to_json()).digest() == table.match.digest()
+
+
+@pytest.mark.soak
+@every_rule_set
+@pytest.mark.parametrize("who", ["pc", "pnnn", "pccccccc", "ppcc", "pppppppp"])
+@pytest.mark.parametrize("seed", range(5))
+def test_whole_matches_of_all_kinds(rules: str, who: str, seed: int):
+    for draws_itself in (True, False):
+        for threes in (True, False):
+            table = sit(who, rules, seed=seed, auto_draw=draws_itself, three_of_a_kind=threes)
+            assert table.play(chance(seed)).match.over

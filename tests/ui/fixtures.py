@@ -1,0 +1,69 @@
+"""What a test of the screen starts from: a folder of its own, an App, or a table to sit down at.
+
+The table is one App for all tests of a file, put back to how it was for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.match import Match, Setup
+from tests.ui.bare import Clock, bare_app
+from tests.ui.player import Player, WatchedApp, watched_app
+from ui.app import App
+from ui.settings import Settings
+
+SitDown = Callable[..., Player]
+
+
+@pytest.fixture(name="home")
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder where the program keeps what it saves, empty and the test's own; its window is closed at the end."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    yield tmp_path
+    pygame.display.quit()
+
+
+@pytest.fixture(name="clock")
+def _clock() -> Clock:
+    """What the App goes by: time passes when told."""
+    return Clock()
+
+
+@pytest.fixture(name="app")
+def _app(home: Path, clock: Clock) -> App:
+    """An App with nothing on the screen yet."""
+    return bare_app(clock=clock)
+
+
+@pytest.fixture(scope="module", name="watched")
+def _watched() -> Iterator[tuple[WatchedApp, Clock]]:
+    app, clock = watched_app()
+    yield app, clock
+    pygame.display.quit()
+
+
+@pytest.fixture(name="sit_down")
+def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SitDown:
+    """Sits down at the table of a set-up: `sit_down(setup, speed="off", size=(960, 600))`. Saves go to a folder of the
+    test's own."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    app, clock = watched
+
+    def sit_down(setup: Setup | Match, *, size: tuple[int, int] = (1280, 720), **settings: object) -> Player:
+        chosen = Settings(sound=False)
+        for name, value in settings.items():
+            setattr(chosen, name, value)
+        app.settings = chosen
+        if app.size != size:
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            app.screen = pygame.display.get_surface() or app.screen
+            app._take_screen()
+        app.apply_settings()
+        return Player(app, clock, setup, tmp_path)
+
+    return sit_down

@@ -1,0 +1,172 @@
+"""What tests of the pages share: pressing keys and buttons through events, and a look at how things lie."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pygame
+
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.ui.bare import Clock
+from ui import fonts
+from ui.app import App
+from ui.scenes import first_scene
+from ui.scenes.page import Page
+from ui.start.arguments import parse
+from ui.table.scene import TableScene
+from ui.widgets import Button, Choice, Form, Label, ScrollArea, Toggle, Widget
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
+LONG_NAMES = (
+    "Maximiliana-Lou",
+    "Wolfgang Amadeus",
+    "Bartholomew Woods",
+    "Chiara Esmeralda",
+    "Emeka Oluwaseun",
+    "Wilhelmina Mwamba",
+    "Guadalupe Mmmmm",
+    "Freya Wwwwwwwwww",
+)
+
+
+def a_setup(count: int = 4, people: int = 1, rules: str = "standard", *, seed: int = 7, **changes) -> Setup:
+    seats = tuple(Seat(LONG_NAMES[n][:16], PERSON if n < people else COMPUTER) for n in range(count))
+    return Setup("ninety-nine", rules, seats, seed, changes)
+
+
+def played(setup: Setup, moves: int | None = None) -> Match:
+    """That match after so many moves of a player who always takes the first one (None: to the end)."""
+    match = Match(setup)
+    while not match.over and (moves is None or len(match.moves) < moves):
+        prompt = match.prompts()[0]
+        match.submit(match.state.moves(prompt.seat or 0)[0])
+    return match
+
+
+# --- doing things
+
+
+def start(app: App, *arguments: str) -> None:
+    """Begin as the program does with those arguments."""
+    app.push(first_scene(app, parse(arguments)))
+    app.step()
+
+
+def table(app: App) -> TableScene:
+    """The table that is shown."""
+    assert isinstance(app.scene, TableScene), app.scene
+    return app.scene
+
+
+def press(app: App, key: int, *, ctrl: bool = False, shift: bool = False, text: str = "") -> None:
+    mod = (pygame.KMOD_CTRL if ctrl else 0) | (pygame.KMOD_SHIFT if shift else 0)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
+    if text:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+    app.step()
+
+
+def write(app: App, text: str) -> None:
+    for letter in text:
+        press(app, ord(letter.lower()), text=letter)
+
+
+def click(app: App, pos: tuple[int, int]) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    app.step()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    app.step()
+
+
+def form_of(app: App) -> Form:
+    scene = app.scene
+    form = scene.form if isinstance(scene, Page) else getattr(scene, "_form", None)
+    assert isinstance(form, Form), f"{scene} has no form"
+    return form
+
+
+def words_of(widget: Widget) -> str:
+    return str(getattr(widget, "title", "") or getattr(widget, "text", "") or getattr(widget, "label", ""))
+
+
+def find(app: App, words: str) -> Widget:
+    """The widget that says exactly this; on a page of several games, the first game's."""
+    found = [one for one in form_of(app).root.everything() if words_of(one) == words and one.focusable]
+    assert found, f"no widget says {words!r}"
+    return found[0]
+
+
+def click_on(app: App, words: str) -> None:
+    click(app, find(app, words).rect.center)
+
+
+def tab_to(app: App, words: str) -> None:
+    """Bring the focus to the widget with these words by the Tab key alone."""
+    for _ in range(200):
+        focus = form_of(app).focus
+        if focus is not None and words_of(focus) == words:
+            return
+        press(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never comes to {words!r}")
+
+
+def all_words(app: App) -> str:
+    return "\n".join(words_of(one) for one in form_of(app).root.everything())
+
+
+def settle(app: App, clock: Clock, ms: int = 400) -> None:
+    for _ in range(ms // 20):
+        clock.pass_ms(20)
+        app.step()
+
+
+# --- looking
+
+
+def check_layout(app: App) -> None:
+    """Nothing overlaps, nothing leaves the window, nothing is too small to press, no words are cut."""
+    form = form_of(app)
+    window = pygame.Rect((0, 0), app.size)
+    for widget, area in _placed(form.root, None):
+        place = widget.rect
+        if not place.width or not place.height:
+            assert not widget.focusable, f"{words_of(widget)!r} has no room"
+            continue
+        room = window if area is None else area.rect
+        assert place.left >= room.left, f"{widget} {words_of(widget)!r} sticks out to the left"
+        assert place.right <= room.right, f"{widget} {words_of(widget)!r} sticks out to the right"
+        if area is None:
+            assert window.contains(place), f"{words_of(widget)!r} leaves the window: {place}"
+        if widget.focusable:
+            assert place.height >= 32, f"{words_of(widget)!r} is {place.height} px high"
+            assert place.width >= 32, f"{words_of(widget)!r} is {place.width} px wide"
+        _check_words(app, widget)
+    leaves = [(one, area) for one, area in _placed(form.root, None) if not one.children() and one.rect.width]
+    for (a, in_a), (b, in_b) in itertools.combinations(leaves, 2):
+        if in_a is in_b:
+            assert not a.rect.colliderect(b.rect), f"{words_of(a)!r} {a.rect} lies over {words_of(b)!r} {b.rect}"
+    for area in (one for one in form.root.everything() if isinstance(one, ScrollArea)):
+        assert area.rect.height >= app.theme.px(100), "a scroll area has hardly any room"
+
+
+def _placed(widget: Widget, area: ScrollArea | None) -> Iterator[tuple[Widget, ScrollArea | None]]:
+    if not widget.visible:
+        return
+    yield widget, area
+    inner = widget if isinstance(widget, ScrollArea) else area
+    for child in widget.children():
+        yield from _placed(child, inner)
+
+
+def _check_words(app: App, widget: Widget) -> None:
+    if isinstance(widget, Label):
+        px = app.theme.text(widget.size)
+        cut = fonts.fitted(widget.text, px, widget.rect.width, widget.bold)
+        assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
+    elif isinstance(widget, (Button, Choice, Toggle)):
+        wanted = widget.measure(app, 100_000)[0]
+        slack = app.theme.px(20 if isinstance(widget, Button) else 32)  # margins give way before words do
+        assert widget.rect.width >= wanted - slack, f"{words_of(widget)!r} wants {wanted}, has {widget.rect.width} px"

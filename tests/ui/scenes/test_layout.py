@@ -1,0 +1,121 @@
+"""Every page at four window sizes, with two and with eight seats and the longest names: everything has its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.session.controller import GameController
+from game.session.save import Shelf
+from tests.ui.bare import bare_app
+from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played
+from ui.scene import Scene
+from ui.scenes import router
+from ui.scenes.pause import PauseMenu
+from ui.widgets import ScrollArea
+
+
+class Table(Scene):
+    """As much of a table as the pages over it want."""
+
+    def __init__(self, controller: GameController) -> None:
+        self.controller = controller
+
+    def undo(self) -> None:
+        raise AssertionError("not asked for")
+
+    def hint(self) -> None:
+        raise AssertionError("not asked for")
+
+
+@pytest.fixture(name="app", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def _app(request, home):
+    return bare_app(request.param)
+
+
+@pytest.mark.parametrize("unfinished", [False, True])
+def test_home(app, unfinished):
+    if unfinished:
+        Shelf().save(played(a_setup(8), 30))
+        Shelf().put_away("ninety-nine")
+        Shelf().save(played(a_setup(8), 30))
+    router.home(app)
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("unfinished", [False, True])
+@pytest.mark.parametrize("games", [2, 3, 5, 6, 8])
+def test_home_with_more_games(app, games, unfinished, monkeypatch):
+    monkeypatch.setattr(catalogue, "GAMES", (catalogue.GAMES * games)[:games])
+    if unfinished:
+        for game in catalogue.GAMES[:2]:
+            Shelf().save(played(replace(a_setup(4), game=game.id, rules=game.rule_sets[-1].id), 5))
+    router.home(app)
+    app.step()
+    check_layout(app)
+    areas = [one for one in form_of(app).root.everything() if isinstance(one, ScrollArea)]
+    assert areas
+    assert games > 6 or [one.overflow for one in areas] == [0], "up to six games are seen at once"
+
+
+@pytest.mark.parametrize("count", [2, 8])
+@pytest.mark.parametrize("changes", [{}, {"lives": 6, "auto_draw": False, "first_dealer": 1}], ids=["usual", "house"])
+def test_set_up(app, count, changes):
+    router.set_up(app, "ninety-nine", a_setup(count, 2, "michigan", **changes))
+    app.step()
+    check_layout(app)
+
+
+def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
+    router.set_up(app, "ninety-nine", a_setup(8, 2, decks=1, hand_size=7))
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("count", [2, 8])
+@pytest.mark.parametrize("moves", [60, None], ids=["score", "end"])
+def test_results(app, count, moves):
+    match = played(a_setup(count, 1, "michigan"), moves)
+    app.push(Table(GameController(match, app.clock)))
+    router.score(app, GameController(match, app.clock))
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.parametrize("page", ["rules", "rules_of", "settings", "keys", "earlier", "log", "pause"])
+def test_other_pages(app, page):
+    controller = GameController(played(a_setup(8), 200), app.clock)
+    table = Table(controller)
+    app.push(table)
+    if page == "rules":
+        router.rules(app, a_setup(8, 1, "iceland", lives=1, swap_9_and_K=True, auto_draw=False))
+    elif page == "rules_of":
+        router.rules_of(app, "ninety-nine")
+    elif page == "earlier":
+        for _ in range(10):
+            Shelf().save(played(a_setup(8), 5))
+            Shelf().put_away("ninety-nine")
+        router.earlier(app)
+    elif page == "log":
+        router.log_of(app, controller)
+    elif page == "pause":
+        app.push(PauseMenu(table))
+    else:
+        getattr(router, page)(app)
+    app.step()
+    check_layout(app)
+
+
+@pytest.mark.usefixtures("home")
+def test_a_page_follows_the_window_from_size_to_size():
+    app = bare_app((960, 600))
+    router.set_up(app, "ninety-nine", a_setup(8, 2, "taiwan"))
+    for size in (*SIZES, *reversed(SIZES)):
+        pygame.display.set_mode(size)
+        app.step()
+        assert app.size == size
+        check_layout(app)

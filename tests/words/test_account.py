@@ -1,0 +1,84 @@
+"""The story of a match says what the events say, and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import catalogue
+from game.session.match import Match, Seat, Setup
+
+GAME = catalogue.game("ninety-nine")
+RULES = [row.id for row in GAME.rule_sets]
+NAMES = ("Ada", "Bruno", "Chiara", "Diego")
+
+
+def played(rules: str, seed: int, moves: int | None = None) -> Match:
+    match = Match(Setup("ninety-nine", rules, tuple(Seat(name) for name in NAMES), seed))
+    while not match.over and (moves is None or len(match.moves) < moves):
+        prompt = match.prompts()[0]
+        match.submit(match.state.moves(prompt.seat or 0)[0])
+    return match
+
+
+def taken_apart(loss: str) -> list[tuple[int, str]]:
+    """The hands of one sentence about losses, each with how it was lost."""
+    found = re.fullmatch(r"hands? ([\d, and]+?) (at .*|to .*|without .*)", loss)
+    assert found is not None, loss
+    return [(int(hand), found[2]) for hand in re.findall(r"\d+", found[1])]
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_life_lost_is_told_at_its_hand(rules, seed):
+    match = played(rules, seed)
+    account = GAME.account(match.state, match.events)
+    assert [one.number for one in account.rounds] == list(range(1, match.round_number + 1))
+    for seat, note in enumerate(account.notes):
+        events = [one for one in match.events if one.kind == "life_lost" and one.seat == seat]
+        if not events:
+            assert note == "No hand lost."
+            continue
+        losses = note.removeprefix("Lost ").removesuffix(".").split(", hand")
+        losses = [losses[0], *(f"hand{loss}" for loss in losses[1:])]
+        told = {hand: words for loss in losses for hand, words in taken_apart(loss)}
+        assert sorted(told) == [one.facts["hand"] for one in events]
+        for event in events:
+            words = told[event.facts["hand"]]
+            if event.facts["cause"] == "could_not_play":
+                assert words.startswith(("at ", "without a card"))
+            else:
+                assert words.startswith("to the three ")
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_total_at_which_somebody_failed_is_the_true_one(seed):
+    match = played("standard", seed)
+    account = GAME.account(match.state, match.events)
+    failed = [one for one in match.events if one.kind == "failed"]
+    for one, told in zip(failed, account.rounds, strict=True):
+        assert told.text.startswith(f"{match.setup.seats[one.seat or 0].name} could not play at {one.facts['total']}")
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_longest_row_at_99_is_counted_from_the_plays(seed):
+    match = played("standard", seed)
+    story = " ".join(GAME.account(match.state, match.events).story)
+    longest = row = 0
+    for event in match.events:
+        if event.kind == "dealt":
+            row = 0
+        elif event.kind == "played":
+            row = row + 1 if event.facts["total"] == 99 else 0
+            longest = max(longest, row)
+    told = re.search(r"stood at 99 for (\d+) plays", story)
+    assert (int(told[1]) if told else 0) == (longest if longest >= 3 else 0)
+
+
+def test_the_winner_is_told_only_when_there_is_one():
+    over, running = played("standard", 4), played("standard", 4, 30)
+    winner = NAMES[over.state.results().index(1)]
+    assert GAME.account(over.state, over.events).story[0].startswith(f"{winner} won after")
+    assert not any("won after" in one for one in GAME.account(running.state, running.events).story)
+    assert GAME.account(running.state, running.events).rounds[-1].text == "Still being played."

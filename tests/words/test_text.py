@@ -1,0 +1,230 @@
+"""What is said of events: every kind has its sentence or is silent on purpose; names, numbers and plurals are right."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from game.engine.cards import RANK_NAMES, RANKS, card, cards
+from game.engine.moves import Event, move
+from game.session.match import Match
+from game.words import text
+from tests.session.at_table import NAMES, RULES, new_match, played, say
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    *((rules, {}) for rules in RULES),
+    *((rules, {"auto_draw": False, "three_of_a_kind": True, "below_zero": "allow"}) for rules in RULES),
+    *((rules, {"lives_style": "dollar_bill", "hand_ends": "last_survivor"}) for rules in RULES),
+]
+
+
+@cache
+def events() -> list[Event]:
+    """All events of many random matches, as everybody may know them."""
+    found: list[Event] = []
+    for seed, (rules, options) in enumerate(TABLES):
+        for who in ("cc", "ccccc"):
+            match = played(rules, who=who, seed=seed, **options)
+            found += [one for one in (event.seen_by(None) for event in match.events) if one is not None]
+    return found
+
+
+@cache
+def sentences() -> list[tuple[str, str]]:
+    """What is said of them, with the kind of event."""
+    return [(one.kind, said) for one in events() if (said := text.sentence(one, NAMES)) is not None]
+
+
+def told(match: Match) -> list[str]:
+    """The sentences about what the last move of a match did."""
+    after = match.events[match.starts[-1] :]
+    return [said for event in after if (said := text.sentence(event, NAMES)) is not None]
+
+
+def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict[str, Any] | None = None, **facts: Any):
+    """What is told of the last of these moves, from a position with Ada to play."""
+    position = {"turn": 0, "total": 10, "hands": ["2C 3C 4C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"][: len(who)], **facts}
+    return told(say(new_match(who, rules, position=position, **(options or {})), *words))
+
+
+def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
+    kinds = {one.kind for one in events()}
+    spoken = {kind for kind, _ in sentences()}
+    assert kinds - spoken == text.SILENT - {"took_back", "let_go", "laid_open"}
+    assert spoken == {
+        "dealt", "played", "drew", "reversed", "skipped", "failed", "life_lost", "called", "hand_won", "eliminated",
+        "reshuffled", "match_won",
+    }  # fmt: skip
+
+
+def test_sentences_are_sentences():
+    for _, said in sentences():
+        assert said[0].isupper()
+        assert said.endswith(".")
+        assert "  " not in said
+        assert "None" not in said
+        assert "{" not in said
+
+
+def test_logs_use_names_and_never_you():
+    for kind, said in sentences():
+        assert not re.search(r"\b(you|your)\b", said, re.IGNORECASE)
+        if kind not in ("reversed", "reshuffled"):
+            assert any(name in said for name in NAMES)
+
+
+def test_numbers_have_a_true_minus_sign():
+    assert any(text.MINUS in said for _, said in sentences())
+    assert not [said for _, said in sentences() if re.search(r"-\d", said)]
+
+
+def test_plurals_agree_with_their_numbers():
+    for _, said in sentences():
+        for number, word in re.findall(r"\b(\d+) (life|lives|card|cards)\b", said):
+            assert (word in ("life", "card")) == (number == "1"), said
+
+
+def test_the_deal():
+    match = new_match("ccc", first_dealer=2)
+    said = [line for event in match.events if (line := text.sentence(event, NAMES)) is not None]
+    assert said == ["Hand 1: Cleo deals, Ada leads."]
+
+
+@pytest.mark.parametrize(
+    ("words", "rules", "hands", "total", "said"),
+    [
+        ("play 2C", "standard", "2C 3C 6C", 10, "Ada plays the 2 of clubs: 12."),
+        ("play AC +1", "standard", "AC 3C 6C", 10, "Ada plays the Ace of clubs as +1: 11."),
+        ("play AC +11", "standard", "AC 3C 6C", 10, "Ada plays the Ace of clubs as +11: 21."),
+        ("play 10C -10", "standard", "10C 3C 6C", 10, "Ada plays the 10 of clubs as −10: 0."),
+        ("play 10C +10", "standard", "10C 3C 6C", 10, "Ada plays the 10 of clubs: 20."),
+        ("play 9C", "standard", "9C 3C 6C", 10, "Ada plays the 9 of clubs: 99."),
+        ("play KC", "standard", "KC 3C 6C", 10, "Ada plays the King of clubs: 10."),
+        ("play AS", "taiwan", "AS 3C 6C", 10, "Ada plays the Ace of spades: 0."),
+        ("play 5C 0 @2", "taiwan", "5C 3C 6C", 10, "Ada plays the 5 of clubs: 10. Cleo plays next."),
+        ("play JK.1", "alternate_joker", "JK.1 3C 6C", 10, "Ada plays the Joker: 99."),
+    ],
+)
+def test_a_play_is_told_with_the_new_total(words: str, rules: str, hands: str, total: int, said: str):
+    hands_of_all = [hands, "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
+    assert after(f"0 {words}", rules=rules, hands=hands_of_all, total=total)[0] == said
+
+
+def test_a_total_below_zero():
+    said = after("0 play 10C -10", hands=["10C 3C 6C", "6D 7D 8D"], who="cc", total=4, options={"below_zero": "allow"})
+    assert said == ["Ada plays the 10 of clubs as −10: −6."]
+
+
+def test_turning_and_skipping():
+    assert after("0 play 4C") == ["Ada plays the 4 of clubs: 10.", "Play now runs anticlockwise."]
+    assert after("0 play 3C") == ["Ada plays the 3 of clubs: 13.", "Bruno is skipped."]
+    assert after("0 play 4C", direction=-1)[1] == "Play now runs clockwise."
+
+
+def test_drawing_late():
+    assert after("0 play 2C", "0 draw", options={"auto_draw": False}) == ["Ada draws 1 card."]
+
+
+def test_no_more_cards_are_drawn_than_there_are():
+    facts: dict[str, Any] = {"hands": ["QC 3C 6C", "6D 7D 8D"], "who": "cc", "chain": 2, "demand": 2, "stock": "7C"}
+    options = {"auto_draw": False, "reshuffle": False}
+    said = after("0 play 3C", "0 play QC", "0 draw", rules="iceland", options=options, rest="aside 1", **facts)
+    assert said == ["Ada draws 1 card."]
+
+
+def test_losing_a_life():
+    hands = ["2C 8C QC", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
+    shown = "Ada cannot play at 99 and shows the 2 of clubs, the 8 of clubs and the Queen of clubs."
+    assert after("0 concede", total=99, hands=hands) == [shown, "Ada loses a life and has 2 lives left."]
+    assert after("0 concede", total=99, hands=hands, lives=[2, 3, 3, 3])[1] == "Ada loses a life and has 1 life left."
+    assert after("0 concede", total=99, hands=hands, lives=[1, 3, 3, 3])[1:] == [
+        "Ada loses the last life.",
+        "Ada is out of the match.",
+    ]
+
+
+def test_failing_without_a_card():
+    said = after("0 play 2C", hands=["2C 3C 6C", "", "6H 7H 8H", "6S 7S 8S"])
+    assert said[1:] == ["Bruno has no card left to play.", "Bruno loses a life and has 2 lives left."]
+
+
+def test_a_dollar_bill_is_folded():
+    hands = ["2C 8C QC", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
+    said = after("0 concede", rules="michigan", total=99, hands=hands, lives=[3, 5, 5, 5])
+    assert said[1] == "Ada folds the bill: 3 of 5 folds."
+    said = after("0 concede", rules="michigan", total=99, hands=hands, lives=[1, 5, 5, 5])
+    assert said[1:] == ["Ada folds the bill for the last time: 5 of 5 folds.", "Ada is out of the match."]
+    six = {"lives": 6, "lives_style": "dollar_bill"}
+    assert after("0 concede", options=six, total=99, hands=hands)[1] == "Ada folds the bill: 1 of 6 folds."
+
+
+def test_calling_three_of_a_kind():
+    hands = ["6C 6D 6S", "2D 7D 8D"]
+    said = after("0 call 6", rules="michigan", who="cc", hands=hands)
+    assert said == ["Ada calls three of a kind: three 6s.", "Bruno folds the bill: 1 of 5 folds."]
+
+
+def test_winning():
+    said = after("0 concede", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
+    assert said[-1] == "Bruno wins the match."
+    bill = after("0 concede", rules="michigan", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
+    assert bill[-2:] == [
+        "Bruno is the last one in and wins the hand.",
+        "Bruno wins the match and collects all the bills.",
+    ]
+
+
+@pytest.mark.parametrize("rank", [*RANKS, "JK"])
+def test_three_of_every_rank_are_said_alike(rank: str):
+    named = RANK_NAMES.get(rank, rank)
+    assert text.three(rank) == f"three {named}s"
+    assert text.button(move(0, "call", value=rank)) == f"Call three {named}s"
+
+
+def test_hidden_cards_are_named_as_such():
+    assert text.named(None) == "a hidden card"
+    assert text.named(card("QH")) == "the Queen of hearts"
+
+
+@pytest.mark.parametrize(("count", "said"), [(0, "0 lives"), (1, "1 life"), (2, "2 lives")])
+def test_one_life_and_more_lives(count: int, said: str):
+    assert text.plural(count, "life") == said
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")]
+)
+def test_lists_read_as_one_speaks(words: list[str], said: str):
+    assert text.listed(words) == said
+
+
+@pytest.mark.parametrize(("count", "said"), [("+3", "+3"), ("-10", "−10"), ("-10/+10", "−10/+10"), ("=99", "to 99")])
+def test_counts_are_read_out(count: str, said: str):
+    assert text.count_says(count) == said
+
+
+@pytest.mark.parametrize("kind", ["draw", "concede", "pass", "next"])
+def test_every_move_without_cards_has_a_button(kind: str):
+    said = text.button(move(0, kind))
+    assert said[0].isupper()
+    assert not said.endswith(".")
+
+
+def test_an_event_of_a_kind_unknown_here_is_passed_over():
+    assert text.sentence(Event("weather", 1, tuple(cards("7H"))), NAMES) is None
+
+
+def test_no_kind_of_event_is_told_twice():
+    rooms = [import_module(f"game.{room}.telling").SENTENCES for room in text._ROOMS]
+    kinds = [kind for room in (text._SHARED, *rooms) for kind in room]
+    assert len(kinds) == len(set(kinds))
+    assert not set(kinds) & text.SILENT
+
+
+def test_the_examples_are_true():
+    assert doctest.testmod(text).failed == 0

@@ -1,0 +1,44 @@
+"""What is said of events, whatever is played: every kind is told in a sentence, or passed over on purpose."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.engine.chance import stream
+from game.words.text import SILENT, sentence
+from tests.contract.tables import TABLES, Table, option_cases, random_move
+
+MOVES = 1_000  # of the longest matches
+WRONG = re.compile(r"\b(you|your|None|hidden)\b|  |\{", re.IGNORECASE)
+
+
+def check(table: Table, moves: int) -> None:
+    """Play at random, and read what is told to everybody."""
+    state, rng = table.begin(1, recorded=True), stream(1, "told", str(table))
+    for _ in range(moves):
+        if state.over:
+            break
+        state.play(random_move(state, rng))
+    assert len(state.history) > 10
+    for event in state.history:
+        seen = event.seen_by(None)
+        if seen is None:
+            continue  # nobody else's business
+        said = sentence(seen, state.names)
+        assert (said is None) == (event.kind in SILENT), event
+        if said is not None:
+            assert said[0].isupper()
+            assert said.endswith((".", "?", "Cheat!"))
+            assert not WRONG.search(said), said
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_event_is_told_or_silent_on_purpose(table: Table):
+    check(table, MOVES)
+
+
+@pytest.mark.parametrize("table", option_cases(), ids=str)
+def test_with_every_option_alone_every_event_is_told_or_silent_on_purpose(table: Table):
+    check(table, MOVES // 20)

@@ -1,0 +1,131 @@
+"""What a game brings to the screen: where its zones lie, what the signs in the middle and the plates at the seats say.
+
+A board follows the events as they are shown, so its facts are those the pictures have reached, not those of the match.
+It handles no input and moves no card.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.cards import Card, by_rank
+from game.engine.moves import Event, Move, Prompt
+from game.engine.state import State
+from game.engine.table import Zone
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import SortKey
+from ui.table.show.layout import Layout
+from ui.theme import Colour, Theme
+from ui.widgets import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNotes:
+    """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
+    of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
+    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`); what it `said` last
+    in the round."""
+
+    tokens: int = 0
+    of: int = 0
+    bill: str = ""
+    line: str = ""
+    aside: bool = False
+    out: bool = False
+    dealer: bool = False
+    more: str = ""
+    mark: tuple[str, Colour] | None = None
+    mate: str = ""
+    said: str = ""
+
+
+class Board(ABC):
+    """One game's table. `turn` is the seat whose turn the pictures show, `bubbles` what was last said by whom."""
+
+    held_in: tuple[str, ...] = ("hand",)
+    """Kinds of zones whose cards a seat's plate counts."""
+
+    def __init__(self) -> None:
+        self.turn: int | None = None
+        self.bubbles: dict[int, str] = {}
+        self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
+        self.back = "back"  # what the pack looks like from behind
+        self.pointed: Card | None = None  # the card of the hand that pointer or keys point at
+        self.lifted: tuple[Card, ...] = ()  # cards of the hand that are lifted or carried together
+        self.watched = False  # whether nobody sits before the screen but to look on
+        self.shared = False  # whether several people sit before the screen
+        self.advised: Move | None = None  # what a hint advises just now
+        self.whispers = False  # and whether one of them holds up what only she may read just now
+        self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
+        self.great: int | str | Zone | None = None  # where a great moment has just come: a seat, a part of the layout
+
+    @abstractmethod
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Where everything lies in a window of `size` px with that seat at the bottom."""
+
+    @abstractmethod
+    def sync(self, view: State, now: float) -> None:
+        """Take over all facts of the view at once."""
+
+    @abstractmethod
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        """Take over what one event says."""
+
+    @abstractmethod
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The pictures in the middle of the table."""
+
+    @abstractmethod
+    def notes(self, seat: int) -> SeatNotes:
+        """What the plate of a seat says."""
+
+    def waiting(self, names: Sequence[str]) -> str:
+        """The line over the hand while nobody before the screen is asked anything."""
+        return f"{names[self.turn]} plays." if self.turn is not None else ""
+
+    def busy(self, now: float) -> bool:
+        """Whether a sign is still changing."""
+        return False
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """What a prompt asks in a panel of its own, in the middle of the table; None where buttons say it all."""
+        return None
+
+    def preview(self, view: State, moves: list[Move]) -> str:
+        """What a card would do, for the little plate over it: the tables its moves lead to."""
+        return " / ".join(dict.fromkeys(filter(None, (view.preview(one) for one in moves))))
+
+    def question(self, view: State, moves: list[Move]) -> str:
+        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
+        return ""
+
+    def likely(self, view: State, moves: list[Move]) -> Move:
+        """Which of several moves with the same cards the keys make or stand on at first."""
+        return moves[0]
+
+    def order(self, one: Card) -> tuple[int, ...]:
+        """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been
+        shown (a trump named): then the hand is sorted anew."""
+        return by_rank(one)
+
+    def sortings(self) -> dict[str, SortKey]:
+        """The orders that a player has to choose from, the usual one first, by their names."""
+        return {"By rank": self.order}
+
+    def sound(self, event: Event) -> str | None:
+        """The name of the sound an event makes."""
+        return _SOUNDS.get(event.kind)
+
+
+_SOUNDS = {
+    "shuffled": "deal",
+    "reshuffled": "deal",
+    "reversed": "reverse",
+    "life_lost": "token",
+    "called": "win",
+    "failed": "lose",
+    "match_won": "win",
+}

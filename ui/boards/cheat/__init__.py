@@ -1,0 +1,1 @@
+"""Cheat on the table."""

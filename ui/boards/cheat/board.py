@@ -1,0 +1,328 @@
+"""The board of Cheat: the pile and what was said of it, who doubted it, what came of it.
+
+It follows the events as they are shown, so that neither a verdict nor who takes the pile is told before its time. Where
+things lie is `cheat_plan`, what they look like `cheat_signs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import pygame
+
+from game.engine.cards import RANKS, Card
+from game.engine.moves import Event, Move, Refusal
+from game.engine.state import HANDS, State
+from game.games.cheat.players.planning import asked
+from game.games.cheat.rules.claims import is_true
+from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, PLAY, TURNED, Position
+from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
+from game.words.text import plural
+from ui.boards.board import Board, SeatNotes
+from ui.boards.cheat import signs as paint
+from ui.boards.cheat.plan import CheatPlan
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import SortKey
+from ui.table.show.layout import Layout
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.tween import Tween, ease_out
+
+_PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+_PASSED, _CHEAT = "passes", "Cheat!"
+_FEW = 3  # ranks to choose from that are named one by one
+_GROWN = 0.6  # of its size: how much larger a verdict is when it comes down
+
+
+class CheatBoard(Board):
+    """Follows one match of Cheat. `claim` is what is said of the cards on top of the pile: by whom, how many, which
+    rank; `said` what everybody claimed last in the round; `turned` the cards that are turned up and when each can be
+    read; `verdict` whether the claim was true, and who takes the pile."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Position | None = None
+        self.bottom = 0
+        self.claim: tuple[int, int, str] | None = None
+        self.doubtful = False  # whether the claim can still be challenged
+        self.said: dict[int, str] = {}
+        self.places: dict[int, int] = {}  # of those who are out
+        self.pile = 0
+        self.asked: tuple[int, tuple[str, ...]] | None = None  # who plays now, and the ranks to choose from
+        self.caller: int | None = None
+        self.turned: list[tuple[Card, float]] = []
+        self.verdict: tuple[bool, int] | None = None
+        self._landing = Tween((0.0,), (0.0,), 0.0, 0.0)
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Everything in its place; see `CheatPlan`."""
+        position = cast(Position, view)
+        self.bottom = bottom
+        self.view = self.view or position
+        viewer = bottom if position.round_over else position.viewer
+        return CheatPlan(size, theme, rim, position.seats, bottom, viewer).layout()
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = position = cast(Position, view)
+        self.places = {seat: place for place, seat in enumerate(position.out, 1)}
+        self.said = {one.seat: _says(len(one.cards), one.rank) for one in position.claims}
+        self.pile = len(position.table[PILE])
+        self.doubtful = position.phase == CHALLENGE
+        top = position.top_claim()
+        self.claim = None if top is None else (top.seat, top.count, top.rank)
+        self.caller, self.turned, self.verdict = None, [], None
+        self.fresh &= set(position.table[HANDS[self.bottom]])
+        self.asked = (position.turn, position.ranks_open()) if position.phase == PLAY else None
+        if position.round_over:
+            self.turn = None
+            self.bubbles.clear()
+        elif position.claimant is not None:
+            self.turn = position.claimant
+            self.bubbles = {self.turn: self.said[self.turn]}
+        else:
+            self.turn = position.turn
+            self.bubbles.clear()
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        seat, facts = event.seat, event.facts
+        if event.kind == "dealt":
+            self._clear(facts["leader"])
+        elif event.kind == "moved":
+            self._moved(event, now, theme)
+        elif seat is None:
+            return
+        elif event.kind == "announced":
+            self.claim, self.doubtful = (seat, facts["count"], facts["rank"]), True
+            self.pile, self.turn, self.asked = facts["pile"], seat, None
+            self.said[seat] = claim_says(facts["count"], facts["rank"])
+            self.bubbles = {seat: self.said[seat]}
+            self.fresh = set() if seat == self.bottom else self.fresh
+        elif event.kind == "passed_turn":
+            self.turn, self.asked = seat, None
+            self.said[seat] = _PASSED
+            self.bubbles = {seat: "Pass"}
+        elif event.kind == "challenged":
+            self.caller = seat
+            self.bubbles[seat] = _CHEAT
+        elif event.kind == "revealed":
+            honest = bool(facts["honest"])
+            self.verdict = (honest, facts["challenger"] if honest else seat)
+            self.doubtful = False
+            seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
+            self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
+            self.great = "verdict"
+        elif event.kind == "picked_up":
+            self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
+            self.turned = []
+            self.bubbles.clear()
+        elif event.kind == "is_out":
+            self.places[seat] = facts["place"]
+            self.doubtful = False
+        elif event.kind in ("round_won", "match_won"):
+            self.turn, self.doubtful = None, False
+            self.great = seat
+
+    def _clear(self, leader: int) -> None:
+        """A new round."""
+        self.claim, self.doubtful, self.asked, self.caller, self.verdict = None, False, None, None, None
+        self.said, self.places, self.turned, self.pile = {}, {}, [], 0
+        self.fresh = set()
+        self.turn = leader
+        self.bubbles.clear()
+
+    def _moved(self, event: Event, now: float, theme: Theme) -> None:
+        """Cards are turned up, each to be read when it lies there; or they are taken."""
+        if event.target is TURNED:
+            lies = now + theme.ms("card") / 1000
+            self.turned += [(one, lies) for one in event.cards if one is not None]
+            self.pile = max(0, self.pile - len(event.cards))
+        elif event.source is TURNED:
+            self.turned = []
+        elif event.source is PILE and event.target is not None and event.target.kind == "hand":
+            self.pile = 0
+        if event.source in (PILE, TURNED) and event.target is HANDS[self.bottom]:
+            self.fresh |= {one for one in event.cards if one is not None}
+
+    def waiting(self, names: Sequence[str]) -> str:
+        if self.verdict is not None:
+            return f"{names[self.verdict[1]]} takes the pile."
+        if self.caller is not None and self.claim is not None:
+            return f"{names[self.caller]} doubts {names[self.claim[0]]}."
+        if self.doubtful and self.claim is not None:
+            return f"Does anybody doubt {names[self.claim[0]]}?"
+        return super().waiting(names)
+
+    def busy(self, now: float) -> bool:
+        return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
+
+    def sound(self, event: Event) -> str | None:
+        if event.kind == "revealed":
+            return "token" if event.facts["honest"] else "refuse"
+        return {"challenged": "slap", "round_won": "win"}.get(event.kind) or super().sound(event)
+
+    def preview(self, view: State, moves: list[Move]) -> str:
+        """Nothing over the card: what it would claim is written large."""
+        return ""
+
+    def question(self, view: State, moves: list[Move]) -> str:
+        """Which rank a claim is to name."""
+        number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
+        return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
+
+    def likely(self, view: State, moves: list[Move]) -> Move:
+        """The rank that makes it true, where nobody else looks on."""
+        told = [] if self.shared else [one for one in moves if not view.whisper(one)]
+        return told[0] if told else moves[0]
+
+    # -- sorting ----------------------------------------------------------------------------------------------------
+
+    def order(self, one: Card) -> tuple[int, ...]:
+        """Aces low, as they are called; jokers last."""
+        return (RANKS.index(one.rank) if one.rank in RANKS else len(RANKS), one.index)
+
+    def sortings(self) -> dict[str, SortKey]:
+        turns = self._when_asked()
+
+        def when(one: Card) -> tuple[int, ...]:
+            place, *rest = self.order(one)
+            return turns.get(one.rank, len(RANKS)), place, *rest
+
+        by_rank: dict[str, SortKey] = {"By rank": self.order}
+        return by_rank | ({"By when asked": when} if self.view is not None and self.view.terms.in_order else {})
+
+    def _when_asked(self) -> dict[str, int]:
+        """After how many turns of its own the seat at the bottom is asked for each rank, as things stand."""
+        view = self.view
+        if view is None or not view.terms.in_order or view.rank_due is None or self.bottom in view.out:
+            return {}
+        first = view.turn if view.claimant is None else view.next_active(view.claimant)
+        line = [(first + turn) % view.seats for turn in range(view.seats)]
+        line = [seat for seat in line if seat not in view.out]
+        due = RANKS[(RANKS.index(view.rank_due) + view.terms.step * line.index(self.bottom)) % len(RANKS)]
+        turns: dict[str, int] = {}
+        for turn, place in enumerate(asked(due, view.terms.step * len(line))):
+            turns.setdefault(RANKS[place], turn)
+        return turns
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def notes(self, seat: int) -> SeatNotes:
+        view = self.view
+        if view is None:
+            return SeatNotes()
+        form, dealer = view.values["match"], seat == view.dealer
+        total = view.wins[seat] if form == "first_to_wins" else view.penalties[seat]
+        mark: tuple[str, Colour] | None = (str(total), GOLD_LIGHT) if form != "single" and total else None
+        if view.round_over:
+            return SeatNotes(said=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
+        if seat in self.places:
+            return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
+        said = self.said.get(seat, "")
+        return SeatNotes(said="" if said == self.bubbles.get(seat) else said, dealer=dealer, mark=mark)
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The pile's place and number, the claim, and what stands on the stage."""
+        view = self.view
+        if view is None:
+            return []
+        extra, names = layout.extra, view.names
+        items = self._pile_signs(assets, theme, layout)
+        if self.claim is not None:
+            seat, number, rank = self.claim
+            who = names[seat]
+            if self.caller is None and view.claimant == seat and not view.table[HANDS[seat]]:
+                who += ", with no cards left"
+            words, open_yet = claim_says(number, rank), self.doubtful or self.caller is not None
+            items += paint.claim(assets, theme, extra["claim"], who, words, open_yet=open_yet)
+        if self.turned:
+            items += self._turned_signs(assets, theme, layout, now)
+        elif self.caller is not None and self.verdict is None:
+            items += paint.lines(assets, theme, extra["call"], f"{names[self.caller]} calls", _CHEAT, mine=True)
+        elif self.asked is not None and not view.round_over:
+            items += self._asked_signs(assets, theme, extra["call"], extra["eye"], *self.asked)
+        return items
+
+    def _pile_signs(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        view = self.view
+        assert view is not None
+        items: list[Item] = []
+        spot = layout.spots[PILE]
+        if not self.pile and not self.turned:
+            ghost = assets.plate(
+                (spot.width, round(spot.width * 1.4)), spot.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28
+            )
+            where = ghost.get_rect(center=(round(spot.x), round(spot.y)))
+            items.append((paint.CLOTH, ghost, where.x, where.y))
+        if self.pile or self.asked is not None or self.claim is not None:  # and not while cards are dealt
+            words = plural(self.pile, "card") if self.pile else "no cards"
+            items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
+        aside = len(view.table[ASIDE])
+        if aside:
+            place, size = layout.spots[ASIDE].rect(), theme.text("small")
+            told = assets.text(f"{aside} aside", size, QUIET_TEXT)
+            left = max(layout.extra["pile"].x, place.centerx - told.get_width() // 2)
+            items.append((paint.SIGN, told, left, place.bottom + theme.px(4)))
+        return items
+
+    def _turned_signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The marks of the cards that can be read by now, and the verdict."""
+        view = self.view
+        assert view is not None
+        assert self.claim is not None
+        rank = self.claim[2]
+        poses = layout.spots[TURNED].poses([one for one, _ in self.turned])
+        true = [is_true((one,), rank) for one, lies in self.turned if now >= lies]
+        items = paint.marks(assets, theme, poses, true)
+        if self.verdict is not None:
+            honest, taker = self.verdict
+            cards = plural(self.pile + len(self.turned), "card")
+            grown = 1 + _GROWN * self._landing.at(now)[0]
+            place = layout.extra["verdict"]
+            items += paint.verdict(assets, theme, place, honest, view.names[taker], cards, grown)
+        return items
+
+    def _asked_signs(
+        self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int, ranks: tuple[str, ...]
+    ) -> list[Item]:
+        """What has to be called, or the claim that the lifted cards will make."""
+        view = self.view
+        assert view is not None
+        mine = seat == self.bottom == view.viewer and not self.watched
+        if mine and self.lifted:
+            return self._spoken_signs(assets, theme, rect, eye, seat)
+        if mine and self.advised is not None:
+            said = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
+            return paint.lines(assets, theme, rect, "You might say", f"{said[:1].upper()}{said[1:]}", mine=True)
+        may = "" if len(ranks) == 1 else "may "
+        head = f"You {may}call" if mine else f"{view.names[seat]} {may or 'must '}call"
+        words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
+        return paint.lines(assets, theme, rect, head, words, mine=mine)
+
+    def _spoken_signs(self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int) -> list[Item]:
+        """The claim as it will be spoken; whether it is a lie can be read only by who makes it."""
+        view = self.view
+        assert view is not None
+        claims = view.offers(seat, self.lifted, PILE)
+        if isinstance(claims, Refusal):
+            return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
+        true = [str(one.value) for one in claims if not view.whisper(one)]
+        number = claim_says(len(self.lifted), RANKS[0]).split()[0]
+        if len(claims) == 1:
+            words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.whisper(claims[0])
+        else:
+            few = len(claims) <= _FEW
+            words = f"{number} {ranks_say([str(one.value) for one in claims]) if few else '…'}"
+            secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
+        shown = self.whispers or not self.shared
+        room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
+        said = f"{words[:1].upper()}{words[1:]}"
+        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=room)
+        return items + (paint.eye(assets, theme, eye, open_now=self.whispers) if self.shared else [])
+
+
+def _says(count: int, rank: str) -> str:
+    """What a claim or a pass looks like beside a name."""
+    return claim_says(count, rank) if count else _PASSED

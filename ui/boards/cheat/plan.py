@@ -1,0 +1,154 @@
+"""Where everything lies in Cheat: a pure function of the seats and the window's size.
+
+The pile lies in the middle, and beside it what is said of it: the claim, and under that the stage, on which by turns
+stand what is to be called, the question who doubts it, and the cards that are turned up. Nothing here depends on how
+many cards anybody holds: a table that made room beforehand would tell who is going to take the pile.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.cards import RANKS, Card
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.engine.table import Zone
+from game.games.cheat.rules.position import ASIDE, TURNED
+from ui.table.show.layout import FAN, HEAP, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
+from ui.table.show.layout import STOCK as SQUARED
+from ui.theme import Theme
+
+_PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
+# Units, as all that follows.
+_PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
+_OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
+_LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
+_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 118, 26, 350, 40
+_WIDEST, _MIDDLE = 900, 360
+_CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 84, 96, 64, 26
+_CALL = (420, 110)
+_EYE = 40
+_LEAST = 32  # px: a finger
+
+
+def hand_kin(one: Card) -> tuple[int, int]:
+    """What belongs together in a hand: cards of one rank; jokers stand apart."""
+    return (0, RANKS.index(one.rank)) if one.rank in RANKS else (1, 0)
+
+
+class CheatPlan:
+    """One window laid out for so many seats, with `bottom` at the bottom and `viewer` before the screen."""
+
+    def __init__(
+        self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int, viewer: int | None
+    ) -> None:
+        self.theme = theme
+        self.viewer = viewer
+        self.seats = seats
+        self.bottom = bottom
+        px = theme.px
+        self.free = free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
+        self.spots: dict[Zone, Spot] = {}
+        self.places: dict[int, SeatPlace] = {}
+        self.extra: dict[str, pygame.Rect] = {}
+        hand = px(_HAND)
+        left = free.x + px(_OWN_PLATE) + px(_MARKER)
+        right = free.right - px(_ACTIONS) - px(2 * _GAP)
+        self.hand = pygame.Rect(left, free.bottom - hand, right - left, hand)
+        self.line = pygame.Rect(left, self.hand.top - px(2 * _GAP) - px(_LINE), right - left, px(_LINE))
+        self.boxes = self._boxes()
+        heads = [box.bottom for box in self.boxes if box.y == free.y]
+        top = max(heads, default=free.y) + px(_UNDER)
+        across = px(_PLATE_WIDE + _COLUMN)
+        down = self.line.top - px(2 * _GAP) - top
+        spare = max(0, down - px(_MIDDLE)) // 2
+        wide = min(free.width - 2 * across, px(_WIDEST))
+        self.middle = pygame.Rect(0, top + spare, wide, down - 2 * spare)
+        self.middle.centerx = free.centerx
+
+    def layout(self) -> Layout:
+        """Everything in its place."""
+        self._own_seat()
+        self._others()
+        self._pile()
+        self._stage()
+        return Layout(self.spots, self.places, self.extra["stage"], self.free, self._margins(), self.extra)
+
+    # -- seats ------------------------------------------------------------------------------------------------------
+
+    def _boxes(self) -> list[pygame.Rect]:
+        px = self.theme.px
+        high = round(px(_BACKS) * 1.4) + px(_PLATE_HIGH) - px(_GAP)
+        return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
+
+    def _others(self) -> None:
+        """The others round the table clockwise from the left, backs behind their plates; what they say stands over
+        the backs."""
+        px = self.theme.px
+        small, plate_high = px(_BACKS), px(_PLATE_HIGH)
+        for step, box in enumerate(self.boxes, 1):
+            seat = (self.bottom + step) % self.seats
+            plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
+            y = box.y + small * 0.7
+            room = box.width * 0.86
+            self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, room=room, step=0.5, closed=True)
+            said = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
+            self.places[seat] = SeatPlace(plate, box.center, said.midbottom, "bottom", said)
+
+    def _own_seat(self) -> None:
+        px, hand, free = self.theme.px, self.hand, self.free
+        x, y = hand.center
+        self.spots[HANDS[self.bottom]] = Spot(
+            ROWS, x, y, px(_CARD), _OWN, room=hand.width, step=1.04, tall=hand.height, kin=hand_kin,
+            closed=self.viewer != self.bottom,
+        )  # fmt: skip
+        plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
+        said = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
+        self.places[self.bottom] = SeatPlace(plate, (x, y), said.midbottom, "bottom", said)
+
+    def _margins(self) -> Margins:
+        """The last sentences over the own plate, the buttons at the lower right, both below the seats at the sides."""
+        px, free, plate = self.theme.px, self.free, self.places[self.bottom].plate
+        sides = dict.fromkeys(("left", "right"), free.y)
+        for box in self.boxes:
+            if box.y > free.y:
+                side = "left" if box.x == free.x else "right"
+                sides[side] = max(sides[side], box.bottom)
+        top = max(sides["left"], self.middle.y) + px(12)
+        told = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
+        top = max(sides["right"], self.middle.y) + px(12)
+        actions = pygame.Rect(free.right - px(_ACTIONS), top, px(_ACTIONS), free.bottom - top)
+        return Margins(self.line, told, actions)
+
+    # -- the middle ---------------------------------------------------------------------------------------------------
+
+    def _pile(self) -> None:
+        """The pile, its number of cards under it, and what is set aside at its lower left."""
+        px, middle = self.theme.px, self.middle
+        room = pygame.Rect(middle.x, middle.y, px(_HEAP_ROOM), middle.height)
+        count = pygame.Rect(room.x, room.bottom - px(_COUNT), room.width, px(_COUNT))
+        x, y = room.centerx, (room.top + count.top) / 2
+        heap = px(_HEAP)
+        self.spots[DISCARD] = Spot(
+            HEAP, x, y, heap, _PILE, room=room.width * 0.68, tall=count.top - room.top - 2 * px(_GAP), seen=_SEEN,
+            closed=True,
+        )  # fmt: skip
+        self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
+        aside = px(_ASIDE)
+        self.spots[ASIDE] = Spot(SQUARED, room.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)
+        self.extra |= {"pile": room, "count": count}
+
+    def _stage(self) -> None:
+        """What is said of the pile, and under it the stage."""
+        px, middle = self.theme.px, self.middle
+        left = middle.x + px(_HEAP_ROOM + 2 * _GAP)
+        claim = pygame.Rect(left, middle.y, middle.right - left, px(_CLAIM))
+        stage = pygame.Rect(left, claim.bottom, claim.width, middle.bottom - claim.bottom)
+        call = pygame.Rect(0, 0, min(px(_CALL[0]), stage.width), px(_CALL[1]))
+        call.midtop = (stage.centerx, stage.y + px(2 * _GAP))
+        card = px(_TURNED_CARD)
+        turned = pygame.Rect(stage.x, stage.y + px(_GAP), stage.width, round(card * 1.4))
+        self.spots[TURNED] = Spot(FAN, turned.centerx, turned.centery, card, _TURNED, room=turned.width, step=1.06)
+        verdict = pygame.Rect(stage.x, turned.bottom + px(_GAP), stage.width, px(_VERDICT))
+        side = max(_LEAST, px(_EYE))
+        eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
+        self.extra |= {"claim": claim, "stage": stage, "call": call, "verdict": verdict, "eye": eye}

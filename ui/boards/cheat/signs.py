@@ -1,0 +1,160 @@
+"""What is said in the middle of a table of Cheat: the claim, the rank to call, the claim one is about to make, the
+marks of the cards that are turned up, and the verdict.
+
+Pictures for places that they are given; they know neither rules nor whose secret it is that they show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from ui import fonts
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Pose
+from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Colour, Theme
+
+CLOTH, SIGN, STAMP = 60, 330, 620
+_LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
+
+
+def _fitting(words: str, largest: int, room: int) -> int:
+    """The size of bold letters in which the words fit into `room` px."""
+    wide = fonts.width(words, largest, bold=True)
+    return largest if wide <= room else max(14, largest * room // wide)
+
+
+def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, bold: bool = False) -> Item:
+    """One line in the middle of `x`, its top at `y`."""
+    drawn = assets.text(words, size, ink, bold)
+    return (SIGN, drawn, x - drawn.get_width() // 2, y)
+
+
+def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
+    """A claim as it was spoken; while it can still be doubted it glows, as large as its place bears it."""
+    head = theme.text()
+    items = [_centred(assets, fonts.fitted(who, head, rect.width), head, TEXT, rect.centerx, rect.y)]
+    quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
+    size = _fitting(quoted, theme.px(_LARGEST if open_yet else _PAST), rect.width)
+    ink = GOLD_LIGHT if open_yet else QUIET_TEXT
+    y = rect.y + fonts.line_height(head) + (rect.height - fonts.line_height(head) - fonts.line_height(size)) // 2
+    items.append(_centred(assets, quoted, size, ink, rect.centerx, y, bold=True))
+    return items
+
+
+def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str, *, mine: bool) -> list[Item]:
+    """A quiet line, and under it what counts, large: gold where it concerns the one who looks."""
+    small = theme.text()
+    size = _fitting(words, theme.px(_LARGE), rect.width)
+    high = fonts.line_height(small) + fonts.line_height(size)
+    y = rect.y + max(0, rect.height - high) // 2
+    ink = GOLD_LIGHT if mine else TEXT
+    return [
+        _centred(assets, fonts.fitted(head, small, rect.width), small, TEXT, rect.centerx, y),
+        _centred(assets, words, size, ink, rect.centerx, y + fonts.line_height(small), bold=True),
+    ]
+
+
+def spoken(
+    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, room: int, refused: bool = False
+) -> list[Item]:
+    """The claim that would be made, in `room` px on dark glass; under it in small letters what only its maker may
+    know."""
+    plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
+    small = theme.text("small")
+    head = "" if refused else "You will say"
+    largest = theme.text("title") if refused else theme.px(_LARGE)
+    size = _fitting(words, largest, room)
+    items: list[Item] = [(CLOTH, plate, rect.x, rect.y)]
+    step = fonts.line_height(small)
+    high = fonts.line_height(size) + (0 if refused else 2 * step)
+    y = rect.centery - high // 2
+    if head:
+        items.append(_centred(assets, head, small, QUIET_TEXT, rect.centerx, y))
+        y += step
+    ink = WARNING if refused else GOLD_LIGHT
+    items.append(_centred(assets, words, size, ink, rect.centerx, y, bold=True))
+    if secret:
+        y += fonts.line_height(size)
+        items.append(_centred(assets, secret, small, WARNING, rect.centerx, y))
+    return items
+
+
+def eye(assets: Assets, theme: Theme, rect: pygame.Rect, *, open_now: bool) -> list[Item]:
+    """The eye to press and hold, with its key."""
+    ink = GOLD_LIGHT if open_now else TEXT
+    plate = assets.plate(rect.size, rect.height / 2, SHADE, 0.5, edge=ink, edge_opacity=0.6)
+    icon = assets.icon("eye", round(rect.height * 0.6), ink)
+    where = icon.get_rect(center=rect.center)
+    key = assets.text("V", theme.text("small"), QUIET_TEXT)
+    return [
+        (SIGN, plate, rect.x, rect.y),
+        (SIGN + 1, icon, where.x, where.y),
+        (SIGN, key, rect.centerx - key.get_width() // 2, rect.bottom),
+    ]
+
+
+def marks(assets: Assets, theme: Theme, poses: Sequence[Pose], true: Sequence[bool]) -> list[Item]:
+    """What each card turned up so far is: as it was called, or not."""
+    items: list[Item] = []
+    side = max(20, theme.px(28))
+    for pose, fits in zip(poses, true, strict=False):
+        ground = GOOD if fits else WARNING
+        disc = assets.memo(("mark", fits, side), partial(_disc, assets, side, fits, ground))
+        x = pose.x - pose.width / 2 + side * 0.35
+        y = pose.y + pose.width * 0.7 - side * 0.35
+        items.append((STAMP, disc, round(x - side / 2), round(y - side / 2)))
+    return items
+
+
+def _disc(assets: Assets, side: int, fits: bool, ground: Colour) -> pygame.Surface:
+    disc = assets.plate((side, side), side / 2, ground, 1.0, edge=DARK_TEXT, edge_opacity=0.8).copy()
+    icon = assets.icon("check" if fits else "close", round(side * 0.62), DARK_TEXT)
+    disc.blit(icon, icon.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return disc
+
+
+def verdict(
+    assets: Assets, theme: Theme, rect: pygame.Rect, honest: bool, taker: str, cards: str, grown: float
+) -> list[Item]:
+    """The verdict, stamped askew, `grown` to its size from 1 down; beside it who takes the pile."""
+    words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
+    size = theme.px(42)
+    step = round(8 * grown) / 8
+
+    def make() -> pygame.Surface:
+        drawn = assets.text(words, size, ink, bold=True)
+        around = (drawn.get_width() + theme.px(36), fonts.line_height(size) + theme.px(6))
+        line = max(2, theme.px(3))
+        plate = assets.plate(around, theme.px(10), SHADE, 0.86, edge=ink, edge_width=line)
+        stamp = pygame.Surface((around[0] + 4, around[1] + 4), pygame.SRCALPHA)  # with a margin, for a smooth edge
+        for part in (plate, drawn):
+            stamp.blit(part, part.get_rect(center=stamp.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return pygame.transform.rotozoom(stamp, _TILT, step)
+
+    stamp = assets.memo(("verdict", honest, size, step), make)
+    gap, small = theme.px(16), theme.text()
+    room = rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
+    told = [fonts.fitted(f"{taker} takes", small, room, bold=True), fonts.fitted(cards, small, room)]
+    wide = max(fonts.width(told[0], small, bold=True), fonts.width(told[1], small))
+    left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
+    items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]
+    if step == 1:
+        x, y = left + stamp.get_width() + gap, rect.centery - fonts.line_height(small)
+        items.append((STAMP, assets.text(told[0], small, TEXT, bold=True), x, y))
+        items.append((STAMP, assets.text(told[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
+    return items
+
+
+def count(assets: Assets, theme: Theme, rect: pygame.Rect, words: str, ink: Colour = TEXT) -> list[Item]:
+    """How many cards lie there, on a dark plate in the middle of `rect`."""
+    size = theme.text()
+    drawn = assets.text(words, size, ink, bold=True)
+    plate = assets.plate(
+        (drawn.get_width() + theme.px(20), rect.height), rect.height / 2, SHADE, 0.6, edge=GOLD, edge_opacity=0.35
+    )
+    where, said = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
+    return [(SIGN, plate, where.x, where.y), (SIGN + 1, drawn, said.x, said.y)]

@@ -1,0 +1,1 @@
+"""Forty-Fives on the table."""

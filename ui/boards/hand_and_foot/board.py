@@ -1,0 +1,305 @@
+"""The board of Hand and Foot: what the table says of stock, pile, groups and sides, and what stands at the seats.
+
+Its facts are those of the last view that the pictures have reached; where things lie is `hand_and_foot_plan`, what the
+badges of groups look like `hand_and_foot_groups`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import cast
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.moves import Event, Move, Prompt
+from game.engine.state import DISCARD, HANDS, STOCK, State
+from game.engine.table import Zone
+from game.games.hand_and_foot.rules.groups import OPEN as OPEN_GROUP
+from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position, meld
+from game.games.hand_and_foot.rules.variants import LORDS
+from game.words import text
+from ui import fonts
+from ui.boards.board import Board, SeatNotes
+from ui.boards.hand_and_foot import scenes as scenes
+from ui.boards.hand_and_foot.groups import badge, count_badge
+from ui.boards.hand_and_foot.plan import Plan, columns_of, order
+from ui.boards.hand_and_foot.words import minimum_words, pile_words
+from ui.boards.sides import side_mark
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import SortKey
+from ui.table.show.layout import Layout
+from ui.table.show.plates import disc_of
+from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.widgets import Widget
+
+_CLOTH, _BADGE, _SIGN = 20, 290, 300
+_SAID_S = 4.0  # how long what was said can be read
+_SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
+_TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
+
+
+class HandAndFootBoard(Board):
+    """Follows one match of Hand and Foot."""
+
+    held_in = ("hand", "stack", "tentative")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Position | None = None
+        self.bottom = 0
+        self._said: dict[int, float] = {}  # since when words stand at a seat
+        self._speaker: int | None = None  # who made the last move that was shown
+        self._signs: list[Item] = []
+        self._signs_of: tuple[object, ...] = ()
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Everything in its place; see `Plan`."""
+        position = cast(Position, view)
+        self.bottom = bottom
+        self.back = "lords-back" if position.values["deck"] == LORDS else "back"
+        self.view = self.view or position
+        return Plan(size, theme, rim, position, bottom).layout()
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = position = cast(Position, view)
+        self.turn = None if position.round_over else position.actor
+        self.fresh = self._drawn(position)
+
+    def _drawn(self, position: Position) -> set[Card]:
+        """The cards that the seat at the bottom has come by in the present turn."""
+        fresh: set[Card] = set()
+        if position.turn != self.bottom or position.round_over:
+            return fresh
+        hand, sources = HANDS[self.bottom], (STOCK, DISCARD, FEET[self.bottom])
+        for event in reversed(position.history):
+            if event.kind in ("discarded", "chose_hand", "dealt"):
+                break
+            if event.kind == "moved" and event.target is hand and event.source in sources:
+                fresh |= {one for one in event.cards if one is not None}
+        return fresh
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        seat, facts = event.seat, event.facts
+        if event.kind in _TURNS and seat is not None:
+            if seat != self._speaker:
+                self.bubbles.clear()
+            self.turn = self._speaker = seat
+        said = _SAYS.get(event.kind, "")
+        if event.kind == "dealt":
+            self.turn = None
+            self.bubbles.clear()
+        elif event.kind == "answered":
+            said = str(facts["said"]).capitalize()
+        elif event.kind == "went_down":
+            said = f"Down: {facts['points']}"
+        if said and seat is not None:
+            self.bubbles[seat], self._said[seat] = said, now
+        if event.kind in ("laid", "added") and facts.get("finished") and seat is not None:
+            self._celebrate(seat, facts["group"])
+        elif event.kind in ("went_out", "match_won"):
+            self.great = seat
+
+    def _celebrate(self, seat: int, number: int) -> None:
+        """A group is finished that was not before."""
+        assert self.view is not None
+        side = self.view.sides[seat]
+        before = self.view.groups[side][number : number + 1]
+        if not before or before[0].kind == OPEN_GROUP:
+            self.great = meld(side, number)
+
+    def order(self, one: Card) -> tuple[int, ...]:
+        return order(self.view.terms, one) if self.view is not None else super().order(one)
+
+    def sortings(self) -> dict[str, SortKey]:
+        def falling(one: Card) -> tuple[int, ...]:
+            part, place, *rest = self.order(one)
+            return part, -place, *rest
+
+        return {"Low to high": self.order, "High to low": falling}
+
+    def sound(self, event: Event) -> str | None:
+        return "win" if event.kind == "went_out" else super().sound(event)
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """The pack to be cut, and the question of the partner."""
+        return scenes.panel(cast(Position, view), prompt, propose, self.back)
+
+    def busy(self, now: float) -> bool:
+        """Words that were said stand for a while."""
+        stale = [seat for seat, since in self._said.items() if not 0 <= now - since < _SAID_S]
+        for seat in stale:
+            del self._said[seat]
+            self.bubbles.pop(seat, None)
+        return bool(stale)
+
+    def notes(self, seat: int) -> SeatNotes:
+        view = self.view
+        if view is None:
+            return SeatNotes()
+        side = view.sides[seat]
+        foot = "+ foot" if view.table[FEET[seat]] else ""
+        more = "in foot" if view.in_foot[seat] else foot
+        mate = "partner" if seat != self.bottom and side == view.sides[self.bottom] else ""
+        line = "" if view.phase != CUT else "cuts" if seat == view.actor else "deals" if seat == view.dealer else " "
+        mark = side_mark(side)
+        return SeatNotes(line=line, more=more, dealer=seat == view.dealer, mark=mark, mate=mate)
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """Badges on the groups, the facts of the round, the words under stock and pile. They change only with the
+        view, so they are made once for each."""
+        present = (self.view, layout, theme, assets)
+        if len(self._signs_of) != len(present) or any(a is not b for a, b in zip(present, self._signs_of, strict=True)):
+            self._signs_of = present
+            self._signs = self._make_signs(assets, theme, layout) if self.view is not None else []
+        return list(self._signs)
+
+    def _make_signs(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        view = self.view
+        assert view is not None
+        px = theme.px
+        ours = layout.extra["ours"]
+        cloth = assets.plate(ours.size, px(12), SHADE, 0.16, edge=TEXT, edge_opacity=0.10)
+        items: list[Item] = [(_CLOTH, cloth, ours.x, ours.y)]
+        items += self._badges(assets, theme, layout)
+        items += self._facts(assets, theme, layout)
+        items += self._pile_words(assets, theme, layout)
+        for side in range(len(view.groups)):
+            head = layout.extra.get(f"side {side}")
+            if head is not None:
+                items += self._head(assets, theme, head, side)
+        stacks = scenes.stack_signs(view, self.bottom, assets, theme, layout)
+        items += stacks
+        if not stacks and not any(where.kind in ("meld", "tentative") for where in self._own_zones()):
+            hint = assets.text("Your groups will lie here", theme.text(), QUIET_TEXT)
+            where = hint.get_rect(center=ours.center)
+            items.append((_CLOTH + 1, hint, where.x, where.y))
+        return items
+
+    def _own_zones(self) -> list[Zone]:
+        assert self.view is not None
+        return [where for where, _ in columns_of(self.view, self.view.sides[self.bottom], self.bottom)]
+
+    def _badges(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        view = self.view
+        assert view is not None
+        items: list[Item] = []
+        for side in range(len(view.groups)):
+            known = columns_of(view, side, self.bottom)
+            spots = [layout.spots[where] for where, _ in known if where in layout.spots]
+            apart = (abs(a.x - b.x) for a, b in pairwise(spots) if a.y == b.y)
+            room = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
+            for where, one in known:
+                spot = layout.spots.get(where)
+                if spot is None:
+                    continue
+                front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
+                worn = badge(assets, theme, one, room)
+                x = round(front.x - worn.get_width() / 2)
+                y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
+                items.append((_BADGE, worn, x, y))
+        return items
+
+    def _head(self, assets: Assets, theme: Theme, head: pygame.Rect, side: int) -> list[Item]:
+        """One line over another side's groups: letter, names, total, and how it stands."""
+        view = self.view
+        assert view is not None
+        names = text.listed([view.names[seat] for seat in view.members(side)])
+        return self._line(assets, theme, head, side, names, theme.px(4))
+
+    def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
+        view = self.view
+        assert view is not None
+        side = view.sides[self.bottom]
+        rect = layout.extra["facts"]
+        said: pygame.Surface | None = None
+        if view.laid and view.turn == self.bottom:
+            points, minimum = view.points_laid(self.bottom), view.minimum[side]
+            ink = GOLD_LIGHT if points >= minimum else TEXT
+            said = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
+        elif view.phase not in (CUT, CHOOSE) and not view.round_over:
+            said = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
+        kept = 0 if said is None else said.get_width() + theme.px(12)
+        items = self._line(assets, theme, rect, side, f"Round {view.round_number}", kept)
+        if said is not None:
+            items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
+        return items
+
+    def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
+        """The total, and how many groups are finished of those that the contract wants, clean and dirty ones by the
+        signs of their badges; then `words` about the minimum."""
+        view, size = self.view, theme.text("small")
+        assert view is not None
+        parts = [assets.text(text.points(view.totals[side]), size, TEXT, bold=True)]
+        clean, dirty = view.progress(side)
+        high = max(11, round(size * 0.72))
+        for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):
+            if view.down[side] and (needs or has):
+                ink = GOOD if has >= needs else TEXT
+                figure = f"{has}/{needs}" if needs else str(has)
+                parts += [assets.suit(sign, high, ink), assets.text(figure, size, ink)]
+        if words:
+            parts.append(assets.text(words, size, QUIET_TEXT if view.down[side] else GOLD_LIGHT))
+        return parts
+
+    def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str, kept: int) -> list[Item]:
+        """The letter of a side, some words as far as there is room, and how the side stands; `kept` px at the right
+        stay free."""
+        view, size, gap = self.view, theme.text("small"), theme.px(8)
+        assert view is not None
+        disc = disc_of(assets, theme, *side_mark(side))
+        x = rect.x + theme.px(4)
+        wanted = min(fonts.width(words, size), round(rect.width * 0.28))
+        standing: list[pygame.Surface] = []
+        room = 0
+        for minimum in minimum_words(view, side):
+            standing = self._standing(assets, theme, side, minimum)
+            room = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
+            if room >= wanted:
+                break
+        parts = [disc, assets.text(fonts.fitted(words, size, max(0, room)), size, QUIET_TEXT), *standing]
+        items: list[Item] = []
+        for part in parts:
+            items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))
+            x += part.get_width() + gap
+        return items
+
+    def _pile_words(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """How many cards lie in stock and pile, and what taking the pile would bring and need."""
+        view = self.view
+        assert view is not None
+        rect, size = layout.extra["pile words"], theme.text("small")
+        items: list[Item] = []
+        for where in (STOCK, DISCARD) if view.table[DISCARD] else (STOCK,):
+            place, worn = layout.spots[where].rect(), count_badge(assets, theme, len(view.table[where]))
+            x, y = place.centerx - worn.get_width() // 2, place.bottom - worn.get_height() // 2
+            items.append((_BADGE, worn, x, y))
+        ink = FRESH if view.frozen else QUIET_TEXT
+        y = rect.y
+        for words in pile_words(view, view.sides[self.bottom]):
+            items.append(self._centred(assets, fonts.fitted(words, size, rect.width), size, ink, rect.centerx, y))
+            y += fonts.line_height(size)
+        if not view.table[DISCARD]:
+            place = layout.spots[DISCARD].rect()
+            ghost = assets.plate(place.size, place.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
+            items += [
+                (_CLOTH, ghost, place.x, place.y),
+                self._centred(assets, "pile", size, QUIET_TEXT, place.centerx, place.centery - size // 2),
+            ]
+        if view.frozen:
+            lock = assets.icon("lock", theme.px(26), FRESH)
+            pile = layout.spots[DISCARD].rect()
+            items.append((_SIGN, lock, pile.right - lock.get_width() // 2, pile.y - lock.get_height() // 2))
+        return items
+
+    @staticmethod
+    def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:
+        said = assets.text(words, size, ink)
+        return (_SIGN, said, x - said.get_width() // 2, y)

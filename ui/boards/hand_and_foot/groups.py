@@ -1,0 +1,72 @@
+"""What groups and sides of Hand and Foot wear: badges with count and kind, told by colour and by sign.
+
+Only pictures; it knows no table and no places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
+from ui.pictures.assets import Assets
+from ui.theme import BLACK, GOLD_LIGHT, IVORY, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
+
+# The sign of a finished group and the inks of its badge.
+_SIGNS: dict[str, tuple[str, Colour, Colour]] = {
+    CLEAN: ("H", IVORY, RED),
+    DIRTY: ("S", IVORY, BLACK),
+    ALL_WILD: ("star", GOLD_LIGHT, BLACK),
+}
+
+
+def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
+    """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, with a star and how
+    many wild cards are among them; then sign and count; a crown for the Lady on top."""
+    size = theme.text("small")
+    return assets.memo(("group badge", one, size, room), lambda: _made(assets, theme, one, room, size))
+
+
+def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
+    """The badge of a pile: how many cards lie there."""
+    size = theme.text("small")
+    words = assets.text(str(count), size, TEXT, bold=True)
+    return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
+
+
+def _made(assets: Assets, theme: Theme, one: Group, room: int, size: int) -> pygame.Surface:
+    sign, fill, ink = _SIGNS.get(one.kind, ("", SHADE, TEXT))
+    side = max(11, round(size * 0.72))
+    if sign:
+        mark = assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink)
+        crown = [assets.icon("crown", side, ink)] if one.capped else []
+        tries = [[mark, assets.text(str(one.size), size, ink, bold=True), *crown], [mark, *crown], [mark]]
+    else:
+        count, brief = (assets.text(words, size, ink, bold=True) for words in (f"{one.size}/{COMPLETE}", f"{one.size}"))
+        mixed = one.wilds and one.naturals
+        star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(one.wilds), size, GOLD_LIGHT)] if mixed else []
+        tries = [[count, *star], [count, *star[:1]], [count], [brief]]
+    edge, opacity = (ink, 0.94) if sign else (QUIET_TEXT, 0.78)
+    plates = [_plate(assets, theme, parts, fill, edge, opacity) for parts in tries]
+    return next((one for one in plates if one.get_width() <= room), plates[-1])
+
+
+def _plate(
+    assets: Assets,
+    theme: Theme,
+    parts: Sequence[pygame.Surface],
+    fill: Colour = SHADE,
+    edge: Colour = QUIET_TEXT,
+    opacity: float = 0.78,
+) -> pygame.Surface:
+    """Small pictures side by side on a rounded plate."""
+    pad, gap = max(3, theme.px(4)), max(2, theme.px(2))
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
+    high = max(part.get_height() for part in parts) + 2
+    made = assets.plate((wide, high), high / 2.4, fill, opacity, edge=edge, edge_opacity=0.55).copy()
+    x = pad
+    for part in parts:
+        made.blit(part, (x, (high - part.get_height()) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x += part.get_width() + gap
+    return made

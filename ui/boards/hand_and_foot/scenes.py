@@ -1,0 +1,138 @@
+"""The little scenes of Hand and Foot: the pack to be cut, the stacks to choose from, and what a yes would cost.
+
+Widgets for the panel in the middle of the table, and signs beside the stacks; they know no places but those they are
+given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import STOCK
+from game.games.hand_and_foot.rules.position import ANSWER, CUT, STACKS, Position
+from game.games.hand_and_foot.rules.variants import DEALT
+from game.games.hand_and_foot.words.stakes import Left, stakes
+from game.words import text
+from ui import fonts
+from ui.boards.sides import SIDE_COLOURS
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.asking.cutting import PackEdge
+from ui.table.show.layout import Layout
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Colour, Theme
+from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget
+
+_SIGN = 300
+_ANSWERS = {"yes": "Yes, go out", "no": "No, not yet"}
+
+
+def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back: str) -> Widget | None:
+    """The panel of a prompt that is a scene of its own; None for the others. `back`: what the pack looks like."""
+    seat = prompt.seat
+    if seat is None:
+        return None
+    if view.phase == CUT:
+        return _cut(view, seat, propose, back)
+    if view.phase == ANSWER and view.viewer in (seat, None):
+        return _answer(view, seat, propose, back)
+    return None
+
+
+def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
+    wanted = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
+    words = f"Lift {wanted} cards off the pack: an exact cut is worth {view.values['cut_points']}."
+    edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
+    how = "Hold and slide, then let go; or the arrow keys and Enter"
+    return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)
+
+
+def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
+    """The question, what each side would be left with, and the two answers."""
+    at_stake = stakes(view, seat)
+    mine: list[Widget] = [_head("A yes leaves your side with", SIDE_COLOURS[view.sides[seat]])]
+    for one in at_stake.own:
+        mine += _own(one) if one.seat == seat else [_other(view, one)]
+    if at_stake.bonus:
+        mine.append(_figure("Going out", f"+{at_stake.bonus}", TEXT))
+    mine.append(_figure("Together", _signed(at_stake.bonus - _cost(at_stake.own)), WARNING, bold=True))
+    theirs: list[Widget] = [_head("It leaves the others with", TEXT)]
+    theirs += [_other(view, one) for one in at_stake.other]
+    answers: list[Widget] = [
+        Button(_ANSWERS[str(one.value)], _doing(propose, one), kind="quiet" if at else "primary")
+        for at, one in enumerate(sorted(view.moves(seat), key=lambda one: one.value != "yes"))
+    ]
+    asker = Picture(lambda kit, wide: kit.assets.card(back, wide), 26)
+    title = Label(f"{view.names[view.turn]} asks: may I go out?", bold=True)
+    note = Label("What you do not see counts the average.", "small", QUIET_TEXT)
+    columns = Row([Column(mine, gap=2), Column(theirs, gap=2)], gap=28, even=True)
+    return Column([Row([asker, title], gap=12), columns, Row([note, Space(grow=1), *answers], gap=8)], gap=8)
+
+
+def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:
+    return lambda: propose(wanted)
+
+
+def _cost(some: Sequence[Left]) -> int:
+    return sum(one.held_cost + one.foot_cost for one in some)
+
+
+def _signed(value: int) -> str:
+    return text.points(value)
+
+
+def _own(one: Left) -> list[Widget]:
+    lines: list[Widget] = [_figure(f"Your {text.plural(one.held, 'card')}", _signed(-one.held_cost), TEXT)]
+    if one.foot:
+        lines.append(_figure("Your foot", f"about {_signed(-one.foot_cost)}", TEXT))
+    return lines
+
+
+def _other(view: Position, one: Left) -> Widget:
+    holds = f"{text.plural(one.held, 'card')}{' and the foot' if one.foot else ', in foot'}"
+    return _figure(f"{view.names[one.seat]}: {holds}", f"about {_signed(-_cost([one]))}", TEXT)
+
+
+def _head(words: str, colour: Colour) -> Widget:
+    return Label(words, "small", colour, bold=True)
+
+
+def _figure(words: str, value: str, colour: Colour, *, bold: bool = False) -> Widget:
+    return Row(
+        [_Shrinking(words, "small", colour, bold=bold), Space(grow=1), Label(value, "small", colour, bold=bold)], gap=8
+    )
+
+
+class _Shrinking(Label):
+    """A label that takes at most most of a line, so that the figure beside it is never cut."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, room)
+        return min(wide, round(room * 0.68)), high
+
+
+def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+    """Words beside the two stacks of that seat, while it has them."""
+    if any(not view.table.zones.get(where) for where in STACKS[seat]):
+        return []
+    area, gap = layout.extra["ours"], theme.px(22)
+    items: list[Item] = []
+    for number, where in enumerate(STACKS[seat]):
+        stack = layout.spots[where].rect()
+        room = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
+        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_said(number, theme))
+        high = sum(fonts.line_height(size) for _, size, _ in lines)
+        y = stack.centery - high // 2
+        for words, size, ink in lines:
+            drawn = assets.text(fonts.fitted(words, size, room), size, ink)
+            x = stack.left - gap - drawn.get_width() if number == 0 else stack.right + gap
+            items.append((_SIGN, drawn, x, y))
+            y += fonts.line_height(size)
+    return items
+
+
+def _said(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
+    small = theme.text("small")
+    if number == 0:
+        return [("Which one do you play first?", small, GOLD_LIGHT)]
+    return [("The other one is your foot.", small, QUIET_TEXT)]

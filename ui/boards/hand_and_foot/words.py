@@ -1,0 +1,59 @@
+"""What the table of Hand and Foot says in a few words: minimums, and what taking the pile brings and needs.
+
+Every sentence comes in several lengths, or in lines that fit the place they are made for. It draws nothing.
+"""
+
+from __future__ import annotations
+
+from game.engine.cards import RANK_NAMES
+from game.engine.state import DISCARD
+from game.games.hand_and_foot.rules.position import Position
+from game.words import text
+
+_ARROW = "\N{RIGHTWARDS ARROW}"
+_STEPS = (2500, 5000, 7500)  # totals from which a side needs more, where the minimum goes by the score
+
+
+def minimum_words(view: Position, side: int) -> list[str]:
+    """What a side needs to go down in this round, while it is not down, and from when on it will need more: the same
+    in ever fewer words."""
+    now = str(view.minimum[side])
+    then, since = _next_minimum(view, side)
+    since = f" from {since}" if since else ""
+    if view.down[side]:
+        return [f"next minimum {then}{since}", f"next {then}", f"{_ARROW} {then}"] if then else [""]
+    if not then:
+        return [f"minimum {now}", f"needs {now}", now]
+    return [f"minimum {now}, next {then}{since}", f"needs {now}, next {then}", f"needs {now} {_ARROW} {then}"]
+
+
+def _next_minimum(view: Position, side: int) -> tuple[str, str]:
+    """The minimum after this one, and the total that brings it; empty where there is none, or where the next round
+    does."""
+    terms, total, number = view.terms, view.totals[side], view.round_number
+    if terms.by_round:
+        last = not terms.to_score and number >= terms.rounds
+        return ("" if last else str(terms.minimum(total, number + 1))), ""
+    step = next((step for step in _STEPS if total < step), None)
+    return ("", "") if step is None else (str(terms.minimum(step, number)), text.points(step))
+
+
+def pile_words(view: Position, side: int) -> list[str]:
+    """What taking the pile would bring and what that side needs for it, or why nobody can: at most three lines."""
+    terms, pile = view.terms, view.table[DISCARD]
+    if not terms.taken:
+        return ["never picked up"]
+    if not pile:
+        return []
+    top, brings = pile[-1], f"brings {view.pile_brings()}"
+    rank = terms.slot[top]
+    if rank < 0:
+        name = RANK_NAMES.get(top.rank, top.rank)
+        return [*(["frozen"] if view.frozen else []), f"the {name} closes it"]
+    name = terms.rank_name(rank)
+    if view.frozen:
+        return [f"frozen: {brings}", f"only for two {name}"]
+    others = ["or one and a wild"] if terms.one_wild else []
+    if terms.onto and view.down[side] and any(one.rank == rank for one in view.groups[side]):
+        others.append(f"or onto your {name}")
+    return [f"{brings} for two {name}", *others]

@@ -1,0 +1,1 @@
+"""Ninety-Nine, the adding game on the table."""

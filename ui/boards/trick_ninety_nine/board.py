@@ -1,0 +1,240 @@
+"""The board of trick Ninety-Nine: trump and who has declared, what the suits bid, bid cards before their owners, the
+dummy, the scores.
+
+Nobody's needs are told but one's own and those of whoever shows a bid: the view holds no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
+
+import pygame
+
+from game.engine.cards import SUIT_NAMES, Card, by_rank
+from game.engine.moves import Event, Move, Prompt
+from game.engine.state import STOCK, State
+from game.engine.table import zone
+from game.engine.tricks import Order
+from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, Position
+from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.variants import WORTH
+from game.words.text import plural, points
+from ui import fonts
+from ui.boards.board import SeatNotes
+from ui.boards.tricks.board import TricksBoard
+from ui.boards.tricks.panels import row_of
+from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
+from ui.boards.tricks.signs import CLOTH, SIGN, count_badge, lines, panel, suit_tile, trump_panel
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import SortKey
+from ui.table.show.layout import AREA, LOOSE, Layout, Spot
+from ui.table.show.layout import STOCK as SQUARED
+from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
+from ui.widgets import Widget
+
+_HEIGHT, _GAP = 110, 8
+_LAY = zone("bid")  # where a bid is laid by dragging
+_SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
+_ASKS = {
+    "pass": "Keep it hidden",
+    "declare": "Declare: show the bid",
+    "reveal": "Reveal: bid and hand",
+    "upgrade": "Raise: reveal",
+    "yield": "Yield",
+}
+
+
+class TrickNinetyNineBoard(TricksBoard):
+    """Follows one match of trick Ninety-Nine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.view: Position | None = None
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """Hands that lie open have more room; the card turned up lies in the panel of the trump."""
+        position = cast(Position, view)
+        self.bottom = bottom
+        self.view = self.view or position
+        hands, edges = seating(position.hands, bottom, position.dummy)
+        open_hands = frozenset(position.open_hands) - {bottom}
+        if position.dummy is not None:
+            open_hands |= {position.dummy}
+        tricks = len(position.whole_pack) // position.hands - 3
+        seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=position.seats)
+        plan = TricksPlan(size, theme, rim, seated)
+        px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
+        plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, px(74), _HEIGHT)
+        side = trump.height - px(12)
+        card = round(side / 1.4)
+        plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, _HEIGHT)
+        corner, key_wide = plan.extra["corner"], px(204)
+        if corner.width - px(_GAP) - key_wide >= px(180):
+            trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
+            plan.extra["key"] = pygame.Rect(trump.right + px(_GAP), trump.y, key_wide, trump.height)
+        else:  # below each other where the dummy takes much room
+            plan.extra["key"] = pygame.Rect(trump.x, trump.bottom + px(6), key_wide, px(40))
+        score = plan.extra["score"]
+        wide = min(score.width, px(260))
+        plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, score.height)
+        if position.phase == BIDDING:
+            own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
+            wide, tall = own.width - edge, own.height - edge
+            plan.spots[_LAY] = Spot(AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, room=wide, tall=tall)
+            del plan.spots[MIDDLE]
+        return plan.layout()
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def order_now(self) -> Order | None:
+        return self.view.deal.order if self.view is not None else None
+
+    def line_of(self, view: State) -> Sequence[int]:
+        return cast(Position, view).line
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = position = cast(Position, view)
+        self.turn = None if position.round_over else position.turn
+        super().sync(view, now)
+        if position.phase in (PREMIUM, CHALLENGED):
+            said = {seat: _SAYS[one] for seat, one in enumerate(position.said) if one in _SAYS}
+            self.bubbles = {**said, **self.bubbles}
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        super().apply(event, now, theme)
+        seat = event.seat
+        if event.kind == "bid_laid" and seat is not None:
+            self.turn = seat
+        elif event.kind == "premium" and seat is not None:
+            self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
+        elif event.kind == "round_scored" and seat == self.bottom and event.facts["bonus"]:
+            self.great = seat
+
+    def notes(self, seat: int) -> SeatNotes:
+        view = self.view
+        if view is None:
+            return SeatNotes()
+        if seat == view.dummy:
+            return SeatNotes(line=f"by {view.names[view.controller]}" if view.phase == PLAYING else "")
+        said = view.said[seat]
+        more = {"declare": "declares", "reveal": "reveals"}.get(said, "")
+        return SeatNotes(dealer=seat == view.dealer, more=more)
+
+    def won_words(self) -> Mapping[int, str]:
+        """Tricks won; and of how many, for those whose bid the viewer knows."""
+        view = self.view
+        assert view is not None
+        bids = {hand: view.bid_of(hand) for hand in self.taken}
+        return {
+            hand: str(count) if bids[hand] is None else f"{count} / {bids[hand]}" for hand, count in self.taken.items()
+        }
+
+    def sortings(self) -> dict[str, SortKey]:
+        def by_bid(one: Card) -> tuple[int, ...]:
+            worth = self.view.deal.worth(one) if self.view is not None else 0
+            return -worth, self._place(one)
+
+        return {
+            "Trumps first": self.order,
+            "Trumps last": lambda one: (-self._place(one),),
+            "By bid value": by_bid,
+            "By rank": by_rank,
+        }
+
+    def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
+        """The premium question, and the answer to a challenge; no hand has to be seen for them."""
+        position, seat = cast(Position, view), prompt.seat
+        if seat is None or position.phase not in (PREMIUM, CHALLENGED):
+            return None
+        moves = sorted(position.moves(seat), key=lambda one: one.kind in ("pass", "yield"))
+        said = [(_ASKS[one.kind], one) for one in moves]
+        if position.phase == CHALLENGED and position.challenger is not None:
+            other = position.names[position.challenger]
+            return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", said, propose)
+        hand = ", with the hand open 60" if position.can_reveal else ""
+        whom = "you" if seat == position.viewer else position.names[seat]
+        return row_of(f"Made: 30 for {whom}{hand}. Missed: for the others.", said, propose)
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """Trump and declarer, the values of the suits, the bids that may be known, the scores."""
+        view = self.view
+        if view is None:
+            return []
+        items = super().signs(assets, theme, layout, now)
+        head = SUIT_NAMES[view.trump].capitalize() if view.trump else "No trump"
+        turned = bool(view.table[TURNUP])
+        items += trump_panel(assets, theme, layout.extra["trump"], view.trump, head, self._why(view), bare=turned)
+        items += self._key(assets, theme, layout.extra["key"])
+        items += self._bids(assets, theme, layout, view)
+        return items + self._score(assets, theme, layout.extra["score"], view)
+
+    def _why(self, view: Position) -> str:
+        """Who shows a bid, or else where the trump comes from."""
+        shown = [f"{view.names[seat]} shows {view.bid_of(seat)}" for seat in view.open_bids]
+        if shown:
+            return ", ".join(shown)
+        if view.table[TURNUP]:
+            return "as turned up"
+        if view.successes is None:
+            return "the first round"
+        return f"{plural(view.successes, 'bid')} made before"
+
+    def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
+        """What a card of each suit bids when it is laid aside."""
+        px = theme.px
+        items = [panel(assets, theme, rect)]
+        side = min(px(26), rect.height - px(12))
+        step = (rect.width - px(12)) / len(WORTH)
+        for at, (suit, worth) in enumerate(WORTH.items()):
+            tile = suit_tile(assets, theme, suit, side)
+            number = assets.text(str(worth), theme.text(), TEXT, bold=True)
+            x = round(rect.x + px(8) + step * at)
+            items += [
+                (SIGN, tile, x, rect.centery - side // 2),
+                (SIGN, number, x + side + px(4), rect.centery - number.get_height() // 2),
+            ]
+        return items
+
+    def _bids(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:
+        """What each bid comes to that the viewer may know; where one's own is to be laid."""
+        items: list[Item] = []
+        for hand in range(view.hands):
+            bid, rect = view.bid_of(hand), layout.spots[BIDS[hand]].rect()
+            if bid is not None:
+                words, ink = f"bid {bid}", GOLD_LIGHT
+                if view.round_over:
+                    made = view.made[hand]
+                    words, ink = f"{bid} {'made' if made else 'missed'}", GOOD if made else WARNING
+                badge = count_badge(assets, theme, words, ink)
+                where = badge.get_rect(center=(rect.centerx, rect.bottom - theme.px(6)))
+                where.clamp_ip(layout.free)
+                items.append((SIGN + 1, badge, where.x, where.y))
+            elif hand == self.bottom and view.phase == BIDDING:
+                ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.16, edge=TEXT, edge_opacity=0.3)
+                size = theme.text("small")
+                said = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
+                where = said.get_rect(center=rect.center)
+                items += [(CLOTH, ghost, rect.x, rect.y), (CLOTH + 1, said, where.x, where.y)]
+        return items
+
+    def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
+        """The scores of the present game, or the totals where a match is one."""
+        values = view.values
+        games = values["match"] == "games"
+        title = f"Round {view.round_number}"
+        if games:
+            title = f"Game {view.game_number}, round {view.round_number}, to {values['game_target']}"
+        elif values["match"] == "fixed_total":
+            title += f", to {values['fixed_target']}"
+        else:
+            title += f" of {values['rounds']}"
+        figures = view.scores if games else view.totals
+        rows = []
+        for seat in range(view.seats):
+            won = f" ({plural(view.games[seat], 'game')})" if games and view.games[seat] else ""
+            rows.append((None, f"{view.names[seat]}{won}", points(figures[seat])))
+        return lines(assets, theme, rect, title, rows)

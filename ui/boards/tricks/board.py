@@ -1,0 +1,162 @@
+"""The board that all trick games share: the trick as it is played, who led and who is winning it, tricks won, bids.
+
+A game says where its hands sit, which order of the cards is in force and what its corners tell. The facts are those
+that the pictures have reached.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.engine.cards import Card, by_rank, by_suit
+from game.engine.moves import Event
+from game.engine.state import State
+from game.engine.table import known, zone
+from game.engine.tricks import Order
+from ui import fonts
+from ui.boards.board import Board
+from ui.boards.tricks.signs import SIGN, count_badge, trick_marks
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import SortKey
+from ui.table.show.layout import Layout
+from ui.theme import GOLD, SHADE, TEXT, Theme
+
+_MARK = 470  # over the cards of the trick
+
+
+class TricksBoard(Board):
+    """Follows the tricks of one match. `trick` are the cards in the middle, each with its hand, in their order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bottom = 0
+        self.trick: list[tuple[int, Card]] = []
+        self.winner: int | None = None  # the hand whose card is winning, or has won
+        self.taken: dict[int, int] = {}  # tricks won, by hand
+        self.claim: tuple[str, ...] = ()  # what a claim says, while it stands
+        self._keys: dict[Card, int] = {}
+        self._keys_of: Order | None = None
+
+    # -- what a game says -------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def order_now(self) -> Order | None:
+        """The order of the cards in force; None before there is one."""
+
+    @abstractmethod
+    def line_of(self, view: State) -> Sequence[int]:
+        """All hands in the order of the present trick."""
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def sync(self, view: State, now: float) -> None:
+        zones, line = view.table.zones, self.line_of(view)
+        self.trick = [(hand, pile[0]) for hand in line if (pile := zones[zone("trick", hand)])]
+        self.taken = {hand: len(zones[zone("won", hand)]) // len(line) for hand in line}
+        self.claim = ()
+        self._judge()
+
+    def _judge(self) -> None:
+        """Who is winning the trick now."""
+        order = self.order_now()
+        cards = [one for _, one in self.trick if known(one)]
+        self.winner = self.trick[order.winner(cards)][0] if order is not None and cards else None
+        self.outlined = {one for hand, one in self.trick if hand == self.winner}
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        kind, facts = event.kind, event.facts
+        if kind == "moved":
+            self._moved(event)
+        elif kind in ("led", "followed") and event.seat is not None:
+            (one,) = event.cards
+            if kind == "led":
+                self.trick = []
+                self.bubbles.clear()
+            if one is not None:
+                self.trick.append((facts.get("hand", event.seat), one))
+            self.turn = facts.get("hand", event.seat)
+            self._judge()
+        elif kind == "trick_won":
+            self.claim, self.turn = (), event.seat
+        elif kind == "claimed" and event.seat is not None:
+            self.claim = tuple(facts.get("why", ()))
+            self.bubbles = {event.seat: "The rest is mine"}
+        elif kind == "dealt":
+            self.taken = dict.fromkeys(self.taken, 0)
+            self.trick, self.claim = [], ()
+            self.turn, self.winner = None, None
+            self.outlined = set()
+            self.bubbles.clear()
+
+    def _moved(self, event: Event) -> None:
+        """The trick is swept up by whoever won it."""
+        source, target = event.source, event.target
+        if source is None or target is None or source.kind != "trick" or target.kind != "won" or not self.trick:
+            return
+        if target.seat is not None:
+            self.taken[target.seat] = self.taken.get(target.seat, 0) + 1
+        self.trick, self.winner, self.outlined = [], None, set()
+
+    # -- sorting ----------------------------------------------------------------------------------------------------
+
+    def _place(self, one: Card) -> int:
+        """The place of a card among all, trumps first, suit by suit, high to low."""
+        order = self.order_now()
+        if order is None:
+            suit, rank, _ = by_suit(one)
+            return 100 * suit - rank
+        if order is not self._keys_of:
+            every = [card for suit in order.suits.values() for card in suit]
+            self._keys = {card: place for place, card in enumerate(order.high_to_low(every))}
+            self._keys_of = order
+        return self._keys.get(one, -1)
+
+    def order(self, one: Card) -> tuple[int, ...]:
+        """Trumps first, suit by suit; again when trump is named."""
+        return (self._place(one),)
+
+    def sortings(self) -> dict[str, SortKey]:
+        return {"Trumps first": self.order, "Trumps last": lambda one: (-self._place(one),), "By rank": by_rank}
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The marks of the trick, and how many tricks everybody has won."""
+        items: list[Item] = []
+        if self.trick:
+            items += trick_marks(assets, theme, layout, self.trick[0][0], self.winner, _MARK)
+        for hand, words in self.won_words().items():
+            spot = layout.spots.get(zone("won", hand))
+            if spot is None or not words or not self.taken.get(hand):
+                continue
+            badge = count_badge(assets, theme, words)
+            poses = spot.poses([None] * (self.taken[hand] * spot.per))
+            middle = round((poses[0].x + poses[-1].x) / 2)
+            where = badge.get_rect(center=(middle, round(spot.y + spot.width * 0.6)))
+            where.clamp_ip(layout.free)
+            items.append((SIGN, badge, where.x, where.y))
+        if self.claim:
+            items += self._claim_items(assets, theme, layout.extra["trick"])
+        return items
+
+    def won_words(self) -> Mapping[int, str]:
+        """What stands at the tricks of each hand."""
+        return {hand: str(count) for hand, count in self.taken.items()}
+
+    def _claim_items(self, assets: Assets, theme: Theme, area: pygame.Rect) -> list[Item]:
+        """Why the rest is certain, in the middle of the table while it stands."""
+        size, pad = theme.text(), theme.px(14)
+        words = " ".join(self.claim)
+        room = area.width - 2 * pad
+        said = assets.paragraph(words, size, min(room, fonts.width(words, size) + 2), TEXT)
+        rect = said.get_rect().inflate(2 * pad, 2 * pad)
+        rect.center = area.center
+        plate = assets.plate(rect.size, theme.px(12), SHADE, 0.82, edge=GOLD, edge_opacity=0.6)
+        return [(_MARK, plate, rect.x, rect.y), (_MARK + 1, said, rect.x + pad, rect.y + pad)]
+
+    def sound(self, event: Event) -> str | None:
+        return "win" if event.kind == "match_over" else super().sound(event)

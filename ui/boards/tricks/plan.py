@@ -1,0 +1,239 @@
+"""Where things lie at a table where tricks are played: hands round the table, each with its plate, its bid and the
+tricks it has won before it, the trick around the middle, trump and maker in the upper left corner.
+
+Pure functions of the table and the window's size. Hands and chairs differ: a dummy's hand has a place as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.state import HANDS
+from game.engine.table import Zone, zone
+from ui.table.show.layout import AREA, FAN, LOOSE, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
+from ui.theme import Theme
+
+LEFT, TOP, RIGHT = "left", "top", "right"
+MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
+_TRICK, _SMALL, _OWN, _PILE = 400, 220, 320, 110
+_PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
+_CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
+_OPEN_ROOM, _DUMMY_ROOM = 340, 470
+_OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
+_WON, _OWN_WON = 34, 40
+_BID, _OWN_BID = 46, 58
+_ROW, _LOW_ROW = 27, 23  # a line of the score
+_GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
+_LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
+_MARKER = 28  # beside a plate: whose turn it is
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where: `hands` clockwise from the one at the bottom, and for each of the others the edge it sits at.
+    `open` are those whose hands lie face up, `dummy` is the hand on which nobody sits. `bids`: whether there are cards
+    laid aside before each; `tricks`: how many a hand has at most; `strip`: whether a strip hangs under the trump;
+    `rows`: how many lines the score has."""
+
+    hands: tuple[int, ...]
+    edges: tuple[str, ...]
+    open: frozenset[int] = frozenset()
+    dummy: int | None = None
+    bids: bool = False
+    tricks: int = 5
+    strip: bool = False
+    rows: int = 2
+
+
+def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The hands clockwise from `bottom`, and the edges where the others sit; a dummy lies opposite.
+
+    >>> seating(4, 1), seating(3, 0), seating(3, 1, dummy=2)
+    (((1, 2, 3, 0), ('left', 'top', 'right')), ((0, 1, 2), ('left', 'right')), ((1, 2, 0), ('top', 'right')))
+    """
+    line = tuple((bottom + step) % hands for step in range(hands))
+    if dummy is None:
+        return line, (LEFT, TOP, RIGHT) if hands > 3 else (LEFT, RIGHT)
+    return line, (TOP, RIGHT) if line[1] == dummy else (LEFT, TOP)
+
+
+class TricksPlan:
+    """One table laid out. `spots` and `extra` may be added to before `layout` is called."""
+
+    def __init__(self, size: tuple[int, int], theme: Theme, rim: int, seated: Seating) -> None:
+        self.theme = theme
+        self.seated = seated
+        px = theme.px
+        self.free = free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
+        self.spots: dict[Zone, Spot] = {}
+        self.places: dict[int, SeatPlace] = {}
+        self.extra: dict[str, pygame.Rect] = {}
+        self.bottom = seated.hands[0]
+        own = px(116)
+        self.hand_top = free.bottom - round(own * 1.4)
+        hand = Spot(FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, room=size[0] * 0.5, step=1.06)
+        self.spots[HANDS[self.bottom]] = hand
+        self.plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(230), px(_PLATE_HIGH))
+        self.margins = margins_of(free, hand, self.plate, theme)
+        self.stations: dict[str, pygame.Rect] = {}
+        self._corners()
+        for hand_number, edge in zip(seated.hands[1:], seated.edges, strict=True):
+            self._station(hand_number, edge)
+        self._own_place()
+        self._trick()
+
+    # -- the others -------------------------------------------------------------------------------------------------
+
+    def _card(self, hand: int) -> tuple[int, int]:
+        """The width of a card in another's hand, and the room of the fan, in px."""
+        px = self.theme.px
+        if hand in self.seated.open:
+            dummy = hand == self.seated.dummy
+            return px(_DUMMY if dummy else _OPEN), px(_DUMMY_ROOM if dummy else _OPEN_ROOM)
+        return px(_CLOSED), px(140)
+
+    def _row(self) -> int:
+        """The height of what lies before a hand, in px."""
+        return round(self.theme.px(_BID if self.seated.bids else _WON) * 1.4)
+
+    def _station(self, hand: int, edge: str) -> None:
+        """The fan, the plate over its lower edge, and before them the bid and the tricks."""
+        px, free, seated = self.theme.px, self.free, self.seated
+        card, room = self._card(hand)
+        fan_high = round(card * 1.4)
+        over = -px(2) if hand in seated.open else px(_GAP)  # what can be read is not covered
+        plate_wide, plate_high, row = px(_PLATE_WIDE), px(_PLATE_HIGH), self._row()
+        high = fan_high - over + plate_high
+        won_room = self._won_room(px(_WON))
+        if edge == TOP:
+            top = free.y + (px(10) if hand == seated.dummy else 0)  # room for a card that stands out
+            plate = pygame.Rect(0, top + fan_high - over, plate_wide, plate_high)
+            plate.centerx = free.centerx
+            fan_x = float(free.centerx)
+            middle = plate.y + px(2) + row / 2 if hand in seated.open else plate.bottom - row / 2
+            bid_x = plate.left - px(_MARKER) - px(_BID)
+            won_x = plate.right + px(_APART) + won_room / 2
+            bubble: tuple[tuple[int, int], str] = ((plate.centerx, plate.bottom + px(_GAP)), "top")
+            station = pygame.Rect(plate.x, free.y, plate_wide, plate.bottom - free.y)
+            station.height = max(station.height, round(middle + row / 2) - station.y)
+        else:
+            high += px(6) + row
+            head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
+            lowest = self.hand_top - high - px(60)
+            y = min(max(head + px(_GAP), round(free.y + 0.42 * (self.hand_top - px(44) - free.y - high))), lowest)
+            side = -1 if edge == RIGHT else 1
+            rim = free.x if edge == LEFT else free.right
+            plate = pygame.Rect(0, y + fan_high - over, plate_wide, plate_high)
+            fan_x = rim + side * max(plate_wide, room if hand in seated.open else 0) / 2
+            middle = plate.bottom + px(6) + row / 2
+            bid_x = rim + side * px(_BID)
+            won_x = rim + side * ((2 * px(_BID) + px(_APART) if seated.bids else 0) + won_room / 2)
+            if edge == LEFT:
+                plate.left = free.x
+                bubble = ((plate.right + px(10), plate.centery), "left")
+            else:
+                plate.right = free.right
+                bubble = ((plate.left - px(10), plate.centery), "right")
+            station = pygame.Rect(plate.x, y, plate_wide, high)
+        step = _OPEN_STEP if hand in seated.open else 0.5
+        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, room=room, step=step)
+        if seated.bids:
+            bid = px(_BID)
+            self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, room=bid * 2, step=0.5)
+        self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge == RIGHT else 1)
+        self.stations[edge] = station
+        self.places[hand] = SeatPlace(plate, station.center, *bubble)
+
+    def _won_room(self, width: int) -> int:
+        return round(width * (1 + 0.42 * (self.seated.tricks - 1)))
+
+    def _tricks(self, hand: int, x: float, y: float, width: int, room: float, grows: int = 1) -> None:
+        per = len(self.seated.hands)
+        where = zone("won", hand)
+        self.spots[where] = Spot(TRICKS, x, y, width, _PILE, room=room, step=0.42, per=per, grows=grows)
+
+    # -- the one at the bottom --------------------------------------------------------------------------------------
+
+    def _own_place(self) -> None:
+        """Over the plate at the lower left the own bid and the own tricks, and above them what was last told."""
+        px, seated, plate = self.theme.px, self.seated, self.plate
+        bid, won = px(_OWN_BID), px(_OWN_WON)
+        high = round((bid if seated.bids else won) * 1.4)
+        row = plate.y - px(_GAP) - high
+        left = float(plate.x)
+        hand = self.spots[HANDS[self.bottom]]
+        end = hand.x - hand.room / 2 - px(16)
+        if seated.bids:
+            bid_room = bid * 2.1
+            where = zone("bid", self.bottom)
+            self.spots[where] = Spot(FAN, left + bid_room / 2, row + high / 2, bid, _OWN, room=bid_room, step=0.55)
+            left += bid_room + px(_APART)
+        room = min(self._won_room(won), end - left)
+        self._tricks(self.bottom, left + room / 2, row + high - won * 0.7, won, room)
+        self.extra["own row"] = pygame.Rect(plate.x, row, round(left + room) - plate.x, high)
+        light = (round(hand.x), round(hand.y))
+        self.places[self.bottom] = SeatPlace(plate, light, (plate.centerx, row - px(6)), "bottom")
+        station = self.stations.get(LEFT)
+        top = station.bottom if station is not None else self.extra["trump"].bottom + px(_STRIP)
+        wide = self.margins.words.left - px(_GAP) - plate.x
+        told = pygame.Rect(plate.x, top + px(12), wide, max(0, row - px(48) - top - px(12)))
+        right = self.stations.get(RIGHT)
+        below = (right.bottom if right is not None else self.extra["score"].bottom) + px(12)
+        actions = self.margins.actions
+        actions = pygame.Rect(actions.x, below, actions.width, actions.bottom - below)
+        self.margins = Margins(self.margins.words, told, actions)
+
+    # -- the middle and the corners -----------------------------------------------------------------------------------
+
+    def _corners(self) -> None:
+        """Trump and maker at the upper left, the score at the upper right."""
+        px, free, seated = self.theme.px, self.free, self.seated
+        half = px(_PLATE_WIDE) // 2 if TOP in seated.edges else 0
+        left = half + (px(2 * _BID + _MARKER) if seated.bids and half else 0)
+        right = half + (self._won_room(px(_WON)) + px(_GAP) if half else 0)
+        for hand, edge in zip(seated.hands[1:], seated.edges, strict=True):
+            if edge == TOP and hand in seated.open:
+                left, right = (max(one, self._card(hand)[1] // 2) for one in (left, right))
+        wide = min(free.centerx - left - px(16) - free.x, px(500))
+        self.extra["corner"] = pygame.Rect(free.x, free.y, wide, px(_HEAD))
+        self.extra["trump"] = pygame.Rect(free.x, free.y, min(wide, px(250)), px(_HEAD))
+        if seated.strip:
+            self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
+        start = max(free.centerx + right + px(16), free.right - px(360))
+        row = _ROW if seated.rows < 3 else _LOW_ROW
+        self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (seated.rows + 1)))
+
+    def _trick(self) -> None:
+        """The cards of the trick, each towards its hand, as large as there is room for; they count most."""
+        px, seated, free = self.theme.px, self.seated, self.free
+        top = self.stations[TOP].bottom if TOP in self.stations else free.y + px(_HEAD)
+        area = pygame.Rect(0, top + px(_GAP), 0, self.margins.words.top - px(4) - top - px(_GAP))
+        four = TOP in self.stations
+        high = min(px(150), round((area.height - px(16)) / (2.1 if four else 1.85)))
+        card = round(high / 1.4)
+        middle = area.centery
+        across, up = (1.12 * card, 0.0) if four else (1.06 * card, -0.35 * high)
+        down = 0.55 * high if four else 0.46 * high
+        x = float(free.centerx)
+        centres = {LEFT: (x - across, middle + up), RIGHT: (x + across, middle + up), TOP: (x, middle - 0.55 * high)}
+        places = [(x, middle + down), *(centres[edge] for edge in seated.edges)]
+        for hand, (card_x, card_y) in zip(seated.hands, places, strict=True):
+            self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)
+        area.width = round(2 * across + card + px(40))
+        area.centerx = free.centerx
+        self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, _PILE, room=area.width, tall=area.height)
+        self.extra["trick"] = area
+
+    def put(self, where: Zone, spot: Spot) -> None:
+        """One more zone and its place."""
+        self.spots[where] = spot
+
+    def layout(self) -> Layout:
+        """Everything in its place."""
+        area = self.extra["trick"]
+        high = self.theme.px(150)
+        low = area.bottom - self.theme.px(_LIFTED)
+        centre = pygame.Rect(area.x, low - high, area.width, high)
+        return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra)

@@ -1,0 +1,197 @@
+"""Small pictures that trick games share: who led and who is winning, suits on ivory, counts of tricks, the trump panel.
+
+They know no game and no places but those they are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.table import zone
+from ui import fonts
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.theme import (
+    CARD_EDGE,
+    DARK_TEXT,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    IVORY,
+    QUIET_TEXT,
+    SHADE,
+    TEXT,
+    Colour,
+    Theme,
+)
+
+CLOTH, SIGN = 60, 330
+
+
+def trick_marks(
+    assets: Assets, theme: Theme, layout: Layout, leader: int, winner: int | None, height: int
+) -> list[Item]:
+    """The little sign of who led, and the crown of who is winning, at their cards."""
+    items: list[Item] = []
+    aside = theme.px(6)
+    led = layout.spots[zone("trick", leader)].rect()
+    mark = _led(assets, theme)
+    where = mark.get_rect(center=(led.centerx, led.top))
+    items.append((height, mark, where.x, where.y))
+    if winner is not None:
+        best = layout.spots[zone("trick", winner)].rect()
+        mark = _crown(assets, theme)
+        where = mark.get_rect(center=(best.right - aside, best.top + aside))
+        items.append((height, mark, where.x, where.y))
+    return items
+
+
+def _led(assets: Assets, theme: Theme) -> pygame.Surface:
+    """A small plate that says ``led``."""
+    return _said(assets, theme, "led", TEXT, 0.86, TEXT, 0.6)
+
+
+def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
+    """A crown on a gold disc."""
+    side = max(22, theme.px(28))
+
+    def make() -> pygame.Surface:
+        disc = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0, edge=DARK_TEXT, edge_opacity=0.7).copy()
+        crown = assets.icon("crown", round(side * 0.62), DARK_TEXT)
+        disc.blit(crown, crown.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return assets.memo(("trick crown", side), make)
+
+
+def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surface:
+    """The sign of a suit on an ivory tile, `side` px wide and high; ``""`` stands for no trump."""
+
+    def make() -> pygame.Surface:
+        tile = assets.plate((side, side), side * 0.16, IVORY, 1.0, edge=CARD_EDGE).copy()
+        if suit:
+            sign = assets.suit(suit, round(side * 0.62))
+        else:
+            sign = assets.text("NT", max(14, round(side * 0.42)), DARK_TEXT, bold=True)
+        tile.blit(sign, sign.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return tile
+
+    return assets.memo(("suit tile", suit, side, theme.settings.four_colour), make)
+
+
+def rank_chip(
+    assets: Assets, theme: Theme, rank: str, suit: str, size: tuple[int, int], *, strong: bool = False
+) -> pygame.Surface:
+    """A card in miniature: rank over suit; a `strong` one has a gold edge."""
+
+    def make() -> pygame.Surface:
+        wide, high = size
+        edge, line = (GOLD_DEEP, max(2, theme.px(3))) if strong else (CARD_EDGE, 1)
+        chip = assets.plate(size, wide * 0.14, GOLD_LIGHT if strong else IVORY, 1.0, edge=edge, edge_width=line).copy()
+        ink = theme.suit(suit)
+        letters = assets.text(rank, max(14, round(high * 0.42)), ink, bold=True)
+        sign = assets.suit(suit, max(9, round(high * 0.30)))
+        for part, share in ((letters, 0.32), (sign, 0.74)):
+            where = part.get_rect(center=(wide // 2, round(high * share)))
+            chip.blit(part, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return chip
+
+    return assets.memo(("rank chip", rank, suit, size, strong, theme.settings.four_colour), make)
+
+
+def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
+    """A few words on a dark plate: how many tricks, which bid."""
+    return _said(assets, theme, words, ink, 0.82, GOLD, 0.5)
+
+
+def _said(
+    assets: Assets, theme: Theme, words: str, ink: Colour, opacity: float, edge: Colour, edge_opacity: float
+) -> pygame.Surface:
+    size = theme.text("small")
+
+    def make() -> pygame.Surface:
+        drawn = assets.text(words, size, ink, bold=True)
+        around = (drawn.get_width() + theme.px(12), drawn.get_height() + 2)
+        plate = assets.plate(around, theme.px(8), SHADE, opacity, edge=edge, edge_opacity=edge_opacity).copy()
+        plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return plate
+
+    return assets.memo(("said", words, size, ink, edge), make)
+
+
+def panel(assets: Assets, theme: Theme, rect: pygame.Rect) -> Item:
+    """Dark glass on the cloth."""
+    plate = assets.plate(rect.size, theme.px(10), SHADE, 0.38, edge=TEXT, edge_opacity=0.10)
+    return (CLOTH, plate, rect.x, rect.y)
+
+
+def trump_panel(
+    assets: Assets,
+    theme: Theme,
+    rect: pygame.Rect,
+    suit: str | None,
+    head: str,
+    line: str,
+    *,
+    mark: pygame.Surface | None = None,
+    bare: bool = False,
+) -> list[Item]:
+    """Trump and maker: a tile with the suit (None: not named yet; `bare`: a card lies there), and two lines, the second
+    with a `mark` before it. The first says that the suit is trump, where there is room for that."""
+    px = theme.px
+    items = [panel(assets, theme, rect)]
+    side = rect.height - px(12)
+    x = rect.x + px(6)
+    if bare:
+        side = round(side / 1.4)
+    elif suit is not None:
+        tile = suit_tile(assets, theme, suit, side)
+        items.append((SIGN, tile, x, rect.y + px(6)))
+    else:
+        ghost = assets.plate((side, side), side * 0.16, SHADE, 0.2, edge=TEXT, edge_opacity=0.3)
+        open_yet = assets.text("?", theme.text("title"), QUIET_TEXT, bold=True)
+        place = open_yet.get_rect(center=(x + side // 2, rect.centery))
+        items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, open_yet, place.x, place.y)]
+    x += side + px(10)
+    room = rect.right - px(8) - x
+    if suit and fonts.width(f"{head} are trump", theme.text(), bold=True) <= room:
+        head = f"{head} are trump"
+    size, small = theme.text(), theme.text("small")
+    first = assets.text(fonts.fitted(head, size, room, bold=True), size, GOLD_LIGHT if suit is not None else TEXT, True)
+    right = x
+    y = rect.centery - (first.get_height() + fonts.line_height(small)) // 2
+    items.append((SIGN, first, x, y))
+    y += first.get_height()
+    if mark is not None:
+        items.append((SIGN, mark, x, y + (fonts.line_height(small) - mark.get_height()) // 2))
+        right += mark.get_width() + px(6)
+    second = assets.text(fonts.fitted(line, small, room - (right - x)), small, TEXT)
+    return [*items, (SIGN, second, right, y)]
+
+
+def lines(
+    assets: Assets, theme: Theme, rect: pygame.Rect, title: str, rows: Sequence[tuple[pygame.Surface | None, str, str]]
+) -> list[Item]:
+    """A panel with a title and rows: a mark, words, and a number at the right."""
+    px, size = theme.px, theme.text("small")
+    items = [panel(assets, theme, rect)]
+    pad, x = px(10), rect.x + px(10)
+    step = min(px(26), (rect.height - px(8)) // (len(rows) + 1))
+    y = rect.y + px(4)
+    head = assets.text(fonts.fitted(title, size, rect.width - 2 * pad), size, QUIET_TEXT)
+    items.append((SIGN, head, x, y + (step - head.get_height()) // 2))
+    for at, (mark, words, figure) in enumerate(rows, 1):
+        middle = y + step * at + step // 2
+        left = x
+        if mark is not None:
+            items.append((SIGN, mark, left, middle - mark.get_height() // 2))
+            left += mark.get_width() + px(8)
+        number = assets.text(figure, size, TEXT, bold=True)
+        items.append((SIGN, number, rect.right - pad - number.get_width(), middle - number.get_height() // 2))
+        room = rect.right - pad - number.get_width() - px(8) - left
+        said = assets.text(fonts.fitted(words, size, room), size, TEXT)
+        items.append((SIGN, said, left, middle - said.get_height() // 2))
+    return items

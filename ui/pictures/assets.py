@@ -1,0 +1,247 @@
+"""Every picture on the screen, made once and kept within bounds: cards, icons, letters, cloth, plates.
+
+Ask for a picture at every paint; it is a look-up. After a resize a scaled stand-in comes at once, and the sharp one
+follows from `work`, which also raises `generation`. Pictures are premultiplied and must not be changed. A file that is
+missing or broken gives a plain drawn picture and one line in the log.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Hashable, Iterable
+from pathlib import Path
+
+import pygame
+
+from ui import fonts
+from ui.pictures import shapes
+from ui.pictures.cache import Cache, picture_bytes
+from ui.pictures.cards import CardPress, Sprite
+from ui.pictures.cloth import RIM_UNITS, draw_cloth
+from ui.theme import LAMP, TEXT, Colour, Theme, brighter, mixed
+
+log = logging.getLogger(__name__)
+
+FOLDER = Path(__file__).resolve().parent.parent / "assets"
+_MEGABYTE = 1 << 20
+_CENTRE_LAMP = (0.5, 0.4)
+
+
+class Assets:
+    """The pictures for one theme; `configure` changes the theme and keeps what still fits."""
+
+    def __init__(self, theme: Theme, folder: Path = FOLDER) -> None:
+        self.theme = theme
+        self.folder = folder
+        self.generation = 0
+        self._pictures: Cache[pygame.Surface] = Cache(12 * _MEGABYTE, picture_bytes)
+        self._texts: Cache[pygame.Surface] = Cache(6 * _MEGABYTE, picture_bytes)
+        self._cloth: tuple[Hashable, pygame.Surface] | None = None
+        self._wanted_cloth: tuple[tuple[int, int], tuple[float, float]] | None = None
+        self._cloth_since = 0.0
+        self._press = CardPress(folder, theme)
+        self._keep_more()
+
+    def configure(self, theme: Theme) -> None:
+        """Use another theme: new window size or changed settings."""
+        self.theme = theme
+        self._press.configure(theme)
+        self._keep_more()
+
+    def _keep_more(self) -> None:
+        """What is kept grows with the size of what is drawn."""
+        theme = self.theme
+        grown = max(1.0, theme.scale * theme.scale)
+        self._pictures.limit = round(12 * _MEGABYTE * grown)
+        self._texts.limit = round(6 * _MEGABYTE * grown)
+
+    # --- cards
+
+    @staticmethod
+    def card_height(width: int) -> int:
+        """The height in px of a card `width` px wide (5:7)."""
+        return round(width * 7 / 5)
+
+    def card(self, face: str, width: int) -> pygame.Surface:
+        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" ("lords-back")."""
+        return self._press.card(face, width)
+
+    def card_sprite(
+        self,
+        face: str,
+        width: int,
+        *,
+        angle: float = 0.0,
+        flip: float = 0.0,
+        other: str = "back",
+        dim: bool = False,
+        lift: int = 0,
+        edge: Colour | None = None,
+        faint: bool = False,
+    ) -> Sprite:
+        """A card `width` px wide with its soft shadow, and where its centre lies in the picture.
+
+        `angle` turns it (degrees, against the clock); `flip` turns it over about its long axis from `face` at 0 to
+        `other` at 1; `dim` takes 45 % of its light; `lift` 1 throws the larger shadow of a card in the hand; `edge`
+        draws a line around it; a `faint` card lets the cloth shine through. Angles and turns come in steps, so that
+        few pictures have to be kept.
+        """
+        return self._press.sprite(face, width, angle, flip, other, dim, lift, edge, faint)
+
+    def want(self, faces: Iterable[str], width: int) -> None:
+        """Draw these cards in the coming idle moments, before somebody has to wait for them."""
+        self._press.want(faces, width)
+
+    # --- single pictures
+
+    def picture(self, name: str, width: int) -> pygame.Surface:
+        """The picture `assets/<name>.svg` at `width` px, as "games/skat" or "tokens/lamp"."""
+        return self.memo(("picture", name, width), lambda: self._load(name, (width, 8 * width)))
+
+    def icon(self, name: str, height: int, colour: Colour | None = None) -> pygame.Surface:
+        """The icon `assets/icons/<name>.svg`, `height` px high, all of it in `colour` if given."""
+
+        def make() -> pygame.Surface:
+            drawn = self._load(f"icons/{name}", (8 * height, height))
+            return shapes.inked(drawn, colour) if colour else drawn
+
+        return self.memo(("icon", name, height, colour), make)
+
+    def suit(self, letter: str, height: int, colour: Colour | None = None) -> pygame.Surface:
+        """The sign of a suit ("C", "D", "H", "S") in the deck's ink, or all of it in `colour`."""
+        ink = colour or self.theme.suit(letter)
+
+        def make() -> pygame.Surface:
+            drawn = self._load(f"suits/{letter}", (8 * height, height))
+            return shapes.inked(drawn, ink)
+
+        return self.memo(("suit", letter, height, ink), make)
+
+    def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
+        """One line of letters `size` px high."""
+        key = (string, size, colour, bold)
+        drawn = self._texts.get(key)
+        if drawn is None:
+            letters = fonts.font(size, bold).render(string or " ", True, colour)
+            drawn = self._texts.put(key, shapes.premultiplied(letters))
+        return drawn
+
+    def paragraph(self, text: str, size: int, room: int, colour: Colour = TEXT) -> pygame.Surface:
+        """Wrapped text at most `room` px wide; `**stars**` make bold, newlines break."""
+        key = ("paragraph", text, size, room, colour)
+        drawn = self._texts.get(key)
+        if drawn is None:
+            lines = fonts.wrapped(text, size, room)
+            step = fonts.line_height(size)
+            drawn = pygame.Surface((max(1, room), max(1, step * len(lines))), pygame.SRCALPHA)
+            for row, line in enumerate(lines):
+                for run in line:
+                    letters = self.text(run.string, size, colour, run.bold)
+                    drawn.blit(letters, (run.x, row * step), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._texts.put(key, drawn)
+        return drawn
+
+    def plate(
+        self,
+        size: tuple[int, int],
+        radius: float,
+        fill: Colour,
+        opacity: float = 1.0,
+        *,
+        bottom: Colour | None = None,
+        edge: Colour | None = None,
+        edge_width: float = 1.0,
+        edge_opacity: float = 1.0,
+    ) -> pygame.Surface:
+        """A rounded rectangle (see `shapes.plate`)."""
+        key = ("plate", size, radius, fill, opacity, bottom, edge, edge_width, edge_opacity)
+        return self.memo(
+            key,
+            lambda: shapes.plate(
+                size,
+                radius,
+                fill,
+                opacity,
+                bottom=bottom,
+                edge=edge,
+                edge_width=edge_width,
+                edge_opacity=edge_opacity,
+            ),
+        )
+
+    def frame(self, size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
+        """The edge of a rounded rectangle, `line` px wide."""
+        return self.memo(("frame", size, radius, colour, line), lambda: shapes.frame(size, radius, colour, line))
+
+    def glow(self, radius: int, colour: Colour | None = None, strength: float = 0.5) -> pygame.Surface:
+        """A round soft light, 2 * `radius` px wide: a place that accepts a card; by default the lamp on the cloth."""
+        light = colour or mixed(brighter(self.theme.cloth, 2.0), LAMP, 0.3)
+        return self.memo(("glow", radius, light, strength), lambda: shapes.glow(radius, light, strength))
+
+    def memo(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture kept under `key`, made now when it is not there."""
+        kept = self._pictures.get(key)
+        return kept if kept is not None else self._pictures.put(key, make())
+
+    # --- the table
+
+    def cloth(self, size: tuple[int, int], lamp: tuple[float, float] = _CENTRE_LAMP) -> pygame.Surface:
+        """The table of `size` px; while the window is being resized a stretched picture of the old one.
+
+        One table is kept. Another place for the lamp (in steps of 5 %) draws it anew, which takes 15 ms at 1280x720:
+        for a light that wanders lay a `glow` over it.
+        """
+        lamp = (round(lamp[0] * 20) / 20, round(lamp[1] * 20) / 20)
+        key = (size, self.theme.cloth, lamp)
+        if self._cloth and self._cloth[0] == key:
+            return self._cloth[1]
+        stale = self._cloth
+        if stale and stale[1].get_size() != size:
+            self._wanted_cloth = (size, lamp)
+            self._cloth_since = time.perf_counter()
+            self._cloth = (key, pygame.transform.scale(stale[1], size))
+        else:
+            self._draw_cloth(size, lamp)
+        assert self._cloth
+        return self._cloth[1]
+
+    def _draw_cloth(self, size: tuple[int, int], lamp: tuple[float, float]) -> None:
+        self._wanted_cloth = None
+        self._cloth = None
+        drawn = draw_cloth(size, self.theme.cloth, self.theme.px(RIM_UNITS), lamp)
+        self._cloth = ((size, self.theme.cloth, lamp), drawn)
+
+    @property
+    def rim(self) -> int:
+        """The width of the wooden rim in px."""
+        return self.theme.px(RIM_UNITS)
+
+    # --- idle work
+
+    def work(self, budget_ms: float) -> bool:
+        """Draw what is still a stand-in or was wanted; True while something is left.
+
+        Whenever a stand-in has been replaced `generation` grows: paint again.
+        """
+        end = time.perf_counter() + budget_ms / 1000
+        if self._wanted_cloth:
+            if time.perf_counter() - self._cloth_since < 0.08:
+                return True
+            self._draw_cloth(*self._wanted_cloth)
+            self.generation += 1
+        elif self._press.work(end):
+            self.generation += 1
+        return self._wanted_cloth is not None or self._press.waiting
+
+    def _load(self, name: str, room: tuple[int, int]) -> pygame.Surface:
+        path = self.folder / f"{name}.svg"
+        try:
+            return shapes.from_svg(path.read_text(encoding="utf-8"), room)
+        except (OSError, ValueError, pygame.error) as error:
+            log.warning("picture %s cannot be drawn: %s", path, error)
+            side = max(1, min(room))
+            letter = fonts.font(max(8, side * 2 // 3), True).render(name.split("/")[-1][:1], True, (255, 255, 255))
+            plain = pygame.Surface((side, side), pygame.SRCALPHA)
+            plain.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+            return plain.premul_alpha()

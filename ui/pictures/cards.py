@@ -1,0 +1,274 @@
+"""The card press: faces and backs from their vectors, and the sprites that lie, lean and turn over.
+
+Only `ui.pictures.assets` talks to it. A sprite is a card with its soft shadow baked in, kept for each size,
+angle step and turn.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import time
+from collections.abc import Hashable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.cards import LORDS, SUITS
+from ui import fonts
+from ui.pictures import shapes
+from ui.pictures.cache import Cache, picture_bytes
+from ui.stage import PREMULTIPLIED, Item
+from ui.theme import BLACK, CARD_EDGE, DIM, FOUR_SUIT_COLOURS, IVORY, RED, SUIT_COLOURS, Colour, Theme
+
+log = logging.getLogger(__name__)
+
+FLIP_STAGES = 8
+_MEGABYTE = 1 << 20
+_CORNER = 0.06
+BACKS = {"back": "weave", "lords-back": "lords"}  # what a face that is none is drawn from: the back of each pack
+SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
+_FAINT = 0.38  # how much of the cloth shines through a faint card
+_SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
+"""Per lift: blur, offset (shares of the card's width), darkness."""
+
+
+class Sprite(NamedTuple):
+    """A picture and the place of the card's centre in it, px."""
+
+    picture: pygame.Surface
+    centre_x: int
+    centre_y: int
+
+    def at(self, height: int, x: float, y: float) -> Item:
+        """The item that shows the card with its centre at (x, y), `height` above the table."""
+        return (height, self.picture, round(x) - self.centre_x, round(y) - self.centre_y)
+
+
+def _sprite_bytes(sprite: Sprite) -> int:
+    return picture_bytes(sprite.picture)
+
+
+def plain_face(face: str) -> str:
+    """The face without its copy number: "7H.2" -> "7H"; jokers keep theirs."""
+    return face if "." not in face or face.startswith("JK") else face.split(".")[0]
+
+
+def angle_step(angle: float) -> int:
+    """The angle in degrees that is really drawn: whole ones up to 6, then steps of 3, beyond 45 steps of 15."""
+    angle = (angle + 180) % 360 - 180
+    step = 1 if abs(angle) <= 6.5 else 3 if abs(angle) <= 45 else 15
+    return round(angle / step) * step
+
+
+class CardPress:
+    """Draws cards and sprites and keeps them; see `Assets` for what each request means."""
+
+    def __init__(self, folder: Path, theme: Theme) -> None:
+        self._folder = folder
+        self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
+        self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
+        self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)
+        self._last: dict[str, pygame.Surface] = {}
+        self._queue: dict[tuple[str, int], bool] = {}
+        self._deck: Hashable = None
+        self.configure(theme)
+
+    def configure(self, theme: Theme) -> None:
+        """Take over size limits and the deck's looks; another deck empties the caches."""
+        self.theme = theme
+        grown = max(1.0, theme.scale * theme.scale)
+        self._cards.limit = round(9 * _MEGABYTE * grown)
+        self._sprites.limit = round(18 * _MEGABYTE * grown)
+        settings = theme.settings
+        deck = (settings.four_colour, settings.large_index, settings.back, settings.cloth)
+        if deck != self._deck:
+            self._deck = deck
+            for cache in (self._cards, self._sprites):
+                cache.clear()
+            self._last.clear()
+        # What is still waiting may be of a size that nobody will ask for again: stand-ins are asked for anew.
+        stand_ins = {key for key, shown in self._queue.items() if shown}
+        self._cards.drop(lambda key: key in stand_ins)
+        self._sprites.drop(lambda key: any(_uses(key, face, width) for face, width in stand_ins))
+        self._queue.clear()
+
+    # --- plain cards
+
+    def card(self, face: str, width: int) -> pygame.Surface:
+        face = plain_face(face)
+        kept = self._cards.get((face, width))
+        if kept is not None:
+            return kept
+        near = self._last.get(face)
+        if near is None:
+            return self._print(face, width)
+        self._queue[(face, width)] = True
+        stand_in = pygame.transform.smoothscale(near, (width, round(width * 7 / 5)))
+        return self._cards.put((face, width), stand_in)
+
+    def want(self, faces: Iterable[str], width: int) -> None:
+        for face in map(plain_face, faces):
+            if self._cards.get((face, width)) is None:
+                self._queue.setdefault((face, width), False)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether cards are still to be drawn."""
+        return bool(self._queue)
+
+    def work(self, end: float) -> bool:
+        """Draw queued cards until `end` (perf_counter); True when stand-ins were replaced and the queue is empty."""
+        improved = False
+        while self._queue and time.perf_counter() < end:
+            face, width = next(iter(self._queue))
+            shown = self._queue.pop((face, width))
+            if not shown and self._cards.get((face, width)) is not None:
+                continue
+            self._print(face, width)
+            if shown:
+                improved = True
+                self._sprites.drop(lambda key, face=face, width=width: _uses(key, face, width))  # type: ignore[misc]
+        return improved
+
+    def _print(self, face: str, width: int) -> pygame.Surface:
+        drawn = self._from_file(face, width) or self._drawn_plainly(face, width)
+        self._last[face] = drawn
+        return self._cards.put((face, width), drawn)
+
+    def _from_file(self, face: str, width: int) -> pygame.Surface | None:
+        path = self._path(face, width)
+        size = (width, round(width * 7 / 5))
+        try:
+            source = path.read_text(encoding="utf-8")
+            if self.theme.settings.four_colour and face[-1] in "CD":
+                source = in_four_colours(source, face[-1])
+            drawn = shapes.from_svg(source, size)
+        except (OSError, ValueError, pygame.error) as error:
+            log.warning("card %s cannot be drawn: %s", path, error)
+            return None
+        return drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
+
+    def _path(self, face: str, width: int) -> Path:
+        if face in BACKS:
+            return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
+        deck = self._folder / "cards" / ("lords" if face in LORDS else "")
+        if self.theme.settings.large_index or width < SMALL:
+            large = deck / "large" / f"{face}.svg"
+            if large.exists():
+                return large
+        return deck / f"{face}.svg"
+
+    def _drawn_plainly(self, face: str, width: int) -> pygame.Surface:
+        """A card without its file: ivory with rank and suit in letters, or a dark back."""
+        size = (width, round(width * 7 / 5))
+        radius = width * _CORNER
+        if face in BACKS:
+            ink = (120, 24, 36) if self.theme.settings.back == "red" else (24, 52, 110)
+            plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
+            inner = shapes.plate((round(width * 0.86), round(size[1] - width * 0.14)), radius * 0.6, ink)
+            plain.blit(inner, inner.get_rect(center=(width // 2, size[1] // 2)), special_flags=PREMULTIPLIED)
+            return plain
+        plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
+        rank, suit = (face[:-1], face[-1]) if face[-1] in SUITS else ("Joker" if face.startswith("JK") else face, "")
+        inks = FOUR_SUIT_COLOURS if self.theme.settings.four_colour else SUIT_COLOURS
+        ink = inks.get(suit, RED if face == "JK.1" else BLACK)
+        height = max(8, round(width * (0.22 if rank == "Joker" else 0.34)))
+        for letters, row in ((rank, 0), (suit, 1)):
+            drawn = fonts.font(height, True).render(letters, True, ink).convert_alpha().premul_alpha()
+            spot = (round(width * 0.08), round(width * 0.05 + row * height * 1.05))
+            plain.blit(drawn, spot, special_flags=PREMULTIPLIED)
+        return plain
+
+    # --- sprites
+
+    def sprite(
+        self,
+        face: str,
+        width: int,
+        angle: float,
+        flip: float,
+        other: str,
+        dim: bool,
+        lift: int,
+        edge: Colour | None,
+        faint: bool,
+    ) -> Sprite:
+        stage = round(min(1.0, max(0.0, flip)) * FLIP_STAGES) if flip else 0
+        if stage == FLIP_STAGES:
+            face, stage = other, 0
+        face, other = plain_face(face), plain_face(other) if stage else ""
+        key = (face, width, other, angle_step(angle) if angle else 0, stage, dim, lift, edge, faint)
+        kept = self._sprites.get(key)
+        return kept if kept is not None else self._sprites.put(key, self._bake(*key))
+
+    def _bake(
+        self,
+        face: str,
+        width: int,
+        other: str,
+        angle: int,
+        stage: int,
+        dim: bool,
+        lift: int,
+        edge: Colour | None,
+        faint: bool,
+    ) -> Sprite:
+        card = self.card(other if stage * 2 > FLIP_STAGES else face, width)
+        if stage:
+            share = max(0.02, abs(math.cos(math.pi * stage / FLIP_STAGES)))
+            card = pygame.transform.smoothscale(card, (max(2, round(width * share)), card.get_height()))
+        if dim:
+            card = shapes.darkened(card, DIM)
+        if faint:
+            veil = shapes.plate(card.get_size(), width * _CORNER, self.theme.cloth, _FAINT)
+            card = card.copy()
+            card.blit(veil, (0, 0), special_flags=PREMULTIPLIED)
+        body = self._framed(card, width, edge)
+        shade = self._shadow(card.get_size(), width, lift)
+        if angle:
+            body = pygame.transform.rotozoom(body, angle, 1.0)
+            shade = pygame.transform.rotozoom(shade, angle, 1.0)
+        offset = round(width * _SHADOW[lift][1])
+        across, down = offset * 2 // 3, offset
+        centre_x = max(body.get_width() // 2, shade.get_width() // 2 - across)
+        centre_y = max(body.get_height() // 2, shade.get_height() // 2 - down)
+        right = max(body.get_width() - body.get_width() // 2, shade.get_width() - shade.get_width() // 2 + across)
+        below = max(body.get_height() - body.get_height() // 2, shade.get_height() - shade.get_height() // 2 + down)
+        picture = pygame.Surface((centre_x + right, centre_y + below), pygame.SRCALPHA)
+        for part, dx, dy in ((shade, across, down), (body, 0, 0)):
+            place = (centre_x + dx - part.get_width() // 2, centre_y + dy - part.get_height() // 2)
+            picture.blit(part, place, special_flags=PREMULTIPLIED)
+        return Sprite(picture, centre_x, centre_y)
+
+    def _framed(self, card: pygame.Surface, width: int, edge: Colour | None) -> pygame.Surface:
+        """The card with a clear margin (turning needs it for smooth edges) and the coloured line around it."""
+        line = max(2, round(width * 0.035))
+        margin = line + 1
+        w, h = card.get_size()
+        room = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+        if edge:
+            border = shapes.plate((w + 2 * line, h + 2 * line), width * _CORNER + line, edge)
+            room.blit(border, (margin - line, margin - line), special_flags=PREMULTIPLIED)
+        room.blit(card, (margin, margin), special_flags=PREMULTIPLIED)
+        return room
+
+    def _shadow(self, size: tuple[int, int], width: int, lift: int) -> pygame.Surface:
+        key = (size, lift)
+        kept = self._shadows.get(key)
+        if kept is None:
+            blur, _, darkness = _SHADOW[lift]
+            kept = shapes.shadow(size, width * _CORNER, max(1, round(width * blur)), darkness)
+            self._shadows.put(key, kept)
+        return kept
+
+
+def in_four_colours(source: str, suit: str) -> str:
+    """The source of a card of clubs or diamonds with its suit's ink replaced by that of a four-colour deck."""
+    old, new = shapes.hex_colour(SUIT_COLOURS[suit]), shapes.hex_colour(FOUR_SUIT_COLOURS[suit])
+    return source.replace(old, new).replace(old.lower(), new)
+
+
+def _uses(key: Hashable, face: str, width: int) -> bool:
+    return isinstance(key, tuple) and key[1] == width and face in (key[0], key[2])

@@ -1,0 +1,141 @@
+"""The table: cloth with its weave under one lamp, and the wooden rim around it.
+
+Everything is made from tiny pictures that pygame enlarges, so that a whole background takes a few milliseconds.
+It knows sizes and colours only; `ui.pictures.assets` keeps what it draws.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from ui.theme import WOOD, Colour
+
+RIM_UNITS = 14
+"""The rim's width in units (px at 720 lines)."""
+
+_LIGHT_COLUMNS, _LIGHT_ROWS = 48, 27
+_TILE = 256
+
+
+def draw_cloth(
+    size: tuple[int, int], colour: Colour, rim: int, lamp: tuple[float, float] = (0.5, 0.42)
+) -> pygame.Surface:
+    """A background of `size` px with a rim of `rim` px; `lamp` is where the light falls, as shares of the size."""
+    picture = pygame.transform.smoothscale(_light(colour, lamp), size).convert()
+    _tile_over(picture, _weave(), pygame.BLEND_RGB_MULT)
+    _tile_over(picture, _noise(), pygame.BLEND_RGB_ADD)
+    if rim:
+        _draw_rim(picture, rim)
+    return picture
+
+
+def _light(colour: Colour, lamp: tuple[float, float]) -> pygame.Surface:
+    """The cloth's colour under the lamp, in coarse points: warm and bright at the lamp, dim in the corners."""
+    columns, rows = _LIGHT_COLUMNS, _LIGHT_ROWS
+    points = bytearray()
+    for row in range(rows):
+        for column in range(columns):
+            x, y = column / (columns - 1), row / (rows - 1)
+            away = ((x - lamp[0]) * 1.25) ** 2 + (y - lamp[1]) ** 2
+            pool = max(0.0, 1 - away / 0.62) ** 2
+            edge = min(x, 1 - x, y, 1 - y)
+            level = 0.46 + 0.72 * pool
+            if edge < 0.1:
+                level *= 0.80 + 0.20 * (edge / 0.1) ** 0.6
+            warmth = 14 * pool * pool
+            points.append(min(255, max(0, round(colour[0] * level + warmth * 1.0))))
+            points.append(min(255, max(0, round(colour[1] * level + warmth * 0.75))))
+            points.append(min(255, max(0, round(colour[2] * level + warmth * 0.25))))
+    return pygame.image.frombuffer(bytes(points), (columns, rows), "RGB").convert()
+
+
+def _weave() -> pygame.Surface:
+    """Threads over and under, 4 px apart, a little uneven; multiplied onto the light."""
+    dice = random.Random(4)
+    thread = [dice.choice((0, 0, 0, 3, 5)) for _ in range(_TILE)]
+    cross = [dice.choice((0, 0, 0, 3, 5)) for _ in range(_TILE)]
+    fuzz = dice.randbytes(_TILE * _TILE)
+    over = ((0, 3, 12, 16), (3, 0, 16, 12), (12, 16, 0, 3), (16, 12, 3, 0))
+    grey = bytearray(_TILE * _TILE)
+    position = 0
+    for y in range(_TILE):
+        line = over[y & 3]
+        base = 254 - thread[y]
+        for x in range(_TILE):
+            grey[position] = base - line[x & 3] - cross[x] - (fuzz[position] & 7)
+            position += 1
+    return _grey_tile(bytes(grey))
+
+
+def _noise() -> pygame.Surface:
+    """A trace of noise, added last: it breaks up the bands of a soft gradient."""
+    table = bytes(value & 3 for value in range(256))
+    return _grey_tile(random.Random(7).randbytes(_TILE * _TILE).translate(table))
+
+
+def _grey_tile(grey: bytes) -> pygame.Surface:
+    tile = pygame.image.frombuffer(grey, (_TILE, _TILE), "P")
+    tile.set_palette([(level, level, level) for level in range(256)])
+    return tile.convert()
+
+
+def _tile_over(picture: pygame.Surface, tile: pygame.Surface, flags: int) -> None:
+    width, height = picture.get_size()
+    picture.fblits([(tile, (x, y)) for y in range(0, height, _TILE) for x in range(0, width, _TILE)], flags)
+
+
+def _draw_rim(picture: pygame.Surface, rim: int) -> None:
+    """Four lengths of wood, mitred at the corners, and the shadow they throw on the cloth."""
+    width, height = picture.get_size()
+    _inner_shadow(picture, rim)
+    board = _board(width, rim, 11)
+    post = pygame.transform.rotate(_board(height, rim, 12), 90)
+    picture.blit(board, (0, 0))
+    picture.blit(pygame.transform.flip(board, True, True), (0, height - rim))
+    left, right = post, pygame.transform.flip(post, True, False)
+    for step in range(rim):
+        picture.blit(left, (step, step), (step, step, 1, height - 2 * step))
+        picture.blit(right, (width - 1 - step, step), (rim - 1 - step, step, 1, height - 2 * step))
+    for corner, inward in (((0, 0), (1, 1)), ((width - 1, 0), (-1, 1)), ((0, height - 1), (1, -1))):
+        _mitre(picture, corner, inward, rim)
+    _mitre(picture, (width - 1, height - 1), (-1, -1), rim)
+
+
+def _board(length: int, thickness: int, seed: int) -> pygame.Surface:
+    """A length of wood with the grain along it, rounded by light: lit above, dark towards the cloth."""
+    dice = random.Random(seed)
+    rows = max(4, thickness)
+    columns = max(2, length // 160)
+    points = bytearray()
+    for row in range(rows):
+        across = row / (rows - 1)
+        light = 0.72 + 0.55 * max(0.0, 1 - abs(across - 0.38) / 0.62)
+        streak = dice.uniform(0.90, 1.08)
+        for _ in range(columns):
+            level = light * streak * dice.uniform(0.94, 1.06)
+            points.extend(min(255, round(part * level)) for part in WOOD)
+    grain = pygame.image.frombuffer(bytes(points), (columns, rows), "RGB").convert()
+    board = pygame.transform.smoothscale(grain, (length, thickness))
+    pygame.draw.line(board, (24, 13, 6), (0, thickness - 1), (length, thickness - 1))
+    pygame.draw.line(board, (30, 17, 9), (0, 0), (length, 0))
+    return board
+
+
+def _inner_shadow(picture: pygame.Surface, rim: int) -> None:
+    width, height = picture.get_size()
+    reach = max(4, rim)
+    for step in range(reach):
+        level = round(255 * (1 - 0.42 * (1 - step / reach) ** 2))
+        shade = (level, level, level)
+        x = y = rim + step
+        w, h = width - 2 * x, height - 2 * y
+        for line in ((x, y, w, 1), (x, height - 1 - y, w, 1), (x, y + 1, 1, h - 2), (width - 1 - x, y + 1, 1, h - 2)):
+            picture.fill(shade, line, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _mitre(picture: pygame.Surface, corner: tuple[int, int], inward: tuple[int, int], rim: int) -> None:
+    """The fine dark joint of two boards."""
+    end = (corner[0] + inward[0] * (rim - 1), corner[1] + inward[1] * (rim - 1))
+    pygame.draw.line(picture, (34, 19, 10), corner, end)

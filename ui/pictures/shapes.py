@@ -1,0 +1,122 @@
+"""Drawn shapes with soft edges: rounded plates, rings, shadows and glows, all premultiplied.
+
+Plain functions without memory; `ui.pictures.assets` keeps what they make.
+"""
+
+from __future__ import annotations
+
+import io
+
+import pygame
+
+from ui.theme import Colour
+
+
+def premultiplied(picture: pygame.Surface) -> pygame.Surface:
+    """A picture with straight alpha, ready for the stage."""
+    return picture.convert_alpha().premul_alpha()
+
+
+def from_svg(source: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw SVG text at about `size` px (the aspect ratio is kept); premultiplied.
+
+    Raises pygame.error when the text is no picture.
+    """
+    return premultiplied(pygame.image.load_sized_svg(io.BytesIO(source.encode()), size))
+
+
+def hex_colour(colour: Colour) -> str:
+    """`#RRGGBB`."""
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def plate(
+    size: tuple[int, int],
+    radius: float,
+    fill: Colour,
+    opacity: float = 1.0,
+    *,
+    bottom: Colour | None = None,
+    edge: Colour | None = None,
+    edge_width: float = 1.0,
+    edge_opacity: float = 1.0,
+) -> pygame.Surface:
+    """A rounded rectangle, with a second colour towards the bottom and a line along its edge if wanted."""
+    width, height = size
+    inset = edge_width / 2 if edge else 0.0
+    paint, gradient = hex_colour(fill), ""
+    if bottom:
+        paint = "url(#g)"
+        gradient = (
+            '<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0%" stop-color="{hex_colour(fill)}"/>'
+            f'<stop offset="100%" stop-color="{hex_colour(bottom)}"/></linearGradient></defs>'
+        )
+    line = ""
+    if edge:
+        line = f' stroke="{hex_colour(edge)}" stroke-width="{edge_width:.2f}" stroke-opacity="{edge_opacity:.3f}"'
+    radius = max(0.1, min(radius, width / 2, height / 2) - inset)
+    return from_svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{gradient}'
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}"'
+        f' rx="{radius:.2f}" fill="{paint}" fill-opacity="{opacity:.3f}"{line}/></svg>',
+        size,
+    )
+
+
+def frame(size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
+    """Only the edge of a rounded rectangle, `line` px wide, inside `size`."""
+    return plate(size, radius, colour, 0.0, edge=colour, edge_width=line)
+
+
+def shadow(size: tuple[int, int], radius: float, blur: int, darkness: float) -> pygame.Surface:
+    """The soft shadow of a rounded rectangle, grown by 2 * `blur` px on every side."""
+    margin = 2 * blur
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    # Blurring is slow and hides detail: a wide blur is drawn small and enlarged.
+    shrink = max(1, blur // 2)
+    width, height = max(1, size[0] // shrink), max(1, size[1] // shrink)
+    room = pygame.Surface((max(1, full[0] // shrink), max(1, full[1] // shrink)), pygame.SRCALPHA)
+    sharp = plate((width, height), radius / shrink, (0, 0, 0), darkness)
+    place = sharp.get_rect(center=(room.get_width() // 2, room.get_height() // 2))
+    room.blit(sharp, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    soft = pygame.transform.gaussian_blur(room, max(1, blur // shrink)) if blur else room
+    return soft if soft.get_size() == full else pygame.transform.smoothscale(soft, full)
+
+
+def glow(radius: int, colour: Colour, strength: float) -> pygame.Surface:
+    """A round light that fades to nothing at `radius` px."""
+    small = 48
+    spot = pygame.Surface((small, small), pygame.SRCALPHA)
+    centre = (small - 1) / 2
+    for y in range(small):
+        for x in range(small):
+            away = ((x - centre) ** 2 + (y - centre) ** 2) ** 0.5 / centre
+            if away < 1.0:
+                alpha = strength * (1 - away * away) ** 2
+                spot.set_at((x, y), (*(round(c * alpha) for c in colour), round(255 * alpha)))
+    return pygame.transform.smoothscale(spot, (2 * radius, 2 * radius))
+
+
+def faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
+    """A copy of a premultiplied picture with `opacity` 0..1 of its strength."""
+    copy = picture.copy()
+    level = round(255 * opacity)
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def darkened(picture: pygame.Surface, loss: float) -> pygame.Surface:
+    """A copy of a premultiplied picture that has lost `loss` 0..1 of its light but none of its body."""
+    copy = picture.copy()
+    level = round(255 * (1 - loss))
+    copy.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return copy
+
+
+def inked(picture: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The outline of a premultiplied picture filled with one colour."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    copy.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return copy.premul_alpha()

@@ -1,0 +1,1 @@
+"""Score pages: results, the score sheet, the review."""

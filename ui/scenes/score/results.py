@@ -1,0 +1,192 @@
+"""The score, and the end of a match: places, how lives were lost, the story, and what to do next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game import catalogue
+from game.engine.moves import NEXT, move
+from game.players.temperament import manner
+from game.session.controller import GameController
+from game.session.match import PERSON
+from game.session.statistics import Tally, tallies
+from game.words import text
+from game.words.report import Account, Round
+from game.words.text import listed
+from ui.scenes import router
+from ui.scenes.page import Page, glass, heading
+from ui.scenes.parts import Wide, scrolled
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Kit, Label, Paragraph, Row, Space, Widget
+from ui.widgets.base import at_left
+
+_PLACE_UNITS = 44
+
+
+class ResultsPage(Page):
+    """How a match stands, or how it ended; then with the ways to go on."""
+
+    overlay = True
+    high = True
+    width = 1120
+
+    def __init__(self, controller: GameController) -> None:
+        match = controller.match
+        self._over = match.over
+        self._setup = match.setup
+        self._practice = set(match.practice_rounds)
+        self._places = match.state.results()
+        self._account: Account = match.account()
+        sides = self._account.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
+        self._sides = [(side, listed([match.setup.seats[seat].name for seat in side])) for side in sides]
+        self._ended = match.state.round_over and not self._over
+        self._controller = controller
+        self._main: Button | None = None
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_s, False] = self._sheet if self._account.sides else self.back
+        if self._account.reviews:
+            self.shortcuts[pygame.K_r, False] = self._review
+        unit = self._account.unit.capitalize()
+        game = catalogue.game(self._setup.game)
+        rules = game.rule_set(self._setup.rules).title
+        small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
+        title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
+        head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
+        if self._account.story:
+            head.append(Paragraph(" ".join(self._account.story)))
+        head += self._statistics()
+        standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
+        hands = Column([heading(f"{unit} by {self._account.unit}"), scrolled(self._hands(), gap=8)], gap=8)
+        foot = Row([Space(grow=1), *self._buttons()], gap=8)
+        return glass(
+            Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
+            overlay=True,
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self._main
+
+    # --- parts
+
+    def _title(self) -> str:
+        account = self._account
+        if self._over:
+            winners = [names for side, names in self._sides if self._places[side[0]] == 1]
+            if account.sides and len(winners) > 1:
+                return "The win is shared"
+            return f"{' and '.join(winners)} won the match"
+        number = account.rounds[-1].number if account.rounds else 1
+        won = self._won(number) if self._ended else []
+        if not won:
+            return f"The score in {account.unit} {number}"
+        if len(won) == len(self._setup.seats):
+            return f"{account.unit.capitalize()} {number} ends level"
+        return f"{listed([self._setup.seats[seat].name for seat in won])} won {account.unit} {number}"
+
+    def _won(self, number: int) -> list[int]:
+        """Who won the round just over: as its game tells it, or else by the most points in it."""
+        account, sheet = self._account, self._account.sheet(number)
+        if account.rounds and account.rounds[-1].won:
+            return list(account.rounds[-1].won)
+        if sheet is None:
+            return []
+        best = max(sheet.totals)
+        return sorted(
+            seat for side, score in zip(account.sides, sheet.totals, strict=True) if score == best for seat in side
+        )
+
+    def _standing(self) -> list[Widget]:
+        well = self._account.order
+        order = [
+            (self._places[side[0]] if self._over else -well[side[0]], at) for at, (side, _) in enumerate(self._sides)
+        ]
+        return [self._line(at) for _, at in sorted(order)]
+
+    def _line(self, at: int) -> Widget:
+        """A side, or a seat where everybody plays alone: its place, what it has, and how it came by that."""
+        side, names = self._sides[at]
+        account, place = self._account, self._places[side[0]]
+        has = account.standing[side[0]]
+        words: list[Widget] = []
+        if account.sides:
+            sheet = account.sheets[-1] if self._ended else None
+            now = [Label(_signed(sheet.totals[at]), colour=GOLD_LIGHT)] if sheet else []
+            words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
+        else:
+            seat = self._setup.seats[side[0]]
+            who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
+            words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
+        if account.notes[side[0]]:
+            words.append(Paragraph(account.notes[side[0]], "small"))
+        asked = [f"{figure.title}: {figure.texts[at]}." for figure in account.figures if figure.texts[at]]
+        if asked:
+            words.append(Paragraph(" ".join(asked), "small", QUIET_TEXT))
+        mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
+        if place == 1:
+            mark = Crown()
+        return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
+
+    def _hands(self) -> list[Widget]:
+        return [self._hand(one) for one in self._account.rounds] or [Paragraph("No hand has been played yet.")]
+
+    def _hand(self, one: Round) -> Widget:
+        practice = self._setup.practice or one.number in self._practice
+        note = " (practice)" if practice else ""
+        return Paragraph(f"**{one.number}**{note}  {one.text}")
+
+    def _statistics(self) -> list[Widget]:
+        """The counts of the one person at the table."""
+        people = [seat.name for seat in self._setup.seats if seat.kind == PERSON]
+        tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
+        if tally is None or not tally.rounds:
+            return []
+        return [Label(f"{people[0]} so far: {tally}", "small", QUIET_TEXT)]
+
+    def _buttons(self) -> list[Widget]:
+        app, setup = self.app, self._setup
+        sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._account.sides else []
+        if self._account.reviews:
+            sheet.append(Button("Who lied?", self._review, icon="eye", key_hint="R"))
+        if not self._over:
+            prompt = self._controller.prompt()
+            goes_on = prompt is not None and prompt.kinds == (NEXT,) and bool(self._controller.persons)
+            close = Button("Close", self.back, kind="quiet" if goes_on else "primary", key_hint="Esc")
+            self._main = close
+            if goes_on:
+                self._main = Button(text.button(move(0, NEXT)), self._next, kind="primary", icon="next")
+            return [*sheet, close, *([self._main] if goes_on else [])]
+        self._main = Button("Play again", lambda: router.play_again(app, setup, False), kind="primary", icon="play")
+        return [
+            *sheet,
+            Button("Home", lambda: router.home(app), icon="home"),
+            Button("Change…", lambda: router.set_up(app, setup.game, setup)),
+            Button("Same deal again", lambda: router.play_again(app, setup, True)),
+            self._main,
+        ]
+
+    def _sheet(self) -> None:
+        router.score_sheet(self.app, self._controller)
+
+    def _review(self) -> None:
+        router.review(self.app, self._controller)
+
+    def _next(self) -> None:
+        self.back()
+        self._controller.next_round()
+
+
+def _signed(score: int) -> str:
+    return f"+{text.points(score)}" if score > 0 else text.points(score)
+
+
+class Crown(Widget):
+    """The winner's mark."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return min(room, kit.theme.px(36)), kit.theme.px(32)
+
+    def items(self, kit: Kit, height: int) -> list[Item]:
+        picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
+        return [at_left(picture, self.rect.x, self.rect, height)]

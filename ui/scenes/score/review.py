@@ -1,0 +1,121 @@
+"""What was true: every finished round in which something was done unseen, with all cards open now.
+
+It knows no game: what it shows are the reviews of the match's `Account`, and a round in play has none.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game import catalogue
+from game.session.controller import GameController
+from game.words.report import Account, Review
+from game.words.text import plural
+from ui.scenes.page import Page
+from ui.scenes.parts import Stepper, scrolled
+from ui.scenes.score.review_parts import DeedLine, Heads, MarkPlate
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+
+_OPACITY = 0.97  # it may lie on another page, whose words must not shine through
+_GUTTER = 18  # units a scroll area keeps for its bar
+
+
+class ReviewPage(Page):
+    """One round at a time, the latest first; what stood out above its deeds."""
+
+    overlay = True
+    high = True
+    width = 1200
+
+    def __init__(self, controller: GameController) -> None:
+        match = controller.match
+        game = catalogue.game(match.setup.game)
+        account: Account = match.account()
+        self._names = [seat.name for seat in match.setup.seats]
+        self._unit = account.unit.capitalize()
+        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
+        self._reviews = account.reviews
+        self._at = len(self._reviews) - 1
+        self._lines: list[DeedLine] = []
+        self._area: ScrollArea | None = None
+        self._close: Button | None = None
+
+    @property
+    def shown(self) -> Review:
+        """The round that is looked at."""
+        return self._reviews[self._at]
+
+    # --- the page
+
+    def build(self) -> Widget:
+        self.shortcuts[pygame.K_r, False] = self.back
+        self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
+        review = self.shown
+        self._lines = [DeedLine(number, self._names[deed.seat], deed) for number, deed in enumerate(review.deeds, 1)]
+        self._area = scrolled(self._lines or [Paragraph("Nothing was done unseen.")], gap=4)
+        parts: list[Widget] = [self._head(), Paragraph(self._counts(review), "small", QUIET_TEXT)]
+        plates = self._marks(review)
+        if plates:
+            parts.append(Row(plates, gap=12, even=True))
+        heads = Row([Heads(), Space(_GUTTER)], gap=0)
+        parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self._close])]
+        return Panel(Column(parts, gap=12), padding=24, opacity=_OPACITY)
+
+    def first_focus(self) -> Widget | None:
+        return self._close
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The arrows are for the rounds and the lines: there is little else to go to."""
+        plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._turn(1 if event.key == pygame.K_RIGHT else -1)
+        if plain and event.key in (pygame.K_UP, pygame.K_DOWN) and self._area is not None:
+            return self._area.wheel(self.app, 1 if event.key == pygame.K_UP else -1)
+        return super().handle(event)
+
+    # --- parts
+
+    def _head(self) -> Widget:
+        words = Column([Label("Who lied?", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        if len(self._reviews) < 2:
+            number = Label(f"{self._unit} {self.shown.number}", colour=GOLD_LIGHT, bold=True)
+            return Row([words, Space(grow=1), number], gap=12)
+        rounds = [(str(at), f"{self._unit} {one.number}") for at, one in enumerate(self._reviews)]
+        return Row([words, Space(grow=1), Stepper(rounds, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
+
+    def _counts(self, review: Review) -> str:
+        """How much was said and how much of it was a lie, of everybody together and of each."""
+        told = []
+        for seat, name in enumerate(self._names):
+            mine = [deed.true for deed in review.deeds if deed.seat == seat]
+            if mine:
+                told.append(f"{name} {mine.count(False)} of {len(mine)}")
+        all_lies = sum(not deed.true for deed in review.deeds)
+        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(told)}."
+
+    def _marks(self, review: Review) -> list[Widget]:
+        """What stood out, each with the way to its line."""
+        marked = {line.deed.mark: line for line in self._lines if line.deed.mark}
+        said = [mark.split(": ", 1) for mark in review.marks]
+        return [MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in said]
+
+    # --- going about
+
+    def _lead_to(self, line: DeedLine) -> None:
+        """Bring that line into sight."""
+        if self._area is not None:
+            self._area.scroll_to(self._area.offset + line.rect.centery - self._area.rect.centery)
+
+    def _turn(self, step: int) -> bool:
+        """On to the round before or after; False where there is none."""
+        if not 0 <= self._at + step < len(self._reviews):
+            return False
+        self._show(self._at + step)
+        return True
+
+    def _show(self, at: int) -> None:
+        self._at = at
+        self.rebuild()

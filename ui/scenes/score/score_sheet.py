@@ -1,0 +1,213 @@
+"""The score sheet: every round line by line, a column for every side, and the cards that made each number.
+
+It knows no game: what stands on the sheet is the `Account` of the match, which holds nothing that is not public.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game import catalogue
+from game.session.controller import GameController
+from game.words.report import Account, Line, Made, Sheet
+from game.words.text import listed, points
+from ui.scenes.page import Page, heading
+from ui.scenes.parts import Grown, Stepper, Wide, scrolled
+from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
+
+_OPACITY = 0.97  # it may lie on another page, whose words must not shine through
+_GUTTER = 18  # units a scroll area keeps for its bar: what stands above and below it keeps them too
+_NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
+_SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+
+Chosen = tuple[int, int | None]
+"""What is shown beside the sheet: a line of the open round, and the column, or None for all of them."""
+
+
+class ScoreSheetPage(Page):
+    """The sheet at the left, what made the chosen number at the right."""
+
+    overlay = True
+    high = True
+
+    def __init__(self, controller: GameController) -> None:
+        match = controller.match
+        game = catalogue.game(match.setup.game)
+        self._account: Account = match.account()
+        self._names = [listed([match.setup.seats[seat].name for seat in side]) for side in self._account.sides]
+        self._heads = [[match.setup.seats[seat].name for seat in side] for side in self._account.sides]
+        self._unit = self._account.unit.capitalize()
+        self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
+        self._numbers = [one.number for one in self._account.sheets]
+        running = self._account.running
+        if running is not None:
+            self._numbers.append(running.number)
+        self._open = self._first_open()
+        self._chosen: Chosen | None = None
+        self._stops: dict[object, Widget] = {}
+        self._rows: ScrollArea | None = None
+        self._made: ScrollArea | None = None
+
+    def _first_open(self) -> int:
+        """The round in play; the one before while nothing has been scored in it."""
+        if not self._numbers:
+            return 0
+        running = self._account.running
+        before = running is not None and not running.lines and len(self._numbers) > 1
+        return self._numbers[-2 if before else -1]
+
+    # --- the page
+
+    def build(self) -> Widget:
+        self._stops = {}
+        self.shortcuts[pygame.K_s, False] = self.back
+        self.shortcuts[pygame.K_LEFT, True] = partial(self._turn, -1)
+        self.shortcuts[pygame.K_RIGHT, True] = partial(self._turn, 1)
+        close = Button("Close", self.back, kind="primary", key_hint="Esc")
+        self._stops["close"] = close
+        words = Column([Label("Score sheet", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        head: list[Widget] = [words, Space(grow=1)]
+        if len(self._numbers) > 1:
+            rounds = [(str(number), f"{self._unit} {number}") for number in self._numbers]
+            stepper = Stepper(rounds, str(self._open), lambda value: self._show(int(value), None, "rounds"), 220)
+            self._stops["rounds"] = stepper
+            head.append(stepper)
+        body = Row([self._sheet(), Grown(self._beside(), least=_LEAST_BESIDE)], gap=24, grow=1)
+        column = Column([Row(head, gap=12), body, Row([Space(grow=1), close])], gap=14)
+        return Panel(column, padding=24, opacity=_OPACITY)
+
+    def first_focus(self) -> Widget | None:
+        """The first number that opens something; else the way out."""
+        numbers = (stop for key, stop in self._stops.items() if isinstance(key, tuple) and key[0] == "line")
+        return next(numbers, self._stops["close"])
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Page keys turn the cards first: the sheet follows the arrows anyway."""
+        scrolls = event.type == pygame.KEYDOWN and event.key in _SCROLLING and self._made is not None
+        if scrolls and self._made is not None and self._made.key(self.app, event):
+            return True
+        return super().handle(event)
+
+    def _turn(self, step: int) -> None:
+        """On to a round beside the open one."""
+        if self._open in self._numbers:
+            at = self._numbers.index(self._open) + step
+            if 0 <= at < len(self._numbers):
+                self._show(self._numbers[at], None, "rounds")
+
+    def _show(self, number: int, chosen: Chosen | None, stop: object) -> None:
+        """Open a round, and beside it what made a number of it; the keyboard goes on at `stop`."""
+        same = number == self._open
+        self._open, self._chosen = number, chosen
+        offset = self._rows.offset if self._rows is not None else 0
+        focus = self.form.focus if self.form is not None else None
+        ringed = focus is not None and focus.ringed
+        self.form = self._make_form()
+        self._place()
+        if same and self._rows is not None:
+            self._rows.scroll_to(offset)
+        self.form.set_focus(self._stops.get(stop) or self.first_focus(), ring=ringed)
+        if not same and self._rows is not None:
+            self._rows.reveal(self.app, self._stops["round", number].rect)
+        self.app.touch()
+
+    # --- the sheet
+
+    def _sheet(self) -> Widget:
+        rows: list[Widget] = []
+        for number in self._numbers:
+            sheet = self._account.sheet(number)
+            assert sheet is not None
+            rows += self._round(sheet)
+        area = self._rows = scrolled(rows, gap=0)
+        fixed: list[Widget] = []
+        if self._account.totals:
+            totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in self._account.totals]
+            fixed.append(SheetRow(Words("Total", bold=True, colour=GOLD_LIGHT), totals, rule=True))
+        for figure in self._account.figures:
+            texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
+            fixed.append(SheetRow(Words(figure.title, "small", QUIET_TEXT), texts))
+        head = SheetRow(Space(), [Head(names) for names in self._heads])
+        column = Column([_beside_bar(head), area, *map(_beside_bar, fixed)], gap=2)
+        return Wide(column, min(_WIDEST, _NAMES + _FIGURES * max(2, len(self._heads))))
+
+    def _round(self, sheet: Sheet) -> list[Widget]:
+        """A round as one row; the open one with its lines below."""
+        is_open = sheet.number == self._open
+        title = f"{self._unit} {sheet.number}" + ("" if sheet.over else ", so far")
+        words = Words(title, bold=True, icon="down" if is_open else "right")
+        numbers = [Number(points(total), bold=True) for total in sheet.totals]
+        row = PressRow(words, numbers, partial(self._show, sheet.number, None, ("round", sheet.number)))
+        self._stops["round", sheet.number] = row
+        rows: list[Widget] = [row]
+        if is_open:
+            rows += [self._line(sheet, at, line) for at, line in enumerate(sheet.lines)]
+            if not sheet.lines:
+                rows.append(Wide(Paragraph("Nothing lies on the table yet.", "small", QUIET_TEXT), 400))
+            if sheet.over:
+                after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
+                rows.append(SheetRow(Words("Total after it", "small", QUIET_TEXT, indent=True), after))
+            rows.append(Space(10))
+        return rows
+
+    def _line(self, sheet: Sheet, at: int, line: Line) -> Widget:
+        """One line: its name opens what made all of its numbers, a number what made it alone."""
+        title = Words(line.title, indent=True)
+        if any(line.made):
+            title.opens(self._choosing(sheet, at, None), chosen=self._chosen == (at, None))
+            self._stops["line", at, None] = title
+        cells: list[Number] = []
+        for column, value in enumerate(line.points):
+            cell = Number("" if value is None else points(value))
+            if line.made[column]:
+                cell.opens(self._choosing(sheet, at, column), chosen=self._chosen in ((at, column), (at, None)))
+                self._stops["line", at, column] = cell
+            elif not value:
+                cell.colour = QUIET_TEXT
+            cells.append(cell)
+        return SheetRow(title, cells)
+
+    def _choosing(self, sheet: Sheet, at: int, column: int | None) -> partial[None]:
+        return partial(self._show, sheet.number, (at, column), ("line", at, column))
+
+    # --- what made a number
+
+    def _beside(self) -> Widget:
+        sheet = self._account.sheet(self._open)
+        self._made = None
+        if sheet is None:
+            return Column([Paragraph("Nothing has been scored yet.")], grow=1)
+        if self._chosen is None:
+            said = next((one.text for one in self._account.rounds if one.number == sheet.number), "")
+            hint = "Press a number to see the cards that made it."
+            parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(said)]
+            if any(any(line.made) for line in sheet.lines):
+                parts.append(Paragraph(hint, "small", QUIET_TEXT))
+            return Column(parts, gap=8, grow=1)
+        at, column = self._chosen
+        line = sheet.lines[at]
+        shown = [column] if column is not None else [each for each, made in enumerate(line.made) if made]
+        parts = [part for each in shown for part in self._pieces(line, each)]
+        self._made = scrolled(parts, gap=10)
+        return Column([Paragraph(f"**{line.title}**", colour=GOLD_LIGHT), self._made], gap=4, grow=1)
+
+    def _pieces(self, line: Line, column: int) -> list[Widget]:
+        total = points(line.points[column] or 0)
+        head = Row([Paragraph(f"**{self._names[column]}**"), Label(total, bold=True)], gap=12)
+        return [head, *(_piece(one) for one in line.made[column])]
+
+
+def _piece(one: Made) -> Widget:
+    """What a part of the number is, how it was counted, and its cards."""
+    words = f"{one.title}: {one.how}" if one.how else one.title
+    said = Row([Paragraph(words, "small", QUIET_TEXT), Label(points(one.points), "small", QUIET_TEXT)], gap=12)
+    return Column([said, CardRows([card.face for card in one.cards])] if one.cards else [said], gap=2)
+
+
+def _beside_bar(row: Widget) -> Widget:
+    """A row that does not scroll, as wide as those that do."""
+    return Row([row, Space(_GUTTER)], gap=0)

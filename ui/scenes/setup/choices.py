@@ -1,0 +1,205 @@
+"""What was chosen for the last table of each game, so that the next start is one click.
+
+Kept as `choices.json` in the user's folder. It shows nothing and starts nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from secrets import randbelow
+from typing import Any
+
+from game import catalogue
+from game.catalogue import Game
+from game.engine.chance import stream
+from game.engine.options import OptionError, RuleSet, Value
+from game.session.match import COMPUTER, LEVELS, PERSON, SaveError, Seat, Setup, persons
+from game.session.names import FIRST_PERSON, LONGEST_NAME, computer_names, trouble_with
+from game.session.save import keep_aside, read_json, user_folder, write_json
+
+log = logging.getLogger(__name__)
+
+FILE = "choices.json"
+HIGHEST_DEAL = 999_999
+
+
+Changes = Mapping[str, Value]
+"""Options that differ from their rule set's usual values."""
+
+
+def new_deal_number() -> int:
+    """A deal number by chance."""
+    return 1 + randbelow(HIGHEST_DEAL)
+
+
+@dataclass(frozen=True)
+class TableChoice:
+    """Who sat down last and by which rules. House rules are kept apart for every rule set; a deal number is never."""
+
+    rules: str
+    seats: tuple[Seat, ...]
+    changes: Mapping[str, Changes] = field(default_factory=dict)
+    practice: bool = False
+
+    @property
+    def house_rules(self) -> Changes:
+        """The options changed for the chosen rule set."""
+        return self.changes.get(self.rules, {})
+
+    def setup(self, game: str, seed: int | None = None) -> Setup:
+        """The table to be dealt, with a deal number by chance if none is given."""
+        seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+        number = new_deal_number() if seed is None else seed
+        return Setup(game, self.rules, seats, number, dict(self.house_rules), practice=self.practice)
+
+    def trouble(self, game: Game) -> str | None:
+        """A sentence when this table cannot be dealt; None when it can."""
+        try:
+            game.check_seats(len(self.seats))
+            for seat in self.seats:
+                game.check_temperament(seat.temperament)
+            game.in_force(game.rule_set(self.rules), self.house_rules, len(self.seats))
+        except OptionError as problem:
+            return str(problem)
+        return trouble_with([seat.name for seat in self.seats])
+
+    def counts(self, game: Game) -> list[int]:
+        """The numbers of players that the chosen rules can be played with."""
+        row = game.rule_set(self.rules)
+        return [count for count in game.seats if _can_be_played(game, row, self.house_rules, count)]
+
+
+def _can_be_played(game: Game, row: RuleSet, changes: Changes, count: int) -> bool:
+    try:
+        game.in_force(row, changes, count)
+    except OptionError:
+        return False
+    return True
+
+
+def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
+    """Chairs for a new table: `people` first, then computers; names (and levels) of `known` are taken over."""
+    mine = [seat.name for seat in known if seat.kind == PERSON][:people] or [FIRST_PERSON][:people]
+    others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in mine][: count - len(mine)]
+    taken = [*mine, *(seat.name for seat in others)]
+    # The same company whoever asks, so that those announced are those who sit down.
+    fresh = computer_names(count - len(taken), taken, stream("company", *taken))
+    return (*(Seat(name, PERSON) for name in mine), *others, *(Seat(name) for name in fresh))
+
+
+def usual(game: Game) -> TableChoice:
+    """What a game is set up with for the first time."""
+    return TableChoice(game.rule_sets[0].id, mixed(game, usual_seats(game.usual_seats)))
+
+
+def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The same players with computers of all tempers among them, as far as the game knows any."""
+    company: list[Seat] = []
+    for seat in seats:
+        company.append(replace(seat, temperament=missing_temper(game, company)) if seat.kind == COMPUTER else seat)
+    return tuple(company)
+
+
+def missing_temper(game: Game, others: Sequence[Seat]) -> str:
+    """The temperament of a computer that joins these players: one that is rarest among them, even-tempered first."""
+    there = [seat.temperament for seat in others if seat.kind == COMPUTER]
+    return min(("", *(one.id for one in game.temperaments)), key=there.count)
+
+
+@dataclass
+class Choices:
+    """The last table of every game, and which game that was."""
+
+    game: str
+    tables: dict[str, TableChoice]
+
+    def table(self, game: Game) -> TableChoice:
+        """The last table of a game, or the usual one; the people's names are carried over from other games. Asked
+        again it is the same one, so that those who were announced are those who play."""
+        if game.id not in self.tables:
+            other = self.tables.get(self.game)
+            choice = usual(game)
+            if other is not None:
+                choice = replace(choice, seats=mixed(game, usual_seats(len(choice.seats), 1, other.seats)))
+            self.tables[game.id] = choice
+        return self.tables[game.id]
+
+    def remember(self, game: Game, choice: TableChoice) -> None:
+        """Take this as the last choice and write it down; a disk that does not take it costs a line in the log."""
+        self.game = game.id
+        self.tables[game.id] = choice
+        try:
+            write_json(_path(), self._to_json())
+        except SaveError as problem:
+            log.warning("%s", problem)
+
+    def _to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "tables": {
+                game: {
+                    "rules": one.rules,
+                    "seats": [asdict(seat) for seat in one.seats],
+                    "options": {rules: dict(changes) for rules, changes in one.changes.items() if changes},
+                    "practice": one.practice,
+                }
+                for game, one in self.tables.items()
+            },
+        }
+
+
+def _path() -> Path:
+    return user_folder() / FILE
+
+
+def load() -> Choices:
+    """The remembered choices; without a file the usual ones. A broken file is kept aside and said in the log."""
+    path = _path()
+    choices = Choices(catalogue.GAMES[0].id, {})
+    if not path.is_file():
+        return choices
+    try:
+        data = read_json(path)
+        tables = {str(game): _table(str(game), one) for game, one in data["tables"].items() if _is_known(game)}
+        choices.tables = tables
+        if _is_known(data["game"]):
+            choices.game = data["game"]
+    except (SaveError, KeyError, TypeError, ValueError, AttributeError) as problem:
+        aside = keep_aside(path)
+        log.warning("the last choices cannot be used (%s); kept as %s", problem, aside.name)
+        return Choices(catalogue.GAMES[0].id, {})
+    return choices
+
+
+def _is_known(game: object) -> bool:
+    return any(row.id == game for row in catalogue.GAMES)
+
+
+def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
+    """One remembered table. Raises ValueError, TypeError or KeyError when it could never have been chosen."""
+    game = catalogue.game(id)
+    rules = game.rule_set(str(data["rules"])).id
+    seats = tuple(_seat(one, game) for one in data["seats"])
+    game.check_seats(len(seats))
+    known = {option.key: option for option in game.options}
+    changes = {
+        game.rule_set(name).id: {key: known[key].check(value) for key, value in some.items()}
+        for name, some in data.get("options", {}).items()
+    }
+    return TableChoice(rules, seats, changes, data.get("practice") is True)
+
+
+def _seat(data: Mapping[str, Any], game: Game) -> Seat:
+    temperament = game.check_temperament(data.get("temperament", ""))
+    seat = Seat(str(data["name"])[:LONGEST_NAME], data["kind"], data["level"], temperament)
+    if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
+        raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
+    return seat
+
+
+def only_computers(seats: tuple[Seat, ...]) -> bool:
+    """Whether nobody plays at this table."""
+    return not persons(seats)

@@ -1,0 +1,90 @@
+"""The house rules of a table as controls, made from the game's options and presets; changed ones are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.catalogue import Game
+from game.engine.options import Option, OptionError, Preset, Value, settle
+from ui.scenes.setup.choices import Changes, TableChoice
+from ui.theme import GOLD_LIGHT, QUIET_TEXT
+from ui.widgets import Button, Choice, Column, Paragraph, Toggle, Widget
+
+SetChanges = Callable[[Changes], None]
+
+
+def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Callable[[], None]) -> list[Widget]:
+    """One control for every option that matters at this table and does not stand open anyway; `change` hears the new
+    changes."""
+    shown: list[Widget] = []
+    if choice.house_rules:
+        shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
+    rest = [one for one in game.options if one.key not in game.front]
+    return shown + _controls(game, choice, rest, change)
+
+
+def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
+    """The controls that stand open in every set-up of this game."""
+    by_key = {one.key: one for one in game.options}
+    return _controls(game, choice, [by_key[key] for key in game.front], change, help=False)
+
+
+def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
+    """A switch for every preset of the chosen rule set: on puts its values among the changes, off takes them out."""
+    values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
+    return [_preset(one, choice.house_rules, usual, one.holds(values), change) for one in game.presets_of(choice.rules)]
+
+
+def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: SetChanges) -> Widget:
+    def take(wanted: bool) -> None:
+        change(preset.put_on(changes, usual) if wanted else preset.take_off(changes))
+
+    return Column([Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT)], gap=0)
+
+
+def tucked_away(game: Game, choice: TableChoice) -> int:
+    """How many options are changed that neither stand open nor belong to a preset that is on."""
+    values = _values(game, choice, choice.house_rules)
+    shown = {key for one in game.presets_of(choice.rules) if one.holds(values) for key in one.values}
+    return len(choice.house_rules.keys() - shown - set(game.front))
+
+
+def _controls(
+    game: Game, choice: TableChoice, options: Sequence[Option], change: SetChanges, *, help: bool = True
+) -> list[Widget]:
+    values = _values(game, choice, choice.house_rules)
+    matter = [one for one in options if one.after is None or values.get(one.after[0]) == one.after[1]]
+    return [_control(game, choice, option, values[option.key], change, help=help) for option in matter]
+
+
+def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
+    """The options in force; where they do not go together, as they are chosen."""
+    row = game.rule_set(choice.rules)
+    try:
+        return game.in_force(row, changes, len(choice.seats))
+    except OptionError:
+        return settle(game.options, row, changes)
+
+
+def _control(
+    game: Game, choice: TableChoice, option: Option, value: Value, change: SetChanges, *, help: bool
+) -> Widget:
+    others = {key: one for key, one in choice.house_rules.items() if key != option.key}
+    usual = _values(game, choice, others)[option.key]
+
+    def take(new: Value) -> None:
+        change(others if new == usual else {**others, option.key: new})
+
+    control: Widget
+    if isinstance(option.default, bool):
+        control = Toggle(option.label, bool(value), take)
+    else:
+        words = [(str(place), words) for place, (_, words) in enumerate(option.choices)]
+        place = next(place for place, (one, _) in enumerate(option.choices) if one == value)
+        control = Choice(option.label, words, str(place), lambda index: take(option.choices[int(index)][0]))
+    lines: list[Widget] = [control]
+    if help:
+        lines.append(Paragraph(option.help, "small", QUIET_TEXT))
+    if option.key in choice.house_rules:
+        lines.append(Paragraph(f"**Changed;** usual here: {option.says(usual)}.", "small", GOLD_LIGHT))
+    return Column(lines, gap=0)

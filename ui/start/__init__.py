@@ -1,0 +1,1 @@
+"""From the first line of main.py to the first page: environment, arguments, display."""

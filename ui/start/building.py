@@ -1,0 +1,216 @@
+"""Makes the private environment: a virtual environment with what requirements.txt names.
+
+Owns the lock against two starts at once, the calls of venv and pip, and the sentences about what can go
+wrong there. It is imported only when there is something to make, and knows nothing of the game.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib.util import find_spec
+from zlib import crc32
+
+from ui.start.environment import SetupFailed, is_good, python_of
+from ui.start.notice import Closed, Notice
+
+GLANCE = 0.05  # seconds between looks at a running command
+LOG = "setup.log"
+
+_OFFLINE = (
+    "NewConnectionError",
+    "ConnectTimeout",
+    "ReadTimeout",
+    "ConnectionResetError",
+    "NameResolutionError",
+    "MaxRetryError",
+    "ProxyError",
+    "Network is unreachable",
+    "connection broken by",
+)
+
+
+def make(root: str, wanted: Mapping[str, str], places: Sequence[str], notice: Notice | None = None) -> str:
+    """Make the environment in the first of `places` that can be written to, and return that folder.
+
+    Says in short lines what is being done. When another start is already making it, waits for that one.
+    Raises SetupFailed with a sentence; what is half-made then is made anew the next time.
+    """
+    notice = notice or Notice()
+    try:
+        require_venv()
+        venv = _writable(places)
+        with _only_one(venv, notice) as lock:
+            if not is_good(venv, wanted):
+                _build(venv, root, wanted, notice, lock)
+                notice.say("Done. From now on it starts at once.")
+        notice.close()
+    except (Closed, KeyboardInterrupt):
+        raise SetupFailed("The set-up was stopped; it begins again at the next start.") from None
+    except SetupFailed:
+        notice.close()
+        raise
+    return venv
+
+
+def require_venv() -> None:
+    """Raise SetupFailed with the command that mends it where this Python cannot make environments."""
+    missing = [name for name in ("venv", "ensurepip") if find_spec(name) is None]
+    if missing:
+        raise SetupFailed(_lacking(missing[0]))
+
+
+def _lacking(module: str) -> str:
+    package = "python3-venv"
+    if os.path.realpath(sys.executable) != os.path.realpath("/usr/bin/python3"):
+        package = f"python3.{sys.version_info.minor}-venv"
+    mend = f"sudo apt install {package}"
+    if shutil.which("apt") is None:
+        mend = "install Python again from https://www.python.org/downloads/"
+    return f"This Python lacks its {module} module: {mend}, then start again."
+
+
+def reason(output: str, wanted: Mapping[str, str]) -> str | None:
+    """Return the sentence for what pip or venv printed before it gave up, or None where it is nothing
+    well-known.
+    """
+    names = " and ".join(wanted)
+    if "No space left on device" in output or "not enough space on the disk" in output:
+        return "The disk is full: free about 150 MB, then start again."
+    if "CERTIFICATE_VERIFY_FAILED" in output:
+        return f"{names} could not be fetched safely: check the clock of this machine, then start again."
+    if any(sign in output for sign in _OFFLINE):
+        return f"{names} could not be fetched: connect to the internet (only this once), then start again."
+    if "No matching distribution found" in output:
+        python = f"{sys.version_info.major}.{sys.version_info.minor}"
+        return (
+            f"{names} cannot be had for this Python {python}: install Python 3.13 from "
+            "https://www.python.org/downloads/ and start with that."
+        )
+    if "ensurepip" in output:
+        return _lacking("ensurepip")
+    return None
+
+
+def _writable(places: Sequence[str]) -> str:
+    for venv in places:
+        try:
+            os.makedirs(venv, exist_ok=True)
+        except OSError:  # a read-only folder: the next place is tried
+            continue
+        if os.access(venv, os.W_OK):
+            return venv
+    raise SetupFailed(f"Neither {' nor '.join(places)} can be written to: make one of them writable, then start again.")
+
+
+def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock: int) -> None:
+    notice.say("Setting up Kitchen Table. This happens once and takes a few seconds.")
+    notice.say(f"Making a private environment in {venv}")
+    try:
+        _empty(venv)
+    except OSError as error:
+        raise SetupFailed(
+            f"The unfinished {venv} cannot be replaced ({error.strerror}): delete it, then start again."
+        ) from None
+    # -I and the cleaned variables: nothing that is set for other Pythons may leak into this one
+    code, output = _run([sys.executable, "-I", "-m", "venv", venv], notice, lock)
+    if code == 0:
+        notice.say(f"Fetching {' and '.join(wanted)}")
+        pip = [python_of(venv), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
+        pip += ["--retries", "2", "--only-binary", ":all:", "-r", os.path.join(root, "requirements.txt")]
+        code, more = _run(pip, notice, lock)
+        output += more
+    if code == 0 and is_good(venv, wanted):
+        return
+    sentence = reason(output, wanted)
+    if sentence is None:
+        log = os.path.join(venv, LOG)
+        with open(log, "w", encoding="utf-8") as file:
+            file.write(output)
+        sentence = f"The set-up failed: see {log}, delete {venv}, then start again."
+    raise SetupFailed(sentence)
+
+
+def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
+    """Run a command to its end and return its exit code and all it printed.
+
+    The command holds the lock too: if this start is killed, no other one may begin before the command has
+    ended.
+    """
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("PYTHONHOME", "PIP_TARGET", "PIP_PREFIX")
+    }
+    environment["PIP_USER"] = "0"
+    with tempfile.TemporaryFile() as output:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            pass_fds=() if sys.platform == "win32" else (lock,),
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console for a moment
+        )
+        try:
+            while process.poll() is None:
+                notice.refresh()
+                time.sleep(GLANCE)
+        except BaseException:
+            process.terminate()
+            process.wait()
+            raise
+        output.seek(0)
+        return process.returncode, output.read().decode(errors="replace")
+
+
+def _empty(folder: str) -> None:
+    for name in os.listdir(folder):
+        path = os.path.join(folder, name)
+        if os.path.isdir(path) and not os.path.islink(path):
+            shutil.rmtree(path)
+        else:
+            os.remove(path)
+
+
+@contextmanager
+def _only_one(venv: str, notice: Notice) -> Iterator[int]:
+    """Hold the lock of an environment; the system takes it back from whoever is killed.
+
+    The lock file lies in the folder for temporary files, is empty, and stays: removing it would open a gap
+    between two that wait.
+    """
+    user = os.getuid() if sys.platform != "win32" else 0
+    name = f"kitchen-table-{user}-{crc32(os.path.realpath(venv).encode()):08x}.lock"
+    lock = os.open(os.path.join(tempfile.gettempdir(), name), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        is_first_try = True
+        while not _take(lock):
+            if is_first_try:
+                notice.say("Another start is setting up Kitchen Table; waiting for it.")
+                is_first_try = False
+            notice.refresh()
+            time.sleep(GLANCE)
+        yield lock
+    finally:
+        os.close(lock)  # lets go of it
+
+
+def _take(lock: int) -> bool:
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,55 @@
+"""The start of the program: environment, arguments, display, then the App.
+
+Owns the order of these and turns every way a start can fail into one sentence and an exit status. Knows no
+scene and no game. It is imported before pygame can be, and before the private environment is entered:
+nothing heavy up here.
+"""
+
+from __future__ import annotations
+
+from ui.start.environment import TO_PLAY, SetupFailed, enter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Start Kitchen Table with the given arguments and return the exit status."""
+    try:
+        enter(TO_PLAY, before_setup=lambda: _check(arguments))
+    except SetupFailed as failure:
+        return _fail(str(failure))
+
+    from ui.start.arguments import StartRefused, parse
+
+    start = parse(arguments)
+
+    from ui.start import display
+
+    display.prepare()
+    try:
+        from ui.app import main
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != "pygame":
+            raise
+        return _fail(f"pygame-ce does not work here ({error}): delete the folder .venv, then start again.")
+    try:
+        return main(start)
+    except display.NoDisplay as failure:
+        return _fail(str(failure))
+    except StartRefused as failure:
+        return _fail(str(failure), 2)
+
+
+def _check(arguments: Sequence[str]) -> None:
+    from ui.start.arguments import parse
+
+    parse(arguments)
+
+
+def _fail(sentence: str, status: int = 1) -> int:
+    from ui.start.notice import Notice
+
+    Notice().fail(sentence)
+    return status

@@ -1,0 +1,1 @@
+"""What the table asks: buttons, panels, the question to all."""

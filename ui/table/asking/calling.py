@@ -1,0 +1,331 @@
+"""The question that is put to several seats at once: one large button for the one person at the table, a button for
+each where there are several, and the same sign of thought at every computer that is asked.
+
+It shows the controller's open window and hands it the answers. It knows no game, and of computers only that they are
+asked: what they say nobody hears before the window closes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.moves import Move, move
+from game.session.calling import Window
+from game.words import text
+from ui.stage import Item
+from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
+from ui.table.asking.panels import MoveButton
+from ui.table.input.choosing import SAID_S
+from ui.theme import QUIET_TEXT
+from ui.widgets import Column, Form, Grid, Label, Panel, Row, Space, Widget
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+PANEL, RING, SIGN = 2900, 2898, 2450
+_BEAT_S = 0.35
+_MANY = 5  # people whose buttons take more than three rows
+_POINTER = -1  # what holds a hand up, where it is no key
+_SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
+_SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
+_SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+_ELSEWHERE = frozenset(
+    {pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.WINDOWCLOSE}
+)
+
+
+class CallPanel:
+    """Asks the people at one table. `window` is the question that can be seen, `form` its buttons (None: nobody here
+    is asked, or all has been said)."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.window: Window | None = None
+        self.form: Form | None = None
+        self._shape: tuple[object, ...] = ()
+        self._alone = False
+        self._ring = Ring()
+        self._since = 0.0  # when the question was put
+        self._beat = 0  # of the signs of thought
+        self._looked: tuple[object, ...] = ()
+        self._held: tuple[int, int] | None = None  # whose hand is held up, and by what
+
+    # -- what is asked ----------------------------------------------------------------------------------------------
+
+    def facts(self) -> tuple[object, ...]:
+        """What changes when somebody at the screen has answered, or another question is asked."""
+        window = self.table.controller.window
+        return () if window is None else (window, tuple(window.answers), window.waits)
+
+    def watch(self, *, settled: bool) -> None:
+        """Notice what is asked now; `settled`: the pictures have caught up with it."""
+        controller = self.table.controller
+        window = controller.window if settled and controller.curtain is None else None
+        if window is not None and self._shared and controller.viewer is not None and self._held is None:
+            window = None  # the one who made the claim has not looked away yet
+        if window is not self.window:
+            self.window, self._since, self._beat = window, self.table.now, 0
+        if window is not None and self._held is None:
+            self._alone = not self._shared and window.people == (controller.viewer,)
+        shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
+        if shape != self._shape:
+            self._shape = shape
+            self.form = self._make(window) if shape and window is not None else None
+            self.place()
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several people at the screen play this round."""
+        return sum(self.table.view.in_round(person) for person in self.table.controller.persons) > 1
+
+    @property
+    def asks(self) -> bool:
+        """Whether an answer of people at the screen is waited for."""
+        return self.window is not None and self.window.waits
+
+    def words(self) -> str:
+        """The line over the hand while the question stands."""
+        window, names = self.window, self.table.view.names
+        if window is None:
+            return ""
+        does = f"oes anybody call {self._call(window)}?"
+        if not self.asks:
+            return f"Waiting: d{does}" if self.table.controller.persons else f"D{does}"
+        if self._held is not None:
+            stands = "" if window.seconds is None else " The time stands still."
+            return f"{names[self._held[0]]} looks at the hand below.{stands}"
+        first = window.people[0]
+        asked = window.prompts[first].text
+        if self._alone:
+            letting = text.button(self._let(window, first))
+            return f"{names[first]}: {_small(asked)} Call {self._call(window)}, or {_small(letting)}."
+        return f"{asked} Hold an eye to see your own hand."
+
+    def _call(self, window: Window) -> str:
+        """What one calls out, without the exclamation mark."""
+        return text.button(self._called(window, window.seats[0])).rstrip("!")
+
+    @staticmethod
+    def _called(window: Window, seat: int) -> Move:
+        return move(seat, window.prompts[seat].kinds[0])
+
+    @staticmethod
+    def _let(window: Window, seat: int) -> Move:
+        return move(seat, window.prompts[seat].kinds[-1])
+
+    def _said(self, window: Window) -> str:
+        """What people at the screen have answered."""
+        call = self._call(window)
+        if window.called is not None:
+            return f"You call {call}!" if self._alone else f"{self.table.view.names[window.called]} calls {call}!"
+        if window.unanswered:
+            return "The time is up."
+        return "You let it go." if self._alone else f"Nobody here calls {call}."
+
+    # -- the buttons ------------------------------------------------------------------------------------------------
+
+    def _make(self, window: Window) -> Form:
+        if not window.waits:
+            said = Label(self._said(window), "title", bold=True, align="centre")
+            return Form(self.table.app, Panel(said))
+        return Form(self.table.app, self._for_one(window) if self._alone else self._for_several(window))
+
+    def _for_one(self, window: Window) -> Widget:
+        seat = window.people[0]
+        called, let = self._called(window, seat), self._let(window, seat)
+        call = CallButton(text.button(called), called, self._answer)
+        call.key_hint = "C"
+        quiet = MoveButton(text.button(let), let, self._answer)
+        quiet.key_hint = "Space"
+        limit = self._no_limit(window)
+        return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)
+
+    def _for_several(self, window: Window) -> Widget:
+        names, many = self.table.view.names, len(window.people) > _MANY
+        high, gap = (32, 5) if many else (36, 6)
+        cells: list[Widget] = []
+        for seat in sorted(window.people):
+            called = self._called(window, seat)
+            button = CallerButton(seat + 1, names[seat], called, self._answer, high)
+            cells.append(Row([button, EyeButton(self._looking(seat), high)], gap=4))
+        nobody = LowButton("Nobody", self._nobody, high)
+        nobody.key_hint = "Space"
+        below = [nobody]
+        if len(cells) % 2:
+            cells.append(nobody)
+            below = []
+        head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
+        title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
+        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
+
+    @staticmethod
+    def _no_limit(window: Window) -> list[Widget]:
+        """What is said in place of a ring."""
+        return [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
+
+    def place(self) -> None:
+        """Lie where the table keeps room for it; again after a resize."""
+        if self.form is None:
+            return
+        layout, kit = self.table.layout, self.table.app
+        room, root = layout.extra.get("call", layout.centre), self.form.root
+        wide, high = root.measure(kit, room.width)
+        if isinstance(root, Panel) and self.asks:
+            room = room if high <= room.height else layout.centre
+            wide = room.width
+        rect = pygame.Rect(0, 0, min(wide, room.width), high)
+        rect.center = room.center
+        rect.top = max(rect.top, room.top)
+        self.form.layout(rect.clamp(layout.free))
+
+    def _looking(self, seat: int) -> Callable[[int | None], None]:
+        return lambda key: self.peek(seat, _POINTER if key is None else key)
+
+    # -- answers ----------------------------------------------------------------------------------------------------
+
+    def _answer(self, wanted: Move) -> None:
+        refusal = self.table.controller.propose(wanted)
+        if refusal is not None:
+            self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
+        self._forget_hint()
+
+    def _nobody(self) -> None:
+        self.table.controller.let_all_go()
+        self._forget_hint()
+
+    def _forget_hint(self) -> None:
+        self.table.hinted = None
+        self.table.words.hush(lasting_only=True)
+
+    # -- a hand held up ---------------------------------------------------------------------------------------------
+
+    @property
+    def holds(self) -> bool:
+        """Whether somebody holds up the own hand just now; the time stands still meanwhile."""
+        return self._held is not None
+
+    def peek(self, seat: int, by: int = _POINTER) -> None:
+        """Show that person's hand until `cover`."""
+        if self._held is None and self.table.controller.peek(seat):
+            self._held = (seat, by)
+            self.table.look_again()
+
+    def cover(self) -> None:
+        """The hand that was held up is down again."""
+        if self._held is not None:
+            self._held = None
+            self.table.controller.cover_up()
+            self.table.look_again()
+
+    def _lets_go(self, event: pygame.event.Event, by: int) -> bool:
+        """Whether that event ends the holding: anything but what goes on with it."""
+        if event.type == pygame.KEYDOWN:
+            return event.key not in (by, pygame.K_h, *_SHIFTS)
+        if event.type == pygame.KEYUP:
+            return event.key in ((by, *_SHIFTS) if by in _SEATS else (by,))
+        if event.type == pygame.MOUSEMOTION:
+            return by == _POINTER and not event.buttons[0]
+        if event.type == pygame.MOUSEBUTTONUP:
+            return by == _POINTER and event.button == 1
+        return event.type == pygame.MOUSEBUTTONDOWN or event.type in _ELSEWHERE
+
+    # -- time and events --------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> bool:
+        """Advance to `now`; True while something moves."""
+        if self._held is not None and self.table.controller.window is not self.window:
+            self.cover()
+        window = self.window
+        if window is not None and not window.rests:
+            self._beat = int((now - self._since) / _BEAT_S)
+        looks = () if window is None else (self._beat, Ring.step(window))
+        changes = looks != self._looked
+        self._looked = looks
+        return (self.form is not None and self.form.tick(now)) or changes
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event that is for the open question."""
+        if self._held is not None and self._lets_go(event, self._held[1]):
+            self.cover()
+        if self.form is None or self.table.choice is not None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.form.root.rect.collidepoint(event.pos):
+            return False
+        return self.form.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        window, form, key = self.window, self.form, event.key
+        if window is None or form is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if not window.waits:
+            return bool(key == pygame.K_SPACE)
+        if key == pygame.K_SPACE:
+            self._by_key(self._let(window, window.people[0]) if self._alone else None)
+        elif self._alone and key == pygame.K_c:
+            self._by_key(self._called(window, window.people[0]))
+        elif not self._alone and key in _SEATS:
+            seat = _SEATS[key]
+            if seat in window.people and event.mod & pygame.KMOD_SHIFT:
+                self.peek(seat, key)
+            elif seat in window.people:
+                self._by_key(self._called(window, seat))
+        elif key == pygame.K_TAB or (form.focus is not None and form.focus.ringed and key in (*_ENTER, *_ARROWS)):
+            return form.handle(event)
+        else:
+            return False
+        return True
+
+    def _by_key(self, wanted: Move | None) -> None:
+        """Answer without a button; None: nobody calls."""
+        self.table.app.sound.play("click")
+        if wanted is None:
+            self._nobody()
+        else:
+            self._answer(wanted)
+
+    # -- pictures ---------------------------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The panel with its ring, and the sign at the computers that are asked."""
+        window, form = self.window, self.form
+        if window is None:
+            return []
+        assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
+        items: list[Item] = []
+        for seat in window.seats:
+            if self.table.controller.computers.play(seat):
+                plate = layout.places[seat].plate
+                items += thinking(assets, theme, plate, layout.free, self._beat, SIGN)
+        if form is None:
+            return items
+        self._mark(form)
+        step = Ring.step(window)
+        if step is not None:
+            around = next((one for one in form.root.everything() if isinstance(one, CallButton | Panel)), form.root)
+            items += self._ring.items(assets, theme, around.rect, step, RING)
+        return items + form.items(PANEL)
+
+    def _mark(self, form: Form) -> None:
+        """The button that a hint advises stands out."""
+        hinted = self.table.hinted
+        for one in form.root.everything():
+            if isinstance(one, MoveButton):
+                one.kind = "primary" if one.wanted is hinted else "quiet"
+            elif isinstance(one, LowButton) and one.text:
+                one.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
+
+    def _lets(self, wanted: Move) -> bool:
+        window = self.window
+        return window is not None and wanted.kind == self._let(window, wanted.seat).kind
+
+
+def _small(words: str) -> str:
+    """Words that go on a sentence."""
+    return words[0].lower() + words[1:]

@@ -1,0 +1,215 @@
+"""What the question that is put to several seats is made of: the large button, a person's button, the eye to hold, the
+ring that runs out, and the sign of somebody who thinks.
+
+They look and are pressed; what an answer means is not known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.moves import Move
+from game.session.calling import Window
+from ui import fonts
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.asking.panels import SMALLEST_TARGET, MoveButton
+from ui.table.show.plates import disc_of
+from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
+from ui.widgets import Button, Kit
+from ui.widgets.base import at_left, centred
+
+_BIG = (232, 82)
+_RADIUS, _ASIDE, _LINE = 16, 11, 5
+_STEPS = 120  # in which a ring runs out
+_LATE = 0.3  # of it, from which on its colour warns
+_DOTS = 3
+_DOT, _PILL = 6, (40, 18)
+
+
+class CallButton(MoveButton):
+    """The one large button of a table: red, and golden while a hint advises it."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """As large as nothing else."""
+        wide, high = _BIG
+        return min(room, kit.theme.px(wide)), kit.theme.px(high)
+
+    def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
+        if self.kind == "primary":
+            return super()._look(kit, size, kit.theme.px(_RADIUS))
+        return _red(kit, size, kit.theme.px(_RADIUS), self._warm()), IVORY
+
+    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+        theme, assets = kit.theme, kit.assets
+        key = assets.text(self.key_hint, theme.text("small"), ink)
+        size = theme.text("display")
+        if fonts.width(self.text, size, bold=True) > rect.width - 4 * theme.grid - 2 * key.get_width():
+            size = theme.text("title")
+        words = assets.text(self.text, size, ink, bold=True)
+        x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
+        return [centred(words, rect, height), (height, key, x, y)]
+
+
+class CallerButton(MoveButton):
+    """The button of one of several people: the number of the seat, which is its key, and the name."""
+
+    def __init__(self, number: int, name: str, wanted: Move, propose: Callable[[Move], None], high: float) -> None:
+        super().__init__(name, wanted, propose)
+        self.high = high
+        self.number = str(number)
+        self.grow = 1.0
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """As wide as its words."""
+        wide, _ = super().measure(kit, room)
+        return min(room, wide + kit.theme.px(24)), _low(kit, self.high)
+
+    def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
+        if self.kind == "primary":
+            return super()._look(kit, size, radius)
+        return _red(kit, size, radius, self._warm()), IVORY
+
+    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+        theme = kit.theme
+        disc = disc_of(kit.assets, theme, self.number, GOLD_LIGHT if self.kind != "primary" else IVORY)
+        left = rect.x + theme.px(8)
+        x = left + disc.get_width() + theme.px(7)
+        size = theme.text()
+        room = rect.right - theme.px(8) - x
+        if fonts.width(self.text, size, bold=True) > room:
+            size = theme.text("small")
+        words = kit.assets.text(fonts.fitted(self.text, size, max(0, room), bold=True), size, ink, bold=True)
+        return [at_left(disc, left, rect, height), at_left(words, x, rect, height)]
+
+
+class LowButton(Button):
+    """A button `high` units high, but never too low to be pressed well."""
+
+    def __init__(self, words: str, action: Callable[[], None], high: float, *, icon: str | None = None) -> None:
+        super().__init__(words, action, icon=icon)
+        self.high = high
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """As wide as its words."""
+        return super().measure(kit, room)[0], _low(kit, self.high)
+
+
+class EyeButton(LowButton):
+    """To be held, by pointer or key; `look` is called when it goes down, with the key (None: the pointer). When it
+    is let go is the business of whoever has shown something."""
+
+    def __init__(self, look: Callable[[int | None], None], high: float) -> None:
+        super().__init__("", lambda: None, high, icon="eye")
+        self._look_at = look
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        """A square."""
+        side = _low(kit, self.high)
+        return side, side
+
+    def press(self, kit: Kit, pos: tuple[int, int]) -> None:
+        """The pointer went down on it."""
+        self._look_at(None)
+
+    def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
+        """Nothing: who looked has been covered by then."""
+
+    def key(self, kit: Kit, event: pygame.event.Event) -> bool:
+        """Held by the key that would press it."""
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        self._look_at(event.key)
+        return True
+
+
+def _low(kit: Kit, units: float) -> int:
+    return max(SMALLEST_TARGET, kit.theme.px(units))
+
+
+def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Surface:
+    """A red plate with an edge of gold, lighter under the pointer."""
+    top, bottom = mixed(RED, IVORY, 0.06 + 0.10 * warm), mixed(RED, SHADE, 0.34 - 0.14 * warm)
+    line = max(1.0, kit.theme.px(2))
+    return kit.assets.plate(size, radius, top, 1.0, bottom=bottom, edge=mixed(GOLD, GOLD_LIGHT, warm), edge_width=line)
+
+
+class Ring:
+    """A frame that runs out clockwise from its top. It is one picture, and what is left of it parts of that: so little
+    is painted anew from step to step."""
+
+    def __init__(self) -> None:
+        self._made: object = None
+        self._items: list[Item] = []
+
+    @staticmethod
+    def step(window: Window) -> int | None:
+        """How many steps are left of the time that people have; None when there is no end to it."""
+        left = window.left()
+        return None if left is None or not window.seconds else round(_STEPS * left / window.seconds)
+
+    def items(self, assets: Assets, theme: Theme, around: pygame.Rect, step: int, height: int) -> list[Item]:
+        """What is left after so many steps, around that rectangle of the window."""
+        made = (around.topleft, around.size, theme.scale, step)
+        if self._made != made:
+            self._made, self._items = made, _ring(assets, theme, around, step / _STEPS, height)
+        return self._items
+
+
+def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, height: int) -> list[Item]:
+    aside, line = theme.px(_ASIDE), max(3, theme.px(_LINE))
+    outer = around.inflate(2 * aside, 2 * aside)
+    radius = theme.px(_RADIUS) + aside
+    colour = WARNING if share < _LATE else GOLD_LIGHT
+    track = assets.plate(outer.size, radius, SHADE, 0.0, edge=SHADE, edge_width=line, edge_opacity=0.35)
+    whole = assets.frame(outer.size, radius, colour, line)
+    left = _parts(outer.size, radius, 1.0 - share)
+    shown = [(height + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
+    return [(height, track, outer.x, outer.y), *shown]
+
+
+def _parts(size: tuple[int, int], corner: int, gone: float) -> list[pygame.Rect]:
+    """The parts of a frame that are left when that share of the way round it is gone, clockwise from the top."""
+    wide, high = size
+    half, side = wide // 2, max(0, high - 2 * corner)
+    lengths = (wide - half, side, wide, side, half)
+    away = gone * sum(lengths)
+    parts: list[pygame.Rect] = []
+    for at, length in enumerate(lengths):
+        cut = round(max(0.0, min(length, away)))
+        away -= length
+        left = length - cut
+        parts.append(
+            (
+                pygame.Rect(half + cut, 0, left, corner),
+                pygame.Rect(wide - corner, corner + cut, corner, left),
+                pygame.Rect(0, high - corner, left, corner),
+                pygame.Rect(0, corner, corner, left),
+                pygame.Rect(cut, 0, left, corner),
+            )[at]
+        )
+    return [part for part in parts if part.width and part.height]
+
+
+def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect, beat: int, height: int) -> list[Item]:
+    """The sign at the plate of somebody who thinks, the same for everybody at any `beat`."""
+    wide, high = theme.px(_PILL[0]), max(12, theme.px(_PILL[1]))
+
+    def draw() -> pygame.Surface:
+        line = max(1, theme.px(1))
+        pill = assets.plate((wide, high), high / 2, (24, 28, 26), 0.96, edge=GOLD_DEEP, edge_width=line).copy()
+        side = max(4, theme.px(_DOT))
+        for at in range(_DOTS):
+            lit = at == beat % _DOTS
+            dot = assets.plate((side, side), side / 2, GOLD_LIGHT if lit else TEXT, 1.0 if lit else 0.5)
+            where = dot.get_rect(center=(round(wide * (at + 1) / (_DOTS + 1)), high // 2))
+            pill.blit(dot, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return pill
+
+    picture = assets.memo(("thinking", wide, high, beat % _DOTS), draw)
+    rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high)))
+    if rect.bottom > free.bottom:  # over the plate then, rather than over its words
+        rect.centery = plate.top - round(0.42 * high)
+    return [(height, picture, rect.x, rect.y)]

@@ -1,0 +1,267 @@
+"""What lies over the table: the buttons at the lower right, the choice beside a card, the curtain, the line of words.
+
+Each panel is a form of widgets made anew when what it offers has changed. They know no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.moves import Move
+from ui import fonts
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+
+SMALLEST_TARGET = 32  # px: a finger
+_FEW = 8  # answers of a choice, in rows of four
+_BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a button does now. The first of several is the main one: gold, and Space does it; a `quiet` one never
+    is."""
+
+    text: str
+    act: Callable[[], None]
+    icon: str | None = None
+    quiet: bool = False
+
+
+class _Low(Button):
+    """A button of the least height that can be pressed well."""
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return super().measure(kit, room)[0], max(SMALLEST_TARGET, kit.theme.px(36))
+
+
+class Actions:
+    """The main buttons and the row of small ones under them, at the lower right."""
+
+    def __init__(self, kit: Kit, tools: Sequence[Button]) -> None:
+        self.kit = kit
+        self.tools = list(tools)
+        self.actions: list[Action] = []
+        self.form = Form(kit, Column([]))
+        self._room = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, room: pygame.Rect) -> None:
+        """Lie in the lower right of `room`."""
+        self._room = room
+        self._make()
+
+    def show(self, actions: Sequence[Action]) -> bool:
+        """Offer these actions; True when that changes what is offered."""
+        if [one.text for one in actions] == [one.text for one in self.actions]:
+            self.actions = list(actions)
+            return False
+        self.actions = list(actions)
+        self._make()
+        return True
+
+    def _make(self) -> None:
+        root = self._column(Button, 8)
+        high = root.measure(self.kit, self._room.width)[1]
+        if high > self._room.height:  # rather lower buttons than some over what stands above them
+            root = self._column(_Low, 4)
+            high = root.measure(self.kit, self._room.width)[1]
+        self.form = Form(self.kit, root)
+        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+
+    def _column(self, made: type[Button], gap: float) -> Column:
+        """The buttons, and below them the small ones."""
+        buttons: list[Widget] = [
+            made(
+                one.text,
+                self._doing(number),
+                kind="quiet" if number or one.quiet else "primary",
+                icon=one.icon,
+                key_hint="" if number or one.quiet else "Space",
+            )
+            for number, one in enumerate(self.actions)
+        ]
+        return Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=gap)
+
+    def _doing(self, number: int) -> Callable[[], None]:
+        return lambda: self.actions[number].act()
+
+    def main(self) -> bool:
+        """Do the main action; False where there is none."""
+        if not self.actions or self.actions[0].quiet:
+            return False
+        self.actions[0].act()
+        return True
+
+    def items(self) -> list[Item]:
+        """The buttons."""
+        return self.form.items(_BUTTONS)
+
+
+class Choice:
+    """Buttons beside a card: how it is to count, whom it names, which total is right."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        title: str,
+        answers: Sequence[tuple[str, Callable[[], None]]],
+        cancel: Callable[[], None],
+        likely: int = 0,
+    ) -> None:
+        """`likely`: the answer on which the keys stand at first."""
+        self.kit = kit
+        self.answers = list(answers)
+        self.cancel = cancel
+        buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
+        across = 4 if len(buttons) <= _FEW else 5
+        cells: list[Widget] = [*buttons]
+        if len(buttons) > _FEW:
+            cells += [Space() for _ in range(-len(buttons) % across)]  # buttons of one width in the last row too
+        rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
+        head: list[Widget] = [Label(title, align="centre")] if title else []
+        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.92)
+        self.form = Form(kit, self.root, on_escape=cancel)
+        if buttons:
+            self.form.set_focus(buttons[likely])
+
+    def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
+        """Lie over `near`, within `free`."""
+        room = min(free.width, self.kit.theme.px(520))
+        wide, high = self.root.measure(self.kit, room)
+        rect = pygame.Rect(0, 0, min(room, wide), high)
+        rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
+        self.form.layout(rect.clamp(free))
+
+    def number(self, digit: int) -> bool:
+        """Give the n-th answer (from 0); True when there is one."""
+        if digit >= len(self.answers):
+            return False
+        self.answers[digit][1]()
+        return True
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CHOICE)
+
+
+class MoveButton(Button):
+    """A button that makes one move; in a panel that asks it is marked while a hint advises that move."""
+
+    def __init__(self, text: str, wanted: Move, propose: Callable[[Move], None]) -> None:
+        super().__init__(text, lambda: propose(wanted))
+        self.wanted = wanted
+
+    @property
+    def _bold(self) -> bool:
+        return False  # marked or not, its words take the same room
+
+
+class Asked:
+    """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
+
+    def __init__(self, kit: Kit, content: Widget) -> None:
+        self.kit = kit
+        self.form = Form(kit, Panel(content, opacity=0.93))
+        stops = self.form.stops()
+        if stops:
+            self.form.set_focus(stops[0], ring=False)
+
+    def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
+        """Lie over `middle`, within `free`."""
+        room = min(free.width, self.kit.theme.px(800))
+        wide, high = self.form.root.measure(self.kit, room)
+        rect = pygame.Rect(0, 0, min(room, wide), high)
+        rect.center = middle.center
+        rect.bottom = min(rect.bottom, middle.bottom)  # what is too high covers what lies farther from the hand
+        self.form.layout(rect.clamp(free))
+
+    def mark(self, hinted: Move | None) -> None:
+        """The button that makes the move of a hint stands out."""
+        for one in self.form.root.everything():
+            if isinstance(one, MoveButton):
+                one.kind = "primary" if one.wanted == hinted else "quiet"
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CHOICE)
+
+
+class Cover:
+    """The curtain between two people: whose turn it is, what they missed, and the button that lowers it."""
+
+    def __init__(self, kit: Kit, name: str, missed: Sequence[str], lower: Callable[[], None]) -> None:
+        lines = list(missed)[-8:]
+        recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
+        recap += [Paragraph(line, size="small") for line in lines]
+        parts: list[Widget] = [
+            Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
+            Space(4),
+            *recap,
+            Space(8),
+            Button(f"I am {name}", lower, kind="primary", icon="eye", key_hint="Space"),
+        ]
+        self.kit = kit
+        self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
+        self.lower = lower
+
+    def layout(self, free: pygame.Rect) -> None:
+        """Lie in the middle of `free`."""
+        self.form.layout_centred(free, self.kit.theme.px(520))
+
+    def items(self) -> list[Item]:
+        """The panel."""
+        return self.form.items(_CURTAIN)
+
+
+class Words:
+    """The line over the hand that says what is waited for, and for a while what was refused or advised."""
+
+    def __init__(self) -> None:
+        self._said = ""
+        self._colour: Colour = TEXT
+        self._until: float | None = None
+
+    def say(self, text: str, until: float | None, *, warning: bool = False) -> None:
+        """Say this until that time (None: until `hush`)."""
+        self._said, self._until = text, until
+        self._colour = WARNING if warning else IVORY
+
+    def hush(self, *, lasting_only: bool = False) -> None:
+        """Say nothing more of its own; `lasting_only`: but leave what has its time."""
+        if self._until is None or not lasting_only:
+            self._said, self._until = "", None
+
+    def tick(self, now: float) -> bool:
+        """True once when what was said has had its time."""
+        if self._said and self._until is not None and now >= self._until:
+            self.hush()
+            return True
+        return False
+
+    def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
+        """What was said, or else what is waited for (`mine`: from the one who looks), in the middle of `line`. What is
+        too long for one line of it lies on a plate, in smaller letters before it grows out of the top of the line."""
+        said, size = self._said or waiting, theme.text()
+        if not said:
+            return []
+        if not self._said and fonts.width(said, size, mine) <= line.width:
+            words = assets.text(said, size, GOLD_LIGHT if mine else TEXT, mine)
+            where = words.get_rect(center=line.center)
+            return [(_WORDS, words, where.x, where.y)]
+        pad = theme.px(10)
+        room = line.width - 2 * pad
+        if len(fonts.wrapped(said, size, room)) > 1:
+            size = theme.text("small")
+        wide = min(room, fonts.width(said, size) + 2)
+        words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
+        rect = words.get_rect().inflate(2 * pad, theme.px(6))
+        rect.center = line.center
+        rect.bottom = min(rect.bottom, line.bottom + theme.px(5))
+        plate = assets.plate(rect.size, theme.px(10), SHADE, 0.72, edge=GOLD, edge_opacity=0.35)
+        where = words.get_rect(center=rect.center)
+        return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]

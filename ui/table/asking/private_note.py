@@ -1,0 +1,48 @@
+"""Holding up what only one of several people before the screen may read: as long as the eye or the key V is held down.
+
+It knows neither what is held back nor where: a board draws it, and puts the eye into its layout.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from ui.boards.board import Board
+from ui.table.show.layout import Layout
+
+
+class Whisper:
+    """Says to `board` whether its secret is held up. Where one person sits before the screen nothing is held back."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._by_key = False
+
+    def handle(self, event: pygame.event.Event, layout: Layout) -> bool:
+        """Take what has to do with the eye; letting go of it, or leaving the window, hides the secret again."""
+        board = self.board
+        if not board.shared:
+            return False
+        if not board.lifted:  # there is nothing to hold up any more
+            self.hide()
+        if board.whispers:
+            let_go = event.type == pygame.KEYUP and event.key == pygame.K_v
+            if not self._by_key:
+                let_go = event.type == pygame.MOUSEBUTTONUP
+            if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+                self.hide()
+                return True
+            return event.type == pygame.KEYDOWN and event.key == pygame.K_v
+        if not board.lifted:
+            return False
+        eye = layout.extra.get("eye")
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            board.whispers = self._by_key = True
+        elif pressed and eye is not None and eye.collidepoint(event.pos):
+            board.whispers, self._by_key = True, False
+        return board.whispers
+
+    def hide(self) -> None:
+        """Nothing is held up any more."""
+        self.board.whispers = False

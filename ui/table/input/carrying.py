@@ -1,0 +1,70 @@
+"""Cards under the pointer: which are carried, how they lie there, and which places take them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.moves import Move, Refusal
+from game.engine.table import Zone
+from ui.table.input.arranging import gap_at
+from ui.table.input.places import Offers, Place
+from ui.table.show.sprites import CardSprite
+
+_CARRIED = 0.26  # of a card's width: how far carried cards are apart
+
+
+class Drag:
+    """Cards under the pointer: the one taken hold of and those that come along, and what each place says to them."""
+
+    def __init__(self, sprite: CardSprite, start: tuple[int, int], sprites: list[CardSprite], home: Zone) -> None:
+        self.sprite = sprite
+        self.sprites = sprites
+        self.home = home
+        self.offers: dict[Place, Offers] = {}
+        self.gap: tuple[int, pygame.Rect] | None = None  # where in the hand they would be put, and the edge there
+        self.pos = start
+        self._grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
+        self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
+        self._others: list[CardSprite] = []  # cards of the hand that are not carried
+
+    def accepting(self) -> dict[Place, list[Move]]:
+        """The places that take the cards, and what that would be."""
+        return {place: offer for place, offer in self.offers.items() if not isinstance(offer, Refusal)}
+
+    def lies(self, now: float) -> pygame.Rect:
+        """Where the card is now that was taken hold of."""
+        x, y, _, _ = self.sprite.moving.at(now)
+        rect = self.sprite.rect()
+        rect.center = (round(x), round(y))
+        return rect
+
+    def cards(self) -> list[Card]:
+        """What is carried."""
+        return [one.card for one in self.sprites if one.card is not None]
+
+    def may_put(self, hand: list[CardSprite]) -> None:
+        """The cards are of this hand: they may be put to another place in it."""
+        margin = self.sprite.rest.width // 4
+        self._within = hand[0].rect().unionall([one.rect() for one in hand]).inflate(2 * margin, 2 * margin)
+        self._others = [one for one in hand if one not in self.sprites]
+
+    def follow(self, pos: tuple[int, int], now: float) -> None:
+        """The dragged cards follow the pointer, fanned out. As long as it stays within the hand they may be put to
+        another place there; once it has left the hand they are to be played."""
+        self.pos = pos
+        held = self.sprites.index(self.sprite)
+        x, y = pos[0] - self._grip[0], pos[1] - self._grip[1]
+        width = self.sprite.rest.width
+        for at, sprite in enumerate(self.sprites):
+            sprite.place(x + (at - held) * _CARRIED * width, y, now, width)
+        if self._within is not None and not self._within.collidepoint(pos):
+            self._within = None
+        inside = self._within is not None and self._within.collidepoint(x, y)
+        self.gap = gap_at([sprite.rest for sprite in self._others], pos) if inside and self._others else None
+
+    def put(self) -> list[CardSprite]:
+        """The hand with the carried cards put into the gap."""
+        assert self.gap is not None
+        at = self.gap[0]
+        return [*self._others[:at], *self.sprites, *self._others[at:]]

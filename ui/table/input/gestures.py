@@ -1,0 +1,330 @@
+"""What pointer and keys mean for the cards at the bottom: hovering, lifting, dragging, playing.
+
+All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it
+is played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card
+and a drag carries all that are lifted. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move, Refusal
+from game.engine.state import DISCARD, HANDS, State
+from game.engine.table import HIDDEN, Zone
+from ui.table.input.arranging import moved_on
+from ui.table.input.carrying import Drag
+from ui.table.input.held import Held, topmost
+from ui.table.input.places import Offers, Place, ask_everywhere, landing
+from ui.table.show.shake import Stirring
+from ui.table.show.sprites import CardsOnScreen, CardSprite
+from ui.theme import Theme
+
+DRAG_PX = 4
+DOUBLE_S = 0.4  # two clicks within that time are one double click
+
+
+class Gestures(Held):
+    """The viewer's hand under pointer and keys. `choose` is called with a card and its offers when it is to be played;
+    `refuse` with a card and the reason when it cannot be."""
+
+    def __init__(
+        self,
+        cards: CardsOnScreen,
+        choose: Callable[[CardSprite, list[Move]], None],
+        refuse: Callable[[CardSprite, Refusal], None],
+    ) -> None:
+        super().__init__(cards)
+        self.choose = choose
+        self.refuse = refuse
+        self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
+        self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
+        self._answers: tuple[object, dict[Place, list[Move]]] = (None, {})
+        self.stirring = Stirring()
+
+    # -- what may be done -------------------------------------------------------------------------------------------
+
+    def watch(self, view: State, seat: int | None, *, active: bool) -> None:
+        """From now on this is the hand, and `active` says whether one of its cards is asked for."""
+        self.view, self.seat, self.active, self.many = view, seat, active, view.takes_many
+        self.legal = self._legal(view, seat) if active and seat is not None else set()
+        mine = set(self.hand())
+        drag = self.drag
+        if drag is not None and all(sprite in self.cards.zones.get(drag.home, ()) for sprite in drag.sprites):
+            drag.offers = self._ask_everywhere(drag.cards(), drag.home)
+        elif drag is not None:
+            self.drag = self._pressed = None
+        self.lifted = [sprite for sprite in self.lifted if sprite in mine]
+        if self.hovered not in mine:
+            self.hovered = None
+        if self.focus is not None:
+            self.focus = min(self.focus, len(mine) - 1) if mine else None
+
+    def accepting(self) -> dict[Place, list[Move]]:
+        """The zones that take what is lifted, and what that would be."""
+        cards = self.lifted_cards()
+        key = (self.view, tuple(cards))
+        if self._answers[0] != key:
+            answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
+            takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]
+            self._answers = (key, {where: one for where, one in takes if isinstance(one, list)})
+        return self._answers[1]
+
+    # -- pointer --------------------------------------------------------------------------------------------------
+
+    def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
+        """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
+        sprite = self.at(pos)
+        self.focus, self._shift = None, shift
+        if sprite is None and self._press_resting(pos):
+            return True
+        self._pressed = self._loose(pos) if sprite is None else (sprite, pos, self.home or HANDS[0])
+        return self._pressed is not None
+
+    def _press_resting(self, pos: tuple[int, int]) -> bool:
+        """A press on the own hand while a card of another one is asked for: says so."""
+        own = HANDS[self.seat or 0]
+        if not self.active or self.home is own:
+            return False
+        sprite = topmost(self.cards.zones.get(own, ()), pos)
+        if sprite is None:
+            return False
+        answer = self._ask(self.meant(sprite), None)
+        if isinstance(answer, Refusal):
+            self.refuse(sprite, answer)
+        return True
+
+    def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
+        """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group
+        that only its owner knows of."""
+        if not self.many or not self.active or self.view is None:
+            return None
+        for where, pile in self.cards.zones.items():
+            own = where.seat == self.seat and where.kind != "hand" and self.view.sees(where, None) == HIDDEN
+            loose = pile if own else pile[-1:] if where is DISCARD else []
+            sprite = topmost(loose, pos)
+            if sprite is not None:
+                return sprite, pos, where
+        return None
+
+    def move(self, pos: tuple[int, int], now: float) -> None:
+        """The pointer is at `pos`."""
+        if self.drag is not None:
+            self.drag.follow(pos, now)
+            return
+        if self._pressed is not None and self._pressed[0] not in self.cards.zones.get(self._pressed[2], ()):
+            self._pressed = None  # a key has played it meanwhile
+        if self._pressed is not None:
+            sprite, start, home = self._pressed
+            if max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) > DRAG_PX:
+                self._start_drag(sprite, start, home).follow(pos, now)
+            return
+        self.hovered = self.at(pos)
+
+    def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> Drag:
+        drag = self.drag = Drag(sprite, start, self._carried(sprite, home), home)
+        hand = self.hand()
+        if sprite in hand:
+            drag.may_put(hand)
+        drag.offers = self._ask_everywhere(drag.cards(), home)
+        if not self.many:
+            self.lower()
+        return drag
+
+    def _carried(self, sprite: CardSprite, home: Zone) -> list[CardSprite]:
+        """What a drag takes along: all lifted cards or the whole rank, a group that lies open for its owner alone."""
+        hand = self.hand()
+        if sprite in hand:
+            if self._shift:
+                return self._rank(sprite)
+            return [one for one in hand if one in self.lifted] if self.many and sprite in self.lifted else [sprite]
+        if home is DISCARD:
+            return [one for one in hand if one in self.lifted] + [sprite]
+        return list(self.cards.zones[home])
+
+    def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Offers]:
+        """Once a drag: what every place and every other seat says to the cards."""
+        layout, view, seat = self.cards.layout, self.view, self.seat
+        if layout is None or view is None or seat is None or home is None or not cards:
+            return {}
+        return ask_everywhere(view, layout, seat, cards, home, seats=self.active)
+
+    def _ask(self, cards: Sequence[Card], place: Place | None) -> Offers:
+        assert self.view is not None
+        assert self.seat is not None
+        return self.view.offers(self.seat, cards, place)
+
+    def release(self, pos: tuple[int, int], now: float, theme: Theme) -> bool:
+        """The button came up; True when it belonged to a card of the hand or to one that was dragged."""
+        if self.drag is not None:
+            self._drop(pos, now, theme)
+            return True
+        if self._pressed is None:
+            return False
+        sprite, _, home = self._pressed
+        self._pressed = None
+        if sprite in self.hand():
+            if self.at(pos) is sprite:
+                self.click(sprite, now)
+            return True
+        return self._click_loose(sprite, home, now)
+
+    def _click_loose(self, sprite: CardSprite, home: Zone, now: float) -> bool:
+        """A click beside the hand: a double click takes the group back; a single one is for the place."""
+        if home is DISCARD or not self._is_double(sprite, now):
+            return False
+        cards = [one.card for one in self.cards.zones[home] if one.card is not None]
+        answer = self._ask(cards, HANDS[self.seat or 0])
+        if isinstance(answer, Refusal):
+            return False
+        self.choose(sprite, answer)
+        return True
+
+    def _is_double(self, sprite: CardSprite, now: float) -> bool:
+        before, when = self._clicked
+        again = before is sprite and now - when <= DOUBLE_S
+        self._clicked = (None, 0.0) if again else (sprite, now)
+        return again
+
+    def _drop(self, pos: tuple[int, int], now: float, theme: Theme) -> None:
+        drag, self.drag, self._pressed = self.drag, None, None
+        assert drag is not None
+        if drag.gap is not None:
+            self.cards.put(drag.home, drag.put(), now, theme.ms("card") / 1000)
+            return
+        layout = self.cards.layout
+        assert layout is not None
+        answer = landing(layout, drag.offers, drag.lies(now), pos)
+        if isinstance(answer, list):
+            self.choose(drag.sprite, answer)
+            return
+        self.go_home(drag.sprite, now, theme)
+        if answer is not None:
+            self.refuse(drag.sprite, answer)
+
+    def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
+        """Glide back to where it belongs, and so do all that were carried with it."""
+        seconds = theme.ms("card") / 1000
+        for one in self.cards.all():
+            if one is sprite or one.strays:
+                one.go_home(now, seconds)
+
+    def click(self, sprite: CardSprite, now: float = 0.0) -> None:
+        """A card was clicked: the first click lifts it, a click on a lifted card plays it; in some games the first
+        click plays. Where a move takes many it lifts or lowers the card, and a double click sends what is lifted to
+        where it plainly belongs."""
+        if self.many:
+            if self._is_double(sprite, now):
+                self._double(sprite)
+            else:
+                self.toggle(sprite)
+            return
+        if not self.active or sprite.card not in self.legal:
+            answer = self._ask(self.meant(sprite), None)
+            if isinstance(answer, Refusal):
+                self.refuse(sprite, answer)
+                return
+        if self.selected is sprite or (self.active and self.view is not None and self.view.click_plays):
+            self.play(sprite)
+        else:
+            self.lifted = [sprite]
+
+    def _double(self, sprite: CardSprite) -> None:
+        """What is lifted goes where it plainly belongs; a card that belongs nowhere by itself takes its rank along."""
+        if len(self.lifted) <= 1 and len(self._rank(sprite)) > 1:
+            self.lifted = [sprite]
+            if isinstance(self._ask(self.lifted_cards(), None), Refusal):
+                self.lifted = self._rank(sprite)
+                return
+        self.play(sprite)
+
+    def click_on(self, place: Place) -> Offers | None:
+        """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not."""
+        if not self.lifted or not self.active:
+            return None
+        answer = self._ask(self.lifted_cards(), place)
+        if not isinstance(answer, Refusal):
+            self.choose(self.lifted[-1], answer)
+        return answer
+
+    def play(self, sprite: CardSprite) -> None:
+        """Play a card, or all lifted ones, wherever they plainly belong."""
+        if self.many and sprite not in self.lifted:
+            self.lifted.append(sprite)
+        answer = self._ask(self.meant(sprite), None)
+        if isinstance(answer, Refusal):
+            self.refuse(sprite, answer)
+        else:
+            self.choose(sprite, answer)
+
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def shift(self, by: int, now: float, theme: Theme) -> bool:
+        """Put the card that the keys point at, or all lifted ones with it, `by` places further; True when there is
+        one."""
+        hand = self.hand()
+        if self.focus is None or self.focus >= len(hand):
+            return False
+        pointed = hand[self.focus]
+        order = moved_on(hand, self.lifted if pointed in self.lifted else [pointed], by)
+        self.cards.put(self.home or HANDS[0], order, now, theme.ms("card") / 1000)
+        self.focus = order.index(pointed)
+        return True
+
+    def nth(self, number: int) -> None:
+        """Point at the n-th card (from 0); pointing at it again plays it, or lifts it where a move takes many."""
+        hand = self.hand()
+        if number < len(hand):
+            again = self.focus == number
+            self.focus = number
+            if again and self.many:
+                self.toggle(hand[number])
+            elif again:
+                self.play(hand[number])
+
+    def up(self, *, shift: bool = False) -> bool:
+        """The key upwards: plays the card, or lifts or lowers it where a move takes many; with `shift` its rank."""
+        hand = self.hand()
+        if not self.many or self.focus is None or self.focus >= len(hand):
+            return self.enter()
+        self._shift = shift
+        self.toggle(hand[self.focus])
+        return True
+
+    def enter(self) -> bool:
+        """Play the card that the keys point at, or the lifted ones."""
+        hand = self.hand()
+        pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
+        meant = (self.selected or pointed) if self.many else (pointed or self.selected)
+        if meant is not None:
+            self.play(meant)
+        return meant is not None
+
+    def cancel(self, now: float, theme: Theme) -> bool:
+        """Let go of dragged, lifted or focused cards; True when there were any."""
+        had = self.drag is not None or bool(self.lifted) or self.focus is not None
+        if self.drag is not None:
+            self.go_home(self.drag.sprite, now, theme)
+        self.drag = self._pressed = None
+        self.lower()
+        self.focus = None
+        return had
+
+    # -- looks ----------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> bool:
+        """Advance hover and shakes; True while something moves. A dragged card moves by events alone, and stays under
+        the pointer when the table is laid out anew."""
+        if self.drag is not None:
+            self.drag.follow(self.drag.pos, now)
+        return self.stirring.tick(now, self.hand(), {self.shown(), *self.lifted})
+
+    def rise(self, sprite: CardSprite, theme: Theme) -> float:
+        """How far the card is lifted, in px."""
+        if self.holds(sprite):
+            return 0.0
+        return theme.px(14 if sprite in self.lifted else 8) * self.stirring.risen(sprite)
+
+
+__all__ = ["DRAG_PX", "Gestures"]

@@ -1,0 +1,1 @@
+"""How the table looks and moves."""

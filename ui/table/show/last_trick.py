@@ -1,0 +1,107 @@
+"""The last trick, looked at again where it lay: as long as the pointer holds the tricks won, or till the next key.
+
+It is read from the events that have been shown, and so it knows nothing that was not seen by everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.engine.table import zone
+from ui.boards.tricks.signs import trick_marks
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import TRICKS
+from ui.theme import GOLD, GOLD_LIGHT, SHADE, TEXT, Theme
+
+if TYPE_CHECKING:
+    from ui.table.scene import TableScene
+
+_SHADE, _CARD = 2300, 2310
+
+
+class Trick(NamedTuple):
+    """A finished trick: whose hands played which cards, in their order, and which of them won."""
+
+    played: tuple[tuple[int, Card], ...]
+    winner: int
+
+
+def last_of(shown: Sequence[Event]) -> Trick | None:
+    """The last trick among these events that was finished in the present round."""
+    played: list[tuple[int, Card]] = []
+    winner: int | None = None
+    for event in reversed(shown):
+        if event.kind == "trick_won":
+            if winner is not None:
+                break
+            winner = event.seat
+        elif event.kind == "dealt":
+            break
+        elif winner is not None and event.target is not None and event.target.kind == "trick":
+            (one,) = event.cards
+            if one is not None and event.target.seat is not None:
+                played.append((event.target.seat, one))
+    return Trick(tuple(reversed(played)), winner) if winner is not None and played else None
+
+
+class LastTrick:
+    """Whether the last trick is being looked at, and its pictures."""
+
+    def __init__(self) -> None:
+        self.trick: Trick | None = None
+        self._held = False  # by the pointer
+
+    def show(self, shown: Sequence[Event], *, held: bool = False) -> bool:
+        """Look at the last trick of what has been shown; False where there is none."""
+        self.trick, self._held = last_of(shown), held
+        return self.trick is not None
+
+    def close(self) -> None:
+        """Have seen it."""
+        self.trick = None
+
+    def press(self, pos: tuple[int, int], table: TableScene) -> bool:
+        """The pointer went down there; True where it lies on tricks that somebody has won."""
+        for where, pile in table.cards.zones.items():
+            spot = table.layout.spots.get(where)
+            if pile and spot is not None and spot.style == TRICKS and spot.rect().collidepoint(pos):
+                return self.show(table.director.shown, held=True)
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While it is looked at, letting go of the pointer, a click or a key is enough of it."""
+        if self.trick is None:
+            return False
+        ends = (pygame.MOUSEBUTTONUP,) if self._held else (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if event.type in ends:
+            self.close()
+            return True
+        return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def items(self, assets: Assets, theme: Theme, table: TableScene) -> list[Item]:
+        """The cards where they lay, who led and who won."""
+        if self.trick is None or table.cover is not None:
+            return []
+        layout, names = table.layout, table.view.names
+        area = layout.extra["trick"]
+        plate = assets.plate(area.size, theme.px(14), SHADE, 0.92, edge=GOLD, edge_opacity=0.6)
+        pad, card = theme.px(12), layout.spots[zone("trick", table.bottom)].rect()
+        words = f"**The last trick**\n{names[self.trick.winner]} won it"
+        said = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
+        items: list[Item] = [
+            (_SHADE, plate, area.x, area.y),
+            (_SHADE + 1, said, area.x + pad, area.bottom - pad - said.get_height()),
+        ]
+        for at, (hand, one) in enumerate(self.trick.played):
+            (pose,) = layout.spots[zone("trick", hand)].poses([one])
+            edge = GOLD_LIGHT if hand == self.trick.winner else None
+            sprite = assets.card_sprite(one.face, pose.width, angle=pose.angle, edge=edge)
+            items.append(sprite.at(_CARD + at, pose.x, pose.y))
+        leader = self.trick.played[0][0]
+        return items + trick_marks(assets, theme, layout, leader, self.trick.winner, _CARD + 20)

@@ -1,0 +1,361 @@
+"""Where things lie: spots for zones and places for seats, as pure functions of the table and the window's size.
+
+A game's board says which spots there are; this module knows how many cards share a spot and where each of them comes to
+rest. It draws nothing and knows no rules.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.table import Zone
+
+if TYPE_CHECKING:
+    from ui.theme import Theme
+
+FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
+LOOSE, TRICKS, HEAP = "loose", "tricks", "heap"
+LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
+INDEX = 0.21  # of a card's height: what has to look out for its index to be read
+LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
+_PILE_SHOWN = 6
+_STOCK_SHOWN = 5
+_MOST_ROWS = 4
+_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: how far rows of a hand are apart, and at least
+_SMALLER = 0.82  # of their size, where rows of a hand would lie nearer
+_EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
+_PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
+_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far from the middle cards of a heap lie
+_GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
+
+Kin = Callable[[Card], tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where one card rests: its centre in px, its turn in degrees, its width in px, its height above the table. Cards
+    that lie hidden under others are not `shown`; those that lie `down` show their backs, even known ones."""
+
+    x: float
+    y: float
+    angle: float
+    width: int
+    height: int
+    shown: bool = True
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a zone lies (its centre, px) and how. `width` is that of a card, `room` and `tall` what the spot may take:
+
+    FAN: side by side in at most `room` px, `step` apart at most (a share of the width). PILE: loosely thrown, the
+    topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
+    looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
+    most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
+    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
+    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side
+    in the middle of `room`, or growing to one end of it: to the right with `grows` 1, to the left with -1. HEAP: thrown
+    together face down, wider the more there are, the topmost `seen` in sight; nobody knows any longer which is which.
+
+    `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
+    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being; on a
+    `closed` one it is forgotten which card it is.
+    """
+
+    style: str
+    x: float
+    y: float
+    width: int
+    height: int
+    room: float = 0.0
+    step: float = 1.0
+    tall: float = 0.0
+    seen: int = _PILE_SHOWN
+    across: int = -1
+    squared: bool = False
+    peeks: bool = False
+    faint: bool = False
+    closed: bool = False
+    index: float = INDEX
+    kin: Kin | None = None
+    per: int = 1
+    grows: int = 0
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether it is a place on which cards are dropped."""
+        return self.style in (PILE, COLUMN, AREA, HEAP)
+
+    def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Where each of these cards rests, the first at the bottom or the left."""
+        return {
+            FAN: self._fan, PILE: self._pile, STOCK: self._stock, COLUMN: self._column, ROWS: self._rows,
+            AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks, HEAP: self._heap,
+        }[self.style](cards)  # fmt: skip
+
+    def _kin(self, one: Card | None) -> tuple[int, int]:
+        return (0, 0) if one is None or self.kin is None else self.kin(one)
+
+    def _fan(self, cards: Sequence[Card | None]) -> list[Pose]:
+        count = len(cards)
+        step = self.width * self.step
+        if count > 1:
+            step = min(step, (self.room - self.width) / (count - 1))
+        left = self.x - step * (count - 1) / 2
+        return [Pose(left + step * at, self.y, 0.0, self.width, self.height + at) for at in range(count)]
+
+    def _pile(self, cards: Sequence[Card | None]) -> list[Pose]:
+        poses = []
+        for at, one in enumerate(cards):
+            index = at if one is None else one.index
+            across = at == self.across
+            angle = (index * 37 % 7) - 3.0 + (90.0 if across else 0.0)
+            aside = self.width * 0.012
+            x = self.x + aside * (index * 29 % 9 - 4)
+            y = self.y + aside * (index * 53 % 9 - 4)
+            shown = at >= len(cards) - self.seen or across
+            poses.append(Pose(x, y, angle, self.width, self.height + min(at, 90), shown))
+        return poses
+
+    def _heap(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Turn and place of a card follow from how many lie under it: no card says what it is by how it lies."""
+        poses = []
+        for at in range(len(cards)):
+            away = self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)) * (0.6 + 0.4 * (at * 7 % 5) / 4)
+            x = self.x + away * math.cos(at * _GOLDEN)
+            y = self.y + 0.8 * away * math.sin(at * _GOLDEN)
+            angle = (at * at * 37 + at * 23) % 53 - 26.0
+            poses.append(Pose(x, y, angle, self.width, self.height + at, at >= len(cards) - self.seen))
+        return poses
+
+    def _tricks(self, cards: Sequence[Card | None]) -> list[Pose]:
+        count = -(-len(cards) // self.per)
+        step = min(self.step * self.width, (self.room - self.width) / (count - 1)) if count > 1 else 0.0
+        spare = max(0.0, self.room - self.width - step * (count - 1))
+        left = self.x - step * (count - 1) / 2 - self.grows * spare / 2
+        poses = []
+        for at in range(len(cards)):
+            trick, place = divmod(at, self.per)
+            top = place == self.per - 1 or at == len(cards) - 1
+            poses.append(Pose(left + step * trick, self.y, 0.0, self.width, self.height + at, top, down=True))
+        return poses
+
+    def _stock(self, cards: Sequence[Card | None]) -> list[Pose]:
+        count = len(cards)
+        thickness = max(1.0, self.width / 80)
+        poses = []
+        for at in range(count):
+            layer = max(0, at - max(0, count - _STOCK_SHOWN))
+            pose = Pose(
+                self.x - layer * thickness / 2, self.y - layer * thickness, 0.0, self.width, self.height + min(at, 90),
+                at >= count - _STOCK_SHOWN,
+            )  # fmt: skip
+            poses.append(pose)
+        if self.peeks and poses:
+            poses[0] = Pose(self.x, self.y - _PEEK * self.width * 7 / 5, 0.0, self.width, self.height)
+        return poses
+
+    def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Overlapped downwards, or squared up with the greatest card on top. Where not all can show their index, the
+        others lie hidden under cards of their own part."""
+        kin = [self._kin(one) for one in cards]
+        order = sorted(range(len(cards)), key=lambda at: (kin[at], at))
+        outside = [at for at in order if kin[at][0] < 0]
+        inside = order[len(outside) :]
+        high = self.width * 7 / 5
+        peek = min(_PEEK * high, max(0.0, self.tall - high))
+        top = self.y + (peek if outside else 0.0)
+        poses = {at: Pose(self.x, self.y, 0.0, self.width, self.height) for at in outside}
+        if self.squared:
+            for place, at in enumerate(inside):
+                shift = max(0, place - max(0, len(inside) - 3)) * max(1.0, self.width / 60)
+                x, y, shown = self.x - shift / 2, top - shift, place >= len(inside) - 3
+                poses[at] = Pose(x, y, 0.0, self.width, self.height + 1 + place, shown)
+            return [poses[at] for at in range(len(cards))]
+        step = self.index * high
+        room = max(0.0, self.tall - high - (peek if outside else 0.0))
+        rows = _in_rows([kin[at][0] for at in inside], 1 + int(room / step + 0.01))
+        for place, (at, row) in enumerate(zip(inside, rows, strict=True)):
+            shown = place + 1 == len(rows) or rows[place + 1] != row
+            poses[at] = Pose(self.x, top + step * row, 0.0, self.width, self.height + 1 + place, shown)
+        return [poses[at] for at in range(len(cards))]
+
+    def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
+        """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
+        part; in more rows before less than `LEAST_SHOWN` of a card shows, and smaller where those have no room."""
+        kin = [self._kin(one) for one in cards]
+        near, far = 0.08 * self.width, 0.28 * self.width
+        gaps = [0.0] + [
+            0.0 if kin[at] == kin[at - 1] else near if kin[at][0] == kin[at - 1][0] else far
+            for at in range(1, len(cards))
+        ]
+        lines: list[range] = []
+        step = 0.0
+        for count in range(1, _MOST_ROWS + 1):
+            lines = _split(kin, count)
+            step = min((self._line_step(gaps, line) for line in lines), default=0.0)
+            if step >= LEAST_SHOWN * self.width:
+                break
+        step = max(step, 1.0)
+        equal = min(step, _EQUALS * self.width)
+        high = self.width * 7 / 5
+        apart = min(_ROW * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
+        if len(lines) > 1 and 0 < apart < _LEAST_ROW * high:
+            return replace(self, width=round(_SMALLER * self.width))._rows(cards)
+        poses: list[Pose] = []
+        for row, line in enumerate(lines):
+            steps = [equal if not gaps[at] else step + gaps[at] for at in line[1:]]
+            x = self.x - sum(steps) / 2
+            y = self.y + (self.tall - high) / 2 - apart * (len(lines) - 1 - row)
+            for at, further in zip(line, [0.0, *steps], strict=True):
+                x += further
+                poses.append(Pose(x, y, 0.0, self.width, self.height + at))
+        return poses
+
+    def _line_step(self, gaps: Sequence[float], line: range) -> float:
+        """How far unequal neighbours of a line may be apart; equal ones stay nearer where there is plenty of room."""
+        most, least = self.step * self.width, _EQUALS * self.width
+        room = self.room - self.width - sum(gaps[at] for at in line[1:])
+        equals = sum(not gaps[at] for at in line[1:])
+        others = len(line) - 1 - equals
+        step = room / (equals + others) if equals + others else most
+        if step > least:
+            step = (room - equals * least) / others if others else least
+        return min(most, step)
+
+    def rect(self) -> pygame.Rect:
+        """The area that stands for the spot when a card is dropped."""
+        high = round(self.width * 7 / 5)
+        wide = max(self.width, round(self.room))
+        if self.style == COLUMN:
+            return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
+        high = max(high, round(self.tall)) if self.style in (ROWS, AREA, HEAP) else high
+        return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, high)
+
+
+def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
+    """Which row of a column each card lies in, when there are so many rows at most. `parts` go up: those of the last
+    part give way to the others, but for one row."""
+    count, last = len(parts), parts[-1] if parts else 0
+    first = sum(part != last for part in parts)
+    upper = min(first, rows - 1)
+    lower = min(count - first, rows - upper)
+    places = [max(0, at - (first - upper)) for at in range(first)] if upper else [0] * first
+    return [*places, *(upper + max(0, at - (count - first - lower)) for at in range(count - first))]
+
+
+def _split(kin: Sequence[tuple[int, int]], count: int) -> list[range]:
+    """The places of a sorted hand in `count` rows of about the same length; equal cards stay together if they can."""
+    cards = len(kin)
+    ends = [at for at in range(1, cards) if kin[at] != kin[at - 1]]
+    cuts = [0]
+    for row in range(1, count):
+        wanted = cards * row / count
+        fitting = [at for at in ends if at > cuts[-1] and abs(at - wanted) <= 0.2 * cards / count]
+        cuts.append(min(fitting, key=lambda at: abs(at - wanted)) if fitting else max(cuts[-1], round(wanted)))
+    lines = [range(start, end) for start, end in zip(cuts, [*cuts[1:], cards], strict=True)]
+    return [line for line in lines if line]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px): pointing
+    at the seat from `bubble`, or in small letters `within` a place that is kept free for it."""
+
+    plate: pygame.Rect
+    light: tuple[int, int]
+    bubble: tuple[int, int]
+    bubble_side: str  # the side of the bubble that points at the seat: "top", "bottom", "left", "right"
+    within: pygame.Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What lies round the hand at the bottom: the line of `words`, the last sentences `told` (they grow upwards from
+    its bottom), the `actions` (from the bottom too)."""
+
+    words: pygame.Rect
+    told: pygame.Rect
+    actions: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A whole table laid out: `spots` for the zones, `places` for the seats, `centre` for the signs in the middle,
+    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows."""
+
+    spots: dict[Zone, Spot]
+    places: dict[int, SeatPlace]
+    centre: pygame.Rect
+    free: pygame.Rect
+    margins: Margins
+    extra: dict[str, pygame.Rect] = field(default_factory=dict)
+
+
+def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) -> Margins:
+    """The usual margins of a fanned hand between a plate at the lower left and the buttons at the lower right."""
+    px = theme.px
+    left, right = round(hand.x - hand.room / 2), round(hand.x + hand.room / 2) + px(12)
+    words = pygame.Rect(0, 0, round(hand.room + px(60)), px(28))
+    words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
+    told = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
+    return Margins(words, told, pygame.Rect(right, free.y, free.right - right, free.height))
+
+
+def columns_in(
+    area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12, index: float = INDEX
+) -> list[tuple[float, float, int, float]]:
+    """`count` columns side by side in `area`, in as many rows as lets the cards be widest: for each the x and y of its
+    first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`, a column
+    keeps `foot` px free below, and has room for `cards` of which `index` (a share of the height) shows. `gap` is the
+    least share of a width between two columns."""
+    if not count:
+        return []
+    best, rows = 0, 1
+    for tried in range(1, 5):
+        across = area.width / -(-count // tried)
+        down = area.height / tried - foot
+        width = int(min(widest, across / (1 + gap), down / (1.4 * (1 + index * (cards - 1)))))
+        if width > best:
+            best, rows = width, tried
+    per_row = -(-count // rows)
+    width = max(1, best)
+    across = min(area.width / per_row, width * 1.35)
+    down = area.height / rows
+    places = []
+    for at in range(count):
+        row, column = divmod(at, per_row)
+        x = area.centerx + (column - (min(per_row, count) - 1) / 2) * across
+        places.append((x, area.y + row * down + width * 0.7, width, down - foot))
+    return places
+
+
+# Where the other seats sit, clockwise from the left of the one at the bottom, as shares of the window.
+ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.0),),
+    2: ((0.0, 0.26), (1.0, 0.26)),
+    3: ((0.0, 0.40), (0.5, 0.0), (1.0, 0.40)),
+    4: ((0.0, 0.46), (0.28, 0.0), (0.72, 0.0), (1.0, 0.46)),
+    5: ((0.0, 0.46), (0.16, 0.0), (0.5, 0.0), (0.84, 0.0), (1.0, 0.46)),
+    6: ((0.0, 0.66), (0.0, 0.22), (0.30, 0.0), (0.70, 0.0), (1.0, 0.22), (1.0, 0.66)),
+    7: ((0.0, 0.66), (0.0, 0.24), (0.26, 0.0), (0.5, 0.0), (0.74, 0.0), (1.0, 0.24), (1.0, 0.66)),
+}
+
+
+def seat_boxes(free: pygame.Rect, box: tuple[int, int], others: int, bottom_room: int) -> list[pygame.Rect]:
+    """One box of `box` px for each of the other seats, clockwise, round the free area whose lowest `bottom_room` px
+    belong to the one at the bottom."""
+    wide, high = box
+    across = free.width - wide
+    down = free.height - bottom_room - high
+    return [
+        pygame.Rect(round(free.x + share_x * across), round(free.y + share_y * down), wide, high)
+        for share_x, share_y in ROUND_THE_TABLE[others]
+    ]

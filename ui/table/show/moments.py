@@ -1,0 +1,87 @@
+"""Great moments: for about a second something festive happens at one spot, never the same twice in a row.
+
+It knows no game: a board says when and where. It reads no clock and uses no chance, so a replay looks the same.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.theme import GOLD_LIGHT, Theme
+from ui.tween import Tween, bump, ease_out
+
+_HEIGHT = 1600
+_RAYS = 10
+
+Draw = Callable[["Moments", Assets, Theme, float], list[Item]]
+
+
+class Moments:
+    """The festive second. `celebrate` starts one; `items` is what it looks like now."""
+
+    def __init__(self) -> None:
+        self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
+        self._at = (0, 0)
+        self._reach = 0
+        self._kind = -1
+
+    def celebrate(self, at: tuple[int, int], reach: int, now: float, seconds: float) -> None:
+        """Begin at a point, `reach` px wide; `seconds` 0 means that motion is off and nothing happens."""
+        self._at, self._reach = at, reach
+        self._kind = (self._kind + 1) % len(_KINDS)
+        self._tween = Tween((0.0,), (1.0,), now, seconds)
+
+    def busy(self, now: float) -> bool:
+        """Whether something is going on."""
+        return not self._tween.done(now)
+
+    def finish(self) -> None:
+        """Be done with it."""
+        self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
+
+    def items(self, assets: Assets, theme: Theme, now: float) -> list[Item]:
+        """The pictures of this instant."""
+        return _KINDS[self._kind](self, assets, theme, self._tween.share(now)) if self.busy(now) else []
+
+    def _sparks(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+        """Small stars fly out and fade by shrinking."""
+        side = round(theme.px(20) * (1 - share) ** 0.7)
+        if side < 3:
+            return []
+        star = assets.icon("star", side, GOLD_LIGHT)
+        way = self._reach * ease_out(share)
+        return [self._around(star, turn / _RAYS, way * (0.75 + 0.25 * (turn % 2))) for turn in range(_RAYS)]
+
+    def _ring(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+        """Two rings of light run outwards, one after the other."""
+        items: list[Item] = []
+        for late in (0.0, 0.25):
+            t = min(1.0, max(0.0, (share - late) / 0.75))
+            line = round(theme.px(7) * (1 - t))
+            if 0 < t < 1 and line > 0:
+                radius = max(8, round(self._reach * ease_out(t)) // 4 * 4)
+                frame = assets.frame((2 * radius, 2 * radius), radius, GOLD_LIGHT, line)
+                items.append((_HEIGHT, frame, self._at[0] - radius, self._at[1] - radius))
+        return items
+
+    def _glow(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+        """The lamp flares up."""
+        strength = round(8 * bump(share)) / 8
+        if strength <= 0:
+            return []
+        glow = assets.glow(self._reach, GOLD_LIGHT, 0.75 * strength)
+        return [(_HEIGHT, glow, self._at[0] - self._reach, self._at[1] - self._reach)]
+
+    def _around(self, picture: pygame.Surface, turn: float, way: float) -> Item:
+        angle = 2 * math.pi * turn
+        x, y = self._at[0] + way * math.cos(angle), self._at[1] + way * math.sin(angle)
+        wide, high = picture.get_size()
+        return (_HEIGHT, picture, round(x - wide / 2), round(y - high / 2))
+
+
+_KINDS: tuple[Draw, ...] = (Moments._ring, Moments._sparks, Moments._glow)

@@ -1,0 +1,254 @@
+"""What stands at the seats: plates with names, cards and lives, the mark of whose turn it is, and what was said.
+
+It draws from a view and the board's notes; it handles no input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.session.match import PERSON, Setup
+from ui import fonts
+from ui.boards.board import Board, SeatNotes
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout, SeatPlace
+from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.tween import Tween, bump, ease_out
+
+_GLOW, _PLATE, _BUBBLE, _LOSS = 40, 300, 700, 1500
+_LOWER = 14  # units from a plate's lower edge to the middle of its second line
+
+
+class Plates:
+    """The seats' plates. `named` holds the seats that may be clicked now because a card names one."""
+
+    def __init__(self, setup: Setup, board: Board) -> None:
+        self.setup = setup
+        self.board = board
+        self.named: set[int] = set()
+        self._turn: int | None = None
+        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+        self._lives: dict[int, SeatNotes] = {}
+        self._losses: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}
+
+    def tick(self, now: float, theme: Theme, seats: int) -> bool:
+        """Notice changes of turn and lost lives; True while a plate moves."""
+        if self.board.turn != self._turn:
+            self._turn = self.board.turn
+            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lean") / 1000, ease_out)
+        for seat in range(seats):
+            notes, before = self.board.notes(seat), self._lives.get(seat)
+            if before is not None and before.of == notes.of and notes.tokens == before.tokens - 1:
+                length = theme.ms("great") / 1000
+                if length > 0:
+                    self._losses[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
+            self._lives[seat] = notes
+        self._losses = {seat: loss for seat, loss in self._losses.items() if not loss[2].done(now)}
+        return bool(self._losses) or not self._arrival.done(now)
+
+    def finish(self) -> None:
+        """Bring what moves to its end."""
+        self._losses.clear()
+        self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
+
+    def items(
+        self, assets: Assets, theme: Theme, layout: Layout, names: Sequence[str], held: Mapping[int, int], now: float
+    ) -> list[Item]:
+        """All plates (`held`: cards shown at each seat), the light at the seat whose turn it is, and the bubbles."""
+        items: list[Item] = []
+        for seat, place in layout.places.items():
+            items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
+            said = self.board.bubbles.get(seat)
+            if said:
+                items += _bubble(assets, theme, place, said)
+            if seat in self._losses:
+                items += self._loss(assets, theme, layout, place, seat, now)
+        if self._turn is not None and self._turn in layout.places:
+            items += self._light(assets, theme, layout.places[self._turn], now)
+        return items
+
+    def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
+        """The lamp leans to the seat, and a marker points at its name."""
+        arrived = self._arrival.at(now)[0]
+        radius = theme.px(210)
+        glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
+        x, y = place.light
+        side = theme.px(22)
+        marker = assets.icon("play", side, GOLD_LIGHT)
+        away = round(theme.px(14) * (1 - arrived))
+        left = place.plate.x - side - theme.px(2) - away
+        if left < side // 2:  # no room at the rim: point from the other side
+            marker = assets.memo(("marker", side), lambda: pygame.transform.flip(marker, True, False))
+            left = place.plate.right + theme.px(2) + away
+        return [
+            (_GLOW, glow, x - radius, y - radius),
+            (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
+        ]
+
+    def _plate(self, assets: Assets, theme: Theme, place: SeatPlace, name: str, held: int, seat: int) -> list[Item]:
+        rect, px = place.plate, theme.px
+        notes = self.board.notes(seat)
+        turn = seat == self._turn
+        wanted = seat in self.named
+        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if wanted else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
+        back = assets.plate(
+            rect.size, px(10), SHADE, 0.62, edge=edge, edge_opacity=edge_light, edge_width=max(1, px(line))
+        )
+        items: list[Item] = [(_PLATE, back, rect.x, rect.y)]
+        if wanted:
+            radius = px(110)
+            items.append(
+                (_GLOW + 1, assets.glow(radius, GOLD_LIGHT, 0.3), rect.centerx - radius, rect.centery - radius)
+            )
+        ink = QUIET_TEXT if notes.out else GOLD_LIGHT if turn else TEXT
+        pad, size = px(9), theme.text()
+        sits = self.setup.seats[seat].kind if seat < len(self.setup.seats) else ""
+        icon = assets.icon({PERSON: "person", "": "eye"}.get(sits, "computer"), px(17), ink)
+        x = rect.x + pad
+        top = rect.y + px(5)
+        items.append((_PLATE + 1, icon, x, top + (fonts.line_height(size) - icon.get_height()) // 2))
+        x += icon.get_width() + px(6)
+        right = rect.right - pad
+        discs = [disc_of(assets, theme, *notes.mark)] if notes.mark is not None else []
+        beside = sum(one.get_width() + px(6) for one in discs)
+        low: pygame.Surface | None = None
+        if notes.dealer:
+            mark = _dealer_mark(assets, theme)
+            cut = fonts.width(name, size, bold=turn) > right - beside - mark.get_width() - px(6) - x
+            if cut and not notes.bill and not notes.of:  # the name needs the room: below it there is some
+                low = mark
+            else:
+                discs.insert(0, mark)
+        below = rect.bottom - px(_LOWER) - fonts.line_height(theme.text("small")) // 2  # the line of the cards
+        for disc in discs:
+            right -= disc.get_width()
+            y = top + (fonts.line_height(size) - disc.get_height()) // 2
+            items.append((_PLATE + 1, disc, right, min(y, below - disc.get_height())))
+            right -= px(6)
+        line = fonts.line_height(size)
+        if fonts.width(name, size, bold=turn) > right - x:
+            size = theme.text("small")
+        shown = assets.text(fonts.fitted(name, size, right - x, bold=turn), size, ink, bold=turn)
+        items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
+        return items + _lower_line(assets, theme, rect, notes, held, low)
+
+    def _loss(
+        self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
+    ) -> list[Item]:
+        """The lost life, large for a moment: the token goes out, the bill takes its next fold."""
+        before, after, tween = self._losses[seat]
+        share = tween.share(now)
+        step = round(8 * bump(min(1.0, share * 1.05)))
+        shown = before if share < 0.4 else after
+        wide = theme.px(60 + 14 * step) if shown.bill else theme.px(24 + 6 * step)
+        name = shown.bill or ("tokens/token" if share < 0.4 else "tokens/token-lost")
+        picture = assets.picture(name, max(8, wide))
+        rect = picture.get_rect(center=place.plate.center)
+        rect.clamp_ip(layout.free)
+        return [(_LOSS, picture, rect.x, rect.y)]
+
+
+def _lower_line(
+    assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, mark: pygame.Surface | None
+) -> list[Item]:
+    """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
+    px, pad = theme.px, theme.px(9)
+    middle = rect.bottom - px(_LOWER)
+    x = rect.x + pad
+    items: list[Item] = []
+    for picture in _lives(assets, theme, notes):
+        items.append((_PLATE + 1, picture, x, middle - picture.get_height() // 2))
+        x += picture.get_width() + px(3)
+    size = theme.text("small")
+    if notes.mate:
+        mate = assets.text(notes.mate, size, notes.mark[1] if notes.mark is not None else TEXT)
+        items.append((_PLATE + 1, mate, x, middle - mate.get_height() // 2))
+        x += mate.get_width() + px(6)
+    if mark is not None:
+        items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
+        x += mark.get_width() + px(6)
+    if notes.said:
+        words = fonts.fitted(notes.said, size, rect.right - pad - x)
+        said = assets.text(words, size, GOLD_LIGHT)
+        items.append((_PLATE + 1, said, x, middle - said.get_height() // 2))
+        x += said.get_width() + px(6)
+    words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
+    words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
+    if words:
+        room = rect.right - pad - x - px(4)
+        if fonts.width(words, size) > room:
+            words = words.replace(" cards", "").replace(" card", "")
+        words = fonts.fitted(words, size, room)
+        said = assets.text(words, size, QUIET_TEXT)
+        items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
+    return items
+
+
+def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surface]:
+    """A bill, or a row of tokens with the lost ones empty; many tokens become one with a number."""
+    if notes.bill:
+        return [assets.picture(notes.bill, theme.px(54))]
+    if notes.of > 5:
+        number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
+        return [assets.picture("tokens/token", theme.px(17)), number]
+    width = theme.px(17)
+    return [
+        assets.picture("tokens/token" if at < notes.tokens else "tokens/token-lost", width) for at in range(notes.of)
+    ]
+
+
+def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
+    """A small disc with a D."""
+    return disc_of(assets, theme, "D", QUIET_TEXT)
+
+
+def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
+    """A small coloured disc with a dark letter, drawn out where there is more than one."""
+    side = max(18, theme.px(20))
+
+    def make() -> pygame.Surface:
+        drawn = assets.text(letter, max(14, round(side * 0.66)), DARK_TEXT, bold=True)
+        wide = side if len(letter) == 1 else max(side, drawn.get_width() + theme.px(10))
+        disc = assets.plate((wide, side), side / 2, colour, 0.9).copy()
+        disc.blit(drawn, drawn.get_rect(center=disc.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return disc
+
+    return assets.memo(("disc", letter, colour, side), make)
+
+
+def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
+    px = theme.px
+    if place.within is not None:
+        return _small_bubble(assets, theme, place.within, said)
+    number = said.lstrip("\N{MINUS SIGN}").isdecimal()
+    words = assets.text(said, theme.text("title") if number else theme.text(), TEXT, bold=True)
+    size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
+    plate = assets.plate(size, size[1] / 2, SHADE, 0.72, edge=GOLD, edge_opacity=0.5)
+    rect = pygame.Rect((0, 0), size)
+    x, y = place.bubble
+    if place.bubble_side == "top":
+        rect.midtop = (x, y)
+    elif place.bubble_side == "bottom":
+        rect.midbottom = (x, y)
+    elif place.bubble_side == "left":
+        rect.midleft = (x, y)
+    else:
+        rect.midright = (x, y)
+    return [
+        (_BUBBLE, plate, rect.x, rect.y),
+        (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),
+    ]
+
+
+def _small_bubble(assets: Assets, theme: Theme, room: pygame.Rect, said: str) -> list[Item]:
+    """What was said, in small letters on a light ground, within `room`."""
+    size, pad = theme.text("small"), theme.px(8)
+    words = assets.text(fonts.fitted(said, size, room.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(room.height, words.get_height() + theme.px(6)))
+    rect.midbottom = room.midbottom
+    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
+    where = words.get_rect(center=rect.center)
+    return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]

@@ -1,0 +1,270 @@
+"""Card sprites: every card on the table as a picture that rests somewhere or is on its way there.
+
+The sprites hold only what the viewer may know: a card that is not seen has no `card`. They are moved by the director;
+they know no rules and read no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.state import State
+from game.engine.table import Zone, known
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.input.arranging import Arrangement
+from ui.table.show.layout import Layout, Pose
+from ui.theme import Colour
+from ui.tween import Easing, Tween, ease_in_out, settle
+
+_IN_FLIGHT = 500  # added to the height of what moves
+_SIZE_STEP = 4  # px: widths drawn on the way between two sizes
+
+
+class CardSprite:
+    """One card on the screen. `card` is None while its face is not known to the viewer; a card that lies `down` shows
+    its back all the same."""
+
+    __slots__ = ("astir", "card", "down", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
+
+    def __init__(self, card: Card | None, pose: Pose) -> None:
+        self.card = card
+        self.rest = pose
+        self.height = pose.height
+        self.shown = pose.shown
+        self.down = pose.down
+        self.high = False
+        self.moving = Tween(_numbers(pose), _numbers(pose), 0.0, 0.0)
+        self.flip: Tween | None = None
+        self.flip_from: Card | None = None
+        self.astir = False  # whether it may be on its way or turning
+
+    def go(self, pose: Pose, now: float, seconds: float, easing: Easing = settle, *, over: bool = True) -> None:
+        """Travel to `pose` from wherever it is; `over` lifts it above what it passes."""
+        goal = _numbers(pose)
+        if goal != self.moving.goal:
+            self.astir = True
+            if seconds > 0:
+                self.moving = Tween(self.moving.at(now), goal, now, seconds, easing)
+                self.high = over
+            else:
+                self.moving = Tween(goal, goal, now, 0.0)
+        if pose.down is not self.down:
+            self.flip_from = None if self.down else self.card
+            self.down = pose.down
+            self._turn_over(now, seconds)
+        self.rest = pose
+        self.height = pose.height
+        self.shown = pose.shown
+
+    def turn(self, card: Card | None, now: float, seconds: float) -> None:
+        """Show another face (None: the back), turning over on the way."""
+        if card is self.card:
+            return
+        self.flip_from = None if self.down else self.card
+        self.card = card
+        self._turn_over(now, 0.0 if self.down else seconds)
+
+    def _turn_over(self, now: float, seconds: float) -> None:
+        self.astir = True
+        self.flip = Tween((0.0,), (1.0,), now, seconds, ease_in_out) if seconds > 0 else None
+
+    def place(self, x: float, y: float, now: float, width: int | None = None) -> None:
+        """Be at that point at once: under the pointer."""
+        _, _, _, old_width = self.moving.at(now)
+        where = (x, y, 0.0, float(width or old_width))
+        self.moving = Tween(where, where, now, 0.0)
+
+    @property
+    def strays(self) -> bool:
+        """Whether it is neither where it rests nor on its way there."""
+        return self.moving.goal != _numbers(self.rest)
+
+    def go_home(self, now: float, seconds: float) -> None:
+        """Glide from wherever it was taken to where it rests."""
+        self.moving = Tween(self.moving.at(now), _numbers(self.rest), now, seconds)
+        self.high = self.astir = True
+
+    def busy(self, now: float) -> bool:
+        """Whether it is still on its way or turning."""
+        if not self.astir:
+            return False
+        if self.flip is not None and self.flip.done(now):
+            self.flip = None
+        if self.moving.done(now):
+            self.high = False
+        self.astir = self.high or not self.moving.done(now) or self.flip is not None
+        return self.astir
+
+    def finish(self) -> None:
+        """Be at rest at once."""
+        self.flip = None
+        self.high = False
+        goal = _numbers(self.rest)
+        self.moving = Tween(goal, goal, 0.0, 0.0)
+
+    def rect(self) -> pygame.Rect:
+        """Where it rests, in px."""
+        high = round(self.rest.width * 7 / 5)
+        rect = pygame.Rect(0, 0, self.rest.width, high)
+        rect.center = (round(self.rest.x), round(self.rest.y))
+        return rect
+
+    def item(
+        self,
+        assets: Assets,
+        now: float,
+        *,
+        rise: float = 0.0,
+        aside: float = 0.0,
+        dim: bool = False,
+        edge: Colour | None = None,
+        held: bool = False,
+        faint: bool = False,
+        back: str = "back",
+    ) -> Item:
+        """Its picture now. `rise` and `aside` shift it by px, `dim` takes light from it, `edge` frames it, a `held`
+        card throws the shadow of one in the hand, a `faint` one lets the cloth shine through; `back` is the pack's."""
+        x, y, angle, width = self.moving.at(now)
+        x += aside
+        on_the_way = not self.moving.done(now)
+        face = back if self.card is None or self.down else self.card.face
+        other, flip = face, 0.0
+        if self.flip is not None:
+            face = back if self.flip_from is None else self.flip_from.face
+            flip = self.flip.at(now)[0]
+        lift = 1 if held or on_the_way or rise > 0 else 0
+        full = max(self.rest.width, round(max(self.moving.start[3], self.moving.goal[3])))
+        sprite = assets.card_sprite(
+            face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=edge, faint=faint
+        )
+        height = self.height + (_IN_FLIGHT if self.high or held else 0)
+        size = round(width / _SIZE_STEP) * _SIZE_STEP if on_the_way else round(width)
+        if abs(size - full) < _SIZE_STEP:
+            return sprite.at(height, x, y - rise)
+        share = size / full
+        key = ("in flight", sprite.picture, size)  # which is kept with it: a number would be given to another one
+        wide, high = sprite.picture.get_size()
+        small = assets.memo(
+            key, lambda: pygame.transform.smoothscale(sprite.picture, (round(wide * share), round(high * share)))
+        )
+        return (height, small, round(x - sprite.centre_x * share), round(y - rise - sprite.centre_y * share))
+
+
+def _numbers(pose: Pose) -> tuple[float, float, float, float]:
+    return (pose.x, pose.y, pose.angle, float(pose.width))
+
+
+class CardsOnScreen:
+    """All sprites, zone by zone, bottom first: what the screen shows of the table."""
+
+    def __init__(self) -> None:
+        self.zones: dict[Zone, list[CardSprite]] = {}
+        self.layout: Layout | None = None
+        self.back = "back"  # what cards look like from behind
+        self.arrangement = Arrangement()
+
+    def all(self) -> Iterable[CardSprite]:
+        """Every sprite."""
+        return (sprite for pile in self.zones.values() for sprite in pile)
+
+    def busy(self, now: float) -> bool:
+        """Whether any sprite moves."""
+        busy = False
+        for pile in self.zones.values():
+            for sprite in pile:
+                if sprite.astir and sprite.busy(now):  # all of them: each notices its own end
+                    busy = True
+        return busy
+
+    def finish(self) -> None:
+        """Bring every sprite to rest."""
+        for sprite in self.all():
+            sprite.finish()
+
+    def settle(self, now: float, seconds: float, easing: Easing = settle, *, over: bool = False) -> None:
+        """Send every sprite to where it belongs."""
+        assert self.layout is not None
+        for where, pile in self.zones.items():
+            spot = self.layout.spots.get(where)
+            if spot is None:
+                continue
+            self.arrange(where)
+            for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+                sprite.go(pose, now, seconds, easing, over=over)
+
+    def forget_places(self) -> None:
+        """Drop the zones that have no place any more; no cards lie there."""
+        assert self.layout is not None
+        self.zones = {where: pile for where, pile in self.zones.items() if where in self.layout.spots}
+
+    def agrees(self, view: State) -> bool:
+        """Whether the sprites show what the view holds. A face shown longer than the view shows it is no fault."""
+        for where, pile in view.table.zones.items():
+            mine = self.zones.get(where, [])
+            if self.layout is not None and where not in self.layout.spots:
+                continue
+            if len(mine) != len(pile):
+                return False
+            if all(map(known, pile)):
+                if {sprite.card for sprite in mine} != set(pile):
+                    return False
+            elif any(known(one) and sprite.card is not one for one, sprite in zip(pile, mine, strict=True)):
+                return False
+        return True
+
+    def lay_out(self, view: State, now: float, seconds: float, *, strict: bool) -> None:
+        """Show this view: known cards travel from where they are, others appear in place. `strict` keeps no face that
+        the view does not show."""
+        assert self.layout is not None
+        faces = {sprite.card: sprite for sprite in self.all() if sprite.card is not None}
+        nameless = {where: [one for one in pile if one.card is None] for where, pile in self.zones.items()}
+        zones: dict[Zone, list[CardSprite]] = {}
+        for where, pile in view.table.zones.items():
+            spot = self.layout.spots.get(where)
+            if spot is None:
+                continue
+            sprites: list[CardSprite] = []
+            for one, pose in zip(pile, spot.poses(pile), strict=True):
+                sprite = faces.pop(one, None) if known(one) else None
+                spare = nameless.get(where, [])
+                if sprite is None:
+                    sprite = spare.pop() if spare else CardSprite(one, pose)
+                    if sprite.card is not one:
+                        sprite.turn(one, now, seconds)
+                sprites.append(sprite)
+            zones[where] = sprites
+        self.zones = zones
+        self.settle(now, seconds)
+        if strict:
+            for sprite in self.all():
+                if sprite.card is None:
+                    sprite.flip = None
+
+    def arrange(self, where: Zone) -> None:
+        """Sort the hands that lie open before the viewer; other zones keep their order."""
+        pile = self.zones.get(where, [])
+        if pile and where.kind in ("hand", "aside"):
+            sprites = {sprite.card: sprite for sprite in pile if sprite.card is not None}
+            if len(sprites) == len(pile):
+                pile[:] = [sprites[one] for one in self.arrangement.arranged(where, list(sprites))]
+
+    def put(self, where: Zone, sprites: Sequence[CardSprite], now: float, seconds: float) -> None:
+        """The player has put this hand in that order."""
+        self.arrangement.put(where, [sprite.card for sprite in sprites if sprite.card is not None])
+        self.sort(where, now, seconds)
+
+    def sort(self, where: Zone, now: float, seconds: float) -> bool:
+        """Let the cards of a hand find their places, where their order is another now; whether anything moves."""
+        spot = self.layout.spots.get(where) if self.layout is not None else None
+        pile = self.zones.get(where, [])
+        before = list(pile)
+        self.arrange(where)
+        if spot is None or (pile == before and not any(sprite.strays for sprite in pile)):
+            return False
+        for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+            sprite.go(pose, now, seconds, over=False)
+        return True
