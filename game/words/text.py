@@ -59,7 +59,7 @@ def _sentences() -> Mapping[str, Telling]:
     below."""
     told = dict(_SHARED)
     for room in _ROOMS:
-        told.update(import_module(f"game.{room}.telling").SENTENCES)
+        told.update(import_module(f"game.games.{room}.words.log").SENTENCES)
     return told
 
 

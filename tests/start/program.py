@@ -64,10 +64,13 @@ class Program:
 
 def copy_program(folder: Path) -> None:
     """Copy what the start needs, with an App that only says where it runs and what was asked for."""
-    for name in ("ui", "tests"):
+    for name in ("ui/start", "tests"):
         (folder / name).mkdir(parents=True)
     names = ["requirements.txt", "pyproject.toml", "tests/runner.py", "tests/shards.py", "tests/conftest.py"]
-    names += [f"ui/{name}.py" for name in ("environment", "building", "notice", "launch", "start", "display")]
+    names += [
+        f"ui/start/{name}.py"
+        for name in ("__init__", "environment", "building", "notice", "launch", "arguments", "display")
+    ]
     for name in [*FIRST_READ, *names]:
         shutil.copy(ROOT / name, folder / name)
     (folder / "ui" / "app.py").write_text(

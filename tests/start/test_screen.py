@@ -49,7 +49,7 @@ def test_nothing_is_said_where_there_is_no_stream(monkeypatch: pytest.MonkeyPatc
 # The screen
 
 
-SHOW = "from ui import display\n\n\ndef main(start):\n    display.open_window((960, 600))\n    return 0\n"
+SHOW = "from ui.start import display\n\n\ndef main(start):\n    display.open_window((960, 600))\n    return 0\n"
 
 
 @pytest.mark.skipif(not LINUX, reason="elsewhere there is always a screen")

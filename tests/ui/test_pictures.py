@@ -17,7 +17,7 @@ import pygame
 from assets.draw import all_pictures
 from assets.draw.lords_larder import LARDER
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FILES = sorted(ASSETS.rglob("*.svg"))
 NAMES = [str(path.relative_to(ASSETS).as_posix()) for path in FILES]
 LORDS_NUMBERS = [str(number) for number in range(1, 13)]

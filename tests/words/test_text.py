@@ -220,7 +220,7 @@ def test_an_event_of_a_kind_unknown_here_is_passed_over():
 
 
 def test_no_kind_of_event_is_told_twice():
-    rooms = [import_module(f"game.{room}.telling").SENTENCES for room in text._ROOMS]
+    rooms = [import_module(f"game.games.{room}.words.log").SENTENCES for room in text._ROOMS]
     kinds = [kind for room in (text._SHARED, *rooms) for kind in room]
     assert len(kinds) == len(set(kinds))
     assert not set(kinds) & text.SILENT

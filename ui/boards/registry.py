@@ -19,5 +19,5 @@ _BOARDS = {
 def board_of(game: str) -> Board:
     """A fresh board for the game of that id."""
     layout = catalogue.game(game).layout
-    board: Board = getattr(import_module(f"ui.table.{layout}"), _BOARDS[layout])()
+    board: Board = getattr(import_module(f"ui.boards.{layout}.board"), _BOARDS[layout])()
     return board

@@ -23,7 +23,7 @@ from ui.theme import LAMP, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets"
+FOLDER = Path(__file__).resolve().parents[2] / "assets"
 _MEGABYTE = 1 << 20
 _CENTRE_LAMP = (0.5, 0.4)
 

@@ -1,7 +1,6 @@
 """Pointer and keys at the table: which of its parts an event is for.
 
-All gestures with cards are `ui.table.input.gestures`; this module adds piles, seats, buttons and the keyboard. No game is
-known here.
+All gestures with cards are `gestures`; this module adds piles, seats, buttons and the keyboard. No game is known here.
 """
 
 from __future__ import annotations

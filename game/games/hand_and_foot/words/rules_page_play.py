@@ -1,6 +1,6 @@
 """The play of Hand and Foot in words: a turn, groups, going down, the discard pile, the foot, going out.
 
-Sections of the rules page that `game.games.hand_and_foot.words.rules_page` puts in their order. No rule set is named here either.
+Sections of the rules page that `rules_page` puts in their order. No rule set is named here either.
 """
 
 from __future__ import annotations
