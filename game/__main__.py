@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import catalogue
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine import chance
 from game.engine.moves import NEXT
 from game.engine.options import Option, OptionError, Value
+from game.players.protocol import LEVELS
 from game.players.temperament import manner
 from game.session import bots, names, save
-from game.session.match import COMPUTER, LEVELS, Match, SaveError, Seat, Setup
+from game.session.match import COMPUTER, Match, SaveError, Seat, Setup
 from game.words import text
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
@@ -108,7 +109,7 @@ def listing() -> Iterator[str]:
     """The games, one paragraph each."""
     for game in catalogue.GAMES:
         yield f"{game.id}: {game.title}, {game.kind}, for {game.seats[0]} to {game.seats[-1]} players"
-        yield f"  levels: {', '.join(game.bots)}"
+        yield f"  levels: {', '.join(game.players)}"
         if game.temperaments:
             yield f"  temperaments: {', '.join(one.id for one in game.temperaments)}"
         yield "  rule sets:"
@@ -116,10 +117,10 @@ def listing() -> Iterator[str]:
         for row in game.rule_sets:
             changed = ", ".join(f"{key}={spoken(value)}" for key, value in row.values.items())
             yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
-        if game.presets:
+        if game.variants.presets:
             yield "  house rules by name:"
-            width = max(len(one.title) for one in game.presets)
-        for preset in game.presets:
+            width = max(len(one.title) for one in game.variants.presets)
+        for preset in game.variants.presets:
             changed = " ".join(f"{key}={spoken(value)}" for key, value in preset.values.items())
             yield f"    {preset.title:{width}}  {changed} ({', '.join(preset.rule_sets)})"
         yield "  options:"

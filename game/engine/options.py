@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Value = str | int | bool
@@ -102,3 +102,24 @@ def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object
             raise OptionError(f"There is no option {key!r}. There are: {', '.join(known)}.")
         values[key] = known[key].check(value)
     return values
+
+
+InForce = Callable[[RuleSet, Mapping[str, object], int], dict[str, Value]]
+SidesOf = Callable[[Mapping[str, Value], int, int], tuple[int, ...]]
+
+
+@dataclass(frozen=True)
+class Variants:
+    """All the ways a game can be played: its options, its rule sets (the usual one first), and `in_force`, which works
+    out all option values of a table from rule set, changes and number of seats and raises OptionError.
+
+    `presets` are house rules that go by a name, `front` the options that a set-up asks for first (how long the match
+    is), and `sides` tells from the options in force, the number of seats and the round, from 1, on which side everybody
+    is; None: always each alone."""
+
+    options: tuple[Option, ...]
+    rule_sets: tuple[RuleSet, ...]
+    in_force: InForce
+    presets: tuple[Preset, ...] = ()
+    front: tuple[str, ...] = ()
+    sides: SidesOf | None = None

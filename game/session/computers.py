@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from random import Random
 
 from game.engine.moves import IllegalMove, Move, Prompt, Refusal
 from game.engine.state import State, anybody
+from game.players import protocol
+from game.players.search import Thought
 from game.session import bots
 from game.session.match import Match, persons
 
@@ -30,7 +33,7 @@ class Computers:
             if seat not in people
         }
         self.prompt: Prompt | None = None
-        self._thought: bots.Thought | None = None
+        self._thought: Thought | None = None
         self._choice: Move | None = None
 
     def play(self, seat: int | None) -> bool:
@@ -79,25 +82,25 @@ class Computers:
 
     def decide(self, prompt: Prompt) -> Move | None:
         """The answer to a prompt at once; None lets a late move be."""
-        choice = bots.decide(self._choose(prompt))
+        choice = protocol.decide(self._choose(prompt))
         return None if choice is None and not prompt.required else self.legal(prompt, choice)
 
     def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
         """What the normal computer player advises in that view, with one sentence of why."""
         adviser = bots.make(self.match.setup.game, "normal")
-        choice = bots.decide(adviser.advise(view, prompt, self._rng(prompt)))
+        choice = protocol.decide(adviser.advise(view, prompt, self._rng(prompt)))
         if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
             choice = _first_of(view, prompt)
         return choice, adviser.explain(view, choice)
 
     # -- what both come to ------------------------------------------------------------------------------------------
 
-    def _choose(self, prompt: Prompt) -> bots.Thought:
+    def _choose(self, prompt: Prompt) -> Thought:
         seat = anybody(prompt)
-        return bots.thought(self._minds[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
+        return protocol.thought(self._minds[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
 
-    def _rng(self, prompt: Prompt) -> bots.Random:
-        return bots.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))
+    def _rng(self, prompt: Prompt) -> Random:
+        return protocol.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))
 
     def legal(self, prompt: Prompt, choice: Move | None) -> Move:
         """The computer's move; an illegal one is logged and becomes the first legal one (and raises in tests)."""

@@ -15,12 +15,12 @@ from game import catalogue
 from game.engine.moves import NEXT, Event, Move, Prompt, parse
 from game.engine.options import OptionError, Value
 from game.engine.state import State
+from game.players.protocol import LEVELS
 
 if TYPE_CHECKING:
     from game.words.report import Account
 
 FORMAT = 1  # of a saved match; a newer one is refused
-LEVELS = ("easy", "normal", "hard")
 PERSON, COMPUTER = "person", "computer"
 Kind = TypeVar("Kind")
 
@@ -132,7 +132,7 @@ class Match:
     def account(self) -> Account:
         """How the match went so far, as anybody may know it."""
         events, _ = self.events_since(0, None)
-        return catalogue.game(self.setup.game).account(self.view(None), events)
+        return catalogue.game(self.setup.game).report(self.view(None), events)
 
     def undo(self, count: int) -> None:
         """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""

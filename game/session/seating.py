@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.options import OptionError, RuleSet, Value
 from game.words.text import listed
 
@@ -24,7 +24,7 @@ class Sides:
     a seat that keeps to it, None for one that changes sides."""
 
     def __init__(self, game: Game, values: Mapping[str, Value], seats: int) -> None:
-        told = game.sides
+        told = game.variants.sides
         self.rounds = tuple(told(values, seats, number) if told else tuple(range(seats)) for number in _ROUNDS)
         self.settled = tuple(one[0] if len(set(one)) == 1 else None for one in zip(*self.rounds, strict=True))
         self.alone = all(len(set(one)) == seats for one in self.rounds)

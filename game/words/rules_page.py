@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.options import Value
 
 if TYPE_CHECKING:
-    from game.catalogue import Game
+    from game.declaration import Game
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) 
     usual = game.in_force(row, {}, seats)
     first = Section(f"{row.title} rules", (Said(row.summary),))
     house = house_rules(game, values, usual)
-    own = game.guide(row, values, usual, seats)
+    own = game.rules_page(row, values, usual, seats)
     return (first, *((house,) if house is not None else ()), *own)
 
 

@@ -11,7 +11,8 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from tests.bench import screen, speed, strength
 from tests.bench.table import Row, printed
 

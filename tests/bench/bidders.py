@@ -11,11 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.moves import NEXT, move
 from game.engine.options import Value
 from game.engine.state import anybody
-from game.session.bots import Bot, decide, decision_rng, make
+from game.players.protocol import Bot, decide, decision_rng
+from game.session.bots import make
 from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Bidders, reaches_of
 from tests.bench.table import Row

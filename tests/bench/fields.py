@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, Future
 
 from game import catalogue
-from game.catalogue import Game
+from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Fields, reaches_of

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import exp, log1p
 
 from game import catalogue
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.cards import RANKS
 from game.engine.state import HANDS
 from game.session.controller import GameController

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.state import anybody
-from game.session.bots import decide, decision_rng, make
-from game.session.match import LEVELS, Match, Seat, Setup
+from game.players.protocol import LEVELS, decide, decision_rng
+from game.session.bots import make
+from game.session.match import Match, Seat, Setup
 from tests.bench.table import Row
 
 DECISIONS = 1000  # of each level, over all rule sets

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from tests.bench.table import Row
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 
-from game.catalogue import Game
 from game.catalogue import game as game_row
+from game.declaration import Game
 from game.engine.options import Value
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup

@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.moves import Move, Prompt
 from game.engine.options import RuleSet
 from game.engine.state import State, anybody
-from game.session.bots import Bot, decision_rng, make, thought
+from game.players.protocol import Bot, decision_rng, thought
+from game.session.bots import make
 from tests.bench.reaches import reaches_of
 from tests.bench.table import Row, at_most
 

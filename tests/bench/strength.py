@@ -10,7 +10,8 @@ import statistics
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench import bidders, fields, lies, redeal, sides

@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import COMPUTER, Match, Seat, Setup
 from game.session.save import Shelf

@@ -5,8 +5,8 @@ from __future__ import annotations
 import gc
 import time
 
+from game.players.protocol import thought
 from game.players.search import Choice, Thought
-from game.session.bots import thought
 
 
 def slices(choice: Choice) -> list[float]:

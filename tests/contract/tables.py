@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from _pytest.mark import ParameterSet
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.moves import Move
 from game.engine.options import Option, OptionError, RuleSet, Value

@@ -19,10 +19,10 @@ from game.catalogue import GAMES
 from game.engine.moves import Move, Prompt, move
 from game.engine.options import OptionError
 from game.engine.state import State
-from game.players import search
+from game.players import protocol, search
+from game.players.protocol import LEVELS, RandomBot, decide, decision_rng, thought
 from game.players.search import Effort
-from game.session import bots
-from game.session.bots import LEVELS, RandomBot, decide, decision_rng, make, play_out, thought
+from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.slices import slices
 from tests.contract.tables import TABLES, USUAL, Table, option_cases
@@ -41,7 +41,7 @@ def sit(table: Table, levels: list[str], seed: int) -> Match:
     return Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
 
 
-def players(match: Match) -> dict[int, bots.Bot]:
+def players(match: Match) -> dict[int, protocol.Bot]:
     return {seat: make(match.setup.game, one.level) for seat, one in enumerate(match.setup.seats)}
 
 
@@ -66,7 +66,7 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
 
 @every_table
 def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK, raising=False)  # not every hard player searches
+    monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["hard", "easy", "normal"], seed=table.seats)
     play_out(match, players(match), MOVES)  # an illegal move raises
     assert match.over or len(match.moves) == MOVES
@@ -74,7 +74,7 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 
 @every_option
 def test_with_every_option_alone_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table.game.bots["hard"], "effort", QUICK, raising=False)  # not every hard player searches
+    monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
     play_out(match, players(match), MOVES // 3)
     assert match.over or len(match.moves) == MOVES // 3
@@ -202,7 +202,7 @@ def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
 
 def test_every_game_has_all_levels():
     for game in GAMES:
-        assert tuple(game.bots) == LEVELS
+        assert tuple(game.players) == LEVELS
         for level in LEVELS:
             assert make(game.id, level) is not make(game.id, level)
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from game.catalogue import GAMES
-from game.session.match import LEVELS
+from game.players.protocol import LEVELS
 
 LOADED = "import game.catalogue, sys; print(*sorted(name for name in sys.modules if name.startswith('game.')))"
 
@@ -24,5 +24,7 @@ def test_no_game_is_loaded_before_it_is_played():
 
 def test_every_game_has_players_of_all_levels():
     for one in GAMES:
-        assert tuple(one.bots) == LEVELS
-        assert {level: type(one.bots[level]()).__name__.lower() for level in LEVELS} == {name: name for name in LEVELS}
+        assert tuple(one.players) == LEVELS
+        assert {level: type(one.players[level]()).__name__.lower() for level in LEVELS} == {
+            name: name for name in LEVELS
+        }

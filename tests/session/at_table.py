@@ -17,7 +17,8 @@ from game.catalogue import game as game_row
 from game.engine.chance import stream
 from game.engine.moves import Move, Prompt, Refusal, move, parse
 from game.engine.state import HANDS, State
-from game.session.bots import RandomBot, play_out
+from game.players.protocol import RandomBot
+from game.session.bots import play_out
 from game.session.controller import GameController, Pace
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 

@@ -31,7 +31,7 @@ def test_list_names_every_game_rule_set_and_option(capsys: Printed):
             assert f"{row.id} " in told
         for option in game.options:
             assert f"{option.key} " in told
-        for preset in game.presets:
+        for preset in game.variants.presets:
             assert f"{preset.title} " in told
     assert "auto_draw        [on] off" in told
 

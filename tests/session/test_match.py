@@ -17,7 +17,8 @@ from game.engine.chance import stream
 from game.engine.moves import IllegalMove, parse
 from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.session.bots import RandomBot, play_out
+from game.players.protocol import RandomBot
+from game.session.bots import play_out
 from game.session.match import FORMAT, Match, SaveError
 from game.session.save import read_match, write_json
 from tests.session.at_table import RULES, hand, new_match, played, say

@@ -33,7 +33,7 @@ def taken_apart(loss: str) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_life_lost_is_told_at_its_hand(rules, seed):
     match = played(rules, seed)
-    account = GAME.account(match.state, match.events)
+    account = GAME.report(match.state, match.events)
     assert [one.number for one in account.rounds] == list(range(1, match.round_number + 1))
     for seat, note in enumerate(account.notes):
         events = [one for one in match.events if one.kind == "life_lost" and one.seat == seat]
@@ -55,7 +55,7 @@ def test_every_life_lost_is_told_at_its_hand(rules, seed):
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_the_total_at_which_somebody_failed_is_the_true_one(seed):
     match = played("standard", seed)
-    account = GAME.account(match.state, match.events)
+    account = GAME.report(match.state, match.events)
     failed = [one for one in match.events if one.kind == "failed"]
     for one, told in zip(failed, account.rounds, strict=True):
         assert told.text.startswith(f"{match.setup.seats[one.seat or 0].name} could not play at {one.facts['total']}")
@@ -64,7 +64,7 @@ def test_the_total_at_which_somebody_failed_is_the_true_one(seed):
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_the_longest_row_at_99_is_counted_from_the_plays(seed):
     match = played("standard", seed)
-    story = " ".join(GAME.account(match.state, match.events).story)
+    story = " ".join(GAME.report(match.state, match.events).story)
     longest = row = 0
     for event in match.events:
         if event.kind == "dealt":
@@ -79,6 +79,6 @@ def test_the_longest_row_at_99_is_counted_from_the_plays(seed):
 def test_the_winner_is_told_only_when_there_is_one():
     over, running = played("standard", 4), played("standard", 4, 30)
     winner = NAMES[over.state.results().index(1)]
-    assert GAME.account(over.state, over.events).story[0].startswith(f"{winner} won after")
-    assert not any("won after" in one for one in GAME.account(running.state, running.events).story)
-    assert GAME.account(running.state, running.events).rounds[-1].text == "Still being played."
+    assert GAME.report(over.state, over.events).story[0].startswith(f"{winner} won after")
+    assert not any("won after" in one for one in GAME.report(running.state, running.events).story)
+    assert GAME.report(running.state, running.events).rounds[-1].text == "Still being played."

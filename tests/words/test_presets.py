@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game, game
+from game.catalogue import GAMES, game
+from game.declaration import Game
 from game.engine.options import OptionError, Preset, RuleSet, Value, settle
 from game.games.hand_and_foot.rules.variants import PRESETS
 from game.session.seating import sides_of_table
 from tests.contract.tables import Table, random_move
 
-OFFERED = [(one, one.rule_set(id), preset) for one in GAMES for preset in one.presets for id in preset.rule_sets]
+OFFERED = [
+    (one, one.rule_set(id), preset) for one in GAMES for preset in one.variants.presets for id in preset.rule_sets
+]
 HAND_AND_FOOT = game("hand-and-foot")
 
 every_preset = pytest.mark.parametrize(
@@ -96,7 +99,7 @@ def test_the_presets_of_the_rules_are_offered_where_they_say():
 
 def test_what_a_set_up_asks_first_is_an_option():
     for one in GAMES:
-        assert set(one.front) <= {option.key for option in one.options}
+        assert set(one.variants.front) <= {option.key for option in one.options}
 
 
 # -- sides ----------------------------------------------------------------------------------------------------------

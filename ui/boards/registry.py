@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from pkgutil import resolve_name
 
 from game import catalogue
 from ui.boards.board import Board
 
-_BOARDS = {
-    "cheat": "CheatBoard",
-    "forty_fives": "FortyFivesBoard",
-    "hand_and_foot": "HandAndFootBoard",
-    "ninety_nine": "NinetyNineBoard",
-    "trick_ninety_nine": "TrickNinetyNineBoard",
-}
-
 
 def board_of(game: str) -> Board:
     """A fresh board for the game of that id."""
-    layout = catalogue.game(game).layout
-    board: Board = getattr(import_module(f"ui.boards.{layout}.board"), _BOARDS[layout])()
+    board: Board = resolve_name(catalogue.game(game).board)()
     return board

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game import catalogue
-from game.catalogue import Game
+from game.declaration import Game
 from game.session.match import PERSON, SaveError
 from game.session.save import Shelf
 from game.session.statistics import Tally, tallies

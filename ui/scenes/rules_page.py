@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.catalogue import Game, game
+from game.catalogue import game
+from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
 from game.words.rules_page import CardSaid, Said, Section, sections

@@ -1,1 +1,19 @@
 """Ninety-Nine, the adding game: everybody plays onto one pile whose total may never pass 99."""
+
+from game.declaration import Game
+
+GAME = Game(
+    package=__name__,
+    id="ninety-nine",
+    title="Ninety-Nine",
+    kind="the adding game",
+    blurb="One pile, one total, never past 99. Quick sums and narrow escapes.",
+    seats=range(2, 9),
+    usual_seats=4,
+    variants="rules.variants:VARIANTS",
+    state="rules.state:NinetyNine",
+    players="players.levels:PLAYERS",
+    rules_page="words.rules_page:guide",
+    report="words.report:account",
+    board="ui.boards.ninety_nine.board:NinetyNineBoard",
+)

@@ -1,1 +1,19 @@
 """Ninety-Nine, the trick game: three cards laid aside are a bid, and it has to be met exactly."""
+
+from game.declaration import Game
+
+GAME = Game(
+    package=__name__,
+    id="trick-ninety-nine",
+    title="Ninety-Nine",
+    kind="the trick game",
+    blurb="Lay three cards aside as a bid, then take exactly that many tricks.",
+    seats=range(2, 5),
+    usual_seats=3,
+    variants="rules.variants:VARIANTS",
+    state="rules.state:TrickNinetyNine",
+    players="players.levels:PLAYERS",
+    rules_page="words.rules_page:guide",
+    report="words.report:account",
+    board="ui.boards.trick_ninety_nine.board:TrickNinetyNineBoard",
+)

@@ -13,7 +13,7 @@ import pytest
 from game.engine.cards import RANKS, french
 from game.engine.moves import NEXT, Move, move
 from game.engine.options import Value
-from game.session import bots
+from game.players import protocol
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.words.report import Deed, Review
@@ -287,13 +287,13 @@ def check_line(app: App, line: DeedLine) -> None:
 def dealt_and_played(rounds: int) -> dict[str, object]:
     """A match of Cheat played by lot to the end of so many rounds."""
     match = Match(lying_table(4, match="first_to_wins"))
-    lot, rng = bots.RandomBot(), Random(3)
+    lot, rng = protocol.RandomBot(), Random(3)
     while not match.state.round_over or match.round_number < rounds:
         prompt = match.prompts()[0]
         if prompt.kinds == (NEXT,):
             wanted: Move | None = move(0, NEXT)
         else:
-            wanted = bots.decide(lot.choose(match.view(prompt.seat), prompt, rng))
+            wanted = protocol.decide(lot.choose(match.view(prompt.seat), prompt, rng))
         assert wanted is not None
         match.submit(wanted)
     return match.to_json()

@@ -11,6 +11,7 @@ from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import SPACE, Position
+from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.words import text
@@ -149,7 +150,7 @@ def play_round(player: Player, melder: Melder) -> set[str]:
             return kinds
         prompt = controller.prompt()
         assert prompt is not None, "nobody is asked anything"
-        wanted = bots.decide(adviser.choose(controller.view(), prompt, dice))
+        wanted = protocol.decide(adviser.choose(controller.view(), prompt, dice))
         assert wanted is not None
         before = len(match.moves)
         melder.do(wanted)

@@ -9,6 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import NEXT
+from game.players import protocol
 from game.session import bots
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
@@ -41,8 +42,8 @@ def data(rules: str, seats: int, rounds: int, more: int) -> dict[str, object]:
             break
         prompt = match.prompts()[0]
         seat = prompt.seat or 0
-        choice = players[seat].choose(match.view(seat), prompt, bots.decision_rng(5, seat, len(match.moves)))
-        wanted = bots.decide(bots.thought(choice))
+        choice = players[seat].choose(match.view(seat), prompt, protocol.decision_rng(5, seat, len(match.moves)))
+        wanted = protocol.decide(protocol.thought(choice))
         assert wanted is not None
         match.submit(wanted)
     return match.to_json()

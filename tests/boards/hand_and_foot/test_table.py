@@ -12,6 +12,7 @@ from game.engine.cards import french
 from game.engine.moves import move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.position import SPACE, STACKS, meld, tentative
+from game.players import protocol
 from game.session import bots
 from tests.boards.hand_and_foot.melds import Melder, melds, play_round
 from tests.ui.player import Player
@@ -427,7 +428,7 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
         elif controller.passing_to is not None:
             player.press_button("Pass on to")
         elif (prompt := controller.prompt()) is not None:
-            wanted = bots.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
+            wanted = protocol.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
             assert wanted is not None
             melder.do(wanted)
         player.rest()

@@ -17,7 +17,7 @@ from game.games.cheat.players import levels
 from game.games.cheat.players.levels import CheatPlayer
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
-from game.session.bots import decide, decision_rng
+from game.players.protocol import decide, decision_rng
 from tests.games.cheat.talk import deal, table
 
 LEVELS: dict[str, type[CheatPlayer]] = {"easy": levels.Easy, "normal": levels.Normal, "hard": levels.Hard}

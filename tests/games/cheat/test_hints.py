@@ -19,7 +19,8 @@ from game.games.cheat.players.planning import asked, outlook
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
-from game.session.bots import decide, decision_rng, make
+from game.players.protocol import decide, decision_rng
+from game.session.bots import make
 from game.session.match import Match, Seat, Setup
 from tests.games.cheat.players import OPTIONS, after_claim, choice, every_level, player, rounds
 from tests.games.cheat.talk import let_go, say, table

@@ -20,8 +20,8 @@ from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.claiming import may_have
 from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING, TRICK
 from game.games.forty_fives.rules.state import FortyFives
+from game.players.protocol import decide, decision_rng
 from game.players.search import Effort
-from game.session.bots import decide, decision_rng
 from tests.contract.slices import slices
 from tests.games.forty_fives.talk import deal, say, table
 

@@ -92,7 +92,7 @@ def test_the_sentences_follow_the_options_and_are_marked(changes, expected):
 @pytest.mark.parametrize("slam", ["plain", "pays60", "30for60_full"])
 def test_score_sheets_add_up_to_what_both_sides_have(rules, slam):
     game = played(rules, 3, slam=slam, all_pass="redeal")
-    told = GAME.account(game, game.history)
+    told = GAME.report(game, game.history)
     sums = [0, 0]
     for sheet in told.sheets:
         for side in (0, 1):
@@ -110,7 +110,7 @@ def test_score_sheets_add_up_to_what_both_sides_have(rules, slam):
 
 def test_a_set_back_says_what_made_it():
     game = played_out("AAABB", "B", bid="20", totals=(50, 50))
-    told = GAME.account(game, game.history)
+    told = GAME.report(game, game.history)
     lines = {line.title: line for line in told.sheets[0].lines}
     assert lines["Tricks"].points == (15, 10)
     assert lines["Highest trump"].points == (0, 5)
@@ -126,7 +126,7 @@ def test_a_hand_in_play_counts_its_tricks():
     game = to_discard(deal())
     for _ in range(9):
         say(game, legal(game)[0])
-    told = GAME.account(game, game.history)
+    told = GAME.report(game, game.history)
     assert told.running is not None
     assert sum(told.running.totals) == 5
     assert not told.running.over

@@ -18,9 +18,9 @@ from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
 from game.games.hand_and_foot.rules.legality import why_not
 from game.games.hand_and_foot.rules.position import ANSWER, DRAW, PLAY, YES, Position
 from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.players import protocol
+from game.players.protocol import RandomBot, decide, decision_rng
 from game.players.search import Effort, Thought
-from game.session import bots
-from game.session.bots import RandomBot, decide, decision_rng
 from tests.bench.redeal import differing
 from tests.contract.slices import slices
 from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, table
@@ -58,7 +58,7 @@ LEVELS: dict[str, Callable[[], bot.Player]] = {
 every_rule_set = pytest.mark.parametrize("rules", RULES)
 
 
-def steps(game: HandAndFoot, players: Sequence[bots.Bot], seed: int, rounds: int = 1) -> Iterator[Step]:
+def steps(game: HandAndFoot, players: Sequence[protocol.Bot], seed: int, rounds: int = 1) -> Iterator[Step]:
     """Play rounds; every move with the table as it was before."""
     made = 0
     while not game.over and len(game.sheets) < rounds:
@@ -284,7 +284,7 @@ def test_the_cheapest_opening_is_laid_out_then_one_goes_down():
 
 @pytest.mark.soak
 @every_rule_set
-@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("level", protocol.LEVELS)
 @pytest.mark.parametrize("first", range(0, 1000, 100))
 def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_dealt_anew(
     rules: str, level: str, first: int

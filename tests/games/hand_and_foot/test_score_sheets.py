@@ -43,7 +43,7 @@ L5: dict[str, Any] = {
 
 def told(game: HandAndFoot) -> Account:
     view = game.seen_by(None)
-    return GAME.account(view, view.history)
+    return GAME.report(view, view.history)
 
 
 @lru_cache
@@ -167,7 +167,7 @@ def test_a_sheet_says_the_same_to_everybody_and_shows_no_hidden_card(rules, seat
         public = told(game)
         for seat in range(seats):
             view = game.seen_by(seat)
-            assert GAME.account(view, view.history) == public
+            assert GAME.report(view, view.history) == public
         if public.running is None:
             continue
         looked += 1
@@ -185,7 +185,7 @@ def test_tentative_groups_are_on_no_sheet():
     game = table(BOOKS, hands=["6 6 6 J J 2 9"])
     say(game, "lay 6 6 6")
     view = game.seen_by(0)
-    running = GAME.account(view, view.history).running
+    running = GAME.report(view, view.history).running
     assert running is not None
     assert running.lines == ()
 

@@ -63,7 +63,7 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
     game = played(rules, seats, seed=seats)
-    account = GAME.account(game, game.history)
+    account = GAME.report(game, game.history)
     assert len(account.sheets) == len(account.rounds) == len(game.sheets)
     for sheet, scores in zip(account.sheets, game.sheets, strict=True):
         assert sheet.totals[: len(scores)] == tuple(one.total for one in scores)
@@ -76,7 +76,7 @@ def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
 
 def test_a_round_in_play_is_told_as_such():
     game = deal("family", seed=2)
-    account = GAME.account(game, game.history)
+    account = GAME.report(game, game.history)
     assert account.rounds[-1].text == "Still being played."
     assert account.sheets == ()
     assert set(account.notes) == {"No round has been finished."}

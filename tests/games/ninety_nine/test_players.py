@@ -13,7 +13,8 @@ from game.engine.moves import parse
 from game.games.ninety_nine.players.evaluation import keep_value, taste_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import Effect
-from game.session.bots import Bot, decide, decision_rng, make, play_out
+from game.players.protocol import Bot, decide, decision_rng
+from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import USUAL
 from tests.contract.test_bots import bot_positions

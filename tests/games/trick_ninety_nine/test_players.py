@@ -21,14 +21,14 @@ from game.games.trick_ninety_nine.players.levels import Hard
 from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
+from game.players.protocol import decide, decision_rng
 from game.players.search import Effort
-from game.session.bots import decide, decision_rng
 from tests.contract.slices import slices
 from tests.contract.tables import Table, tables_of
 from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, deal, lay_all, say, speaker, table
 
 GAME = catalogue.game("trick-ninety-nine")
-LEVELS = tuple(GAME.bots)
+LEVELS = tuple(GAME.players)
 QUICK = Effort(worlds=2, least=1)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -39,7 +39,7 @@ def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
     """What a computer of that level does at the open prompt."""
     prompt = game.prompts()[0]
     seat = prompt.seat or 0
-    wanted = decide(GAME.bots[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
+    wanted = decide(GAME.players[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
     assert wanted is not None
     return wanted
 
@@ -51,13 +51,13 @@ def answer(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> str:
 def why(game: TrickNinetyNine, text: str = "") -> str:
     """What is said for a move, or for the normal player's own choice."""
     seat = speaker(game)
-    return GAME.bots["normal"]().explain(game.seen_by(seat), parse(seat, text or answer(game)))
+    return GAME.players["normal"]().explain(game.seen_by(seat), parse(seat, text or answer(game)))
 
 
 def played_by(one: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
     """The positions of a match of one level, before each move; the last number is that of the move."""
     game = one.begin(seed, recorded=True)
-    bot = GAME.bots[level]()
+    bot = GAME.players[level]()
     assert isinstance(game, TrickNinetyNine)
     for number in range(moves):
         if game.over:
@@ -75,7 +75,7 @@ def test_there_is_a_sentence_for_every_legal_move(one: Table):
     for game, _, seat, number in played_by(one, "normal", 12, 60):
         view = game.seen_by(seat)
         told = [
-            GAME.bots["hard"]().explain(view, wanted) for wanted in list(view.moves(seat))[:: 1 + 40 * (number < 4)]
+            GAME.players["hard"]().explain(view, wanted) for wanted in list(view.moves(seat))[:: 1 + 40 * (number < 4)]
         ]
         for says in told:
             assert says[0].isupper()
@@ -98,7 +98,7 @@ def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None =
             if asked == decisions or chance.random() > 0.15 or len(game.moves(seat)) < 2:
                 continue
             other = game.seen_by(seat).guess(chance)
-            bot = GAME.bots[level]()
+            bot = GAME.players[level]()
             if effort is not None and isinstance(bot, Hard):
                 bot.effort = effort
             views = game.seen_by(seat), other.seen_by(seat)

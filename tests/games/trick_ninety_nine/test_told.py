@@ -171,7 +171,7 @@ def test_sheets_add_up_to_the_totals(table, options):
     game = match(table.row.id, table.seats, **options)
     assert game.over
     assert game.recorder is not None
-    told = GAME.account(game, game.recorder.events)
+    told = GAME.report(game, game.recorder.events)
     assert [one.number for one in told.sheets] == list(range(1, game.round_number + 1))
     assert len(told.rounds) == game.round_number
     before = (0,) * len(told.sides)

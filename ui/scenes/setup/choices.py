@@ -13,10 +13,11 @@ from secrets import randbelow
 from typing import Any
 
 from game import catalogue
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
-from game.session.match import COMPUTER, LEVELS, PERSON, SaveError, Seat, Setup, persons
+from game.players.protocol import LEVELS
+from game.session.match import COMPUTER, PERSON, SaveError, Seat, Setup, persons
 from game.session.names import FIRST_PERSON, LONGEST_NAME, computer_names, trouble_with
 from game.session.save import keep_aside, read_json, user_folder, write_json
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.options import Option, OptionError, Preset, Value, settle
 from ui.scenes.setup.choices import Changes, TableChoice
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
@@ -19,14 +19,14 @@ def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Call
     shown: list[Widget] = []
     if choice.house_rules:
         shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
-    rest = [one for one in game.options if one.key not in game.front]
+    rest = [one for one in game.options if one.key not in game.variants.front]
     return shown + _controls(game, choice, rest, change)
 
 
 def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
     """The controls that stand open in every set-up of this game."""
     by_key = {one.key: one for one in game.options}
-    return _controls(game, choice, [by_key[key] for key in game.front], change, help=False)
+    return _controls(game, choice, [by_key[key] for key in game.variants.front], change, help=False)
 
 
 def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
@@ -46,7 +46,7 @@ def tucked_away(game: Game, choice: TableChoice) -> int:
     """How many options are changed that neither stand open nor belong to a preset that is on."""
     values = _values(game, choice, choice.house_rules)
     shown = {key for one in game.presets_of(choice.rules) if one.holds(values) for key in one.values}
-    return len(choice.house_rules.keys() - shown - set(game.front))
+    return len(choice.house_rules.keys() - shown - set(game.variants.front))
 
 
 def _controls(

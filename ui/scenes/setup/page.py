@@ -10,7 +10,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.catalogue import Game, full_title
+from game.catalogue import full_title
+from game.declaration import Game
 from game.engine.chance import stream
 from game.players.temperament import EVEN
 from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
@@ -113,7 +114,7 @@ class SetupScene(Page):
             self._told_of = Paragraph(self._temperament_told(), "small", QUIET_TEXT)
             lines.append(self._told_of)
         self._partners = None
-        if self.game.sides is not None and sides is not None:
+        if self.game.variants.sides is not None and sides is not None:
             self._partners = Paragraph(self._told(sides), "small")
             other = Button("Other partners", self._change_partners, kind="plain")
             lines.append(Row([Grown(self._partners), other], gap=8) if not sides.alone else self._partners)

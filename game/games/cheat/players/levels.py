@@ -191,3 +191,6 @@ class Adviser(Hard):
     """The hard player as hints speak for it: it lies only where it has to, with one card, and calls on no hunch."""
 
     lies = bluffs = hunch = 0.0
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -10,7 +10,7 @@ from functools import cache
 
 from game.engine import first_dealer
 from game.engine.cards import RANKS, Card, french
-from game.engine.options import Option, Preset, RuleSet, Value, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
 
 MOST_SEATS = 8
 
@@ -213,3 +213,6 @@ def terms_of(values: Mapping[str, Value], seats: int) -> Terms:
         str(values["first_rank"]), bool(values["may_pass"]), values["who_challenges"] == "next_player",
         str(values["after_challenge"]), to_last, cap,
     )  # fmt: skip
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)

@@ -117,3 +117,6 @@ def by_taste(table: FortyFives, leads: Callable[[Look], Card]) -> Move:
     if table.phase == AUCTION:
         return bidding.call(table, seat)
     return bidding.name_trump(table, seat) if table.phase == NAMING else bidding.put_away(table, seat)
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine import first_dealer
-from game.engine.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, settle, switch
 
 SEATS = 4
 
@@ -149,3 +149,6 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
 def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tuple[int, ...]:
     """The side of every seat: partners face each other."""
     return tuple(seat % 2 for seat in range(seats))
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("target",), sides_of)

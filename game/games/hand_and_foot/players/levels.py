@@ -175,3 +175,6 @@ def better_stack(table: Position, seat: int) -> int:
         return 0
     liking = [1000 if terms.slot[one] == CAP else terms.worth[one] + 100 * (terms.slot[one] == WILD) for one in bottoms]
     return int(liking[1] > liking[0])
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, Card, french, lords
-from game.engine.options import Option, OptionError, Preset, RuleSet, Value, number, settle, switch
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, settle, switch
 
 DEALT = 22  # cards that every player is dealt, in two stacks
 FRENCH, LORDS = "french", "lords"
@@ -363,3 +363,6 @@ def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tupl
     if seats == 6 and partners:
         return (0, 1, 0, 1, 0, 1) if values["six_players"] == "trios" else (0, 1, 2, 0, 1, 2)
     return tuple(range(seats))
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("match", "match_rounds", "match_score"), sides_of)

@@ -128,3 +128,6 @@ def _prospects(world: NinetyNine, seat: int) -> float:
     """The chance to keep a life in a hand that goes on and on: the same for everybody who is in it."""
     still = world.inside.count(True)
     return 1 / still if world.values["hand_ends"] == "last_survivor" else 1 - 1 / still
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

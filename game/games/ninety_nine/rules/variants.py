@@ -15,7 +15,7 @@ from math import ceil
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANK_NAMES, RANKS, Card, french
 from game.engine.moves import Move, move
-from game.engine.options import Option, OptionError, RuleSet, Value, number, settle, switch
+from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 
 LIMIT = 99  # the total may never pass it
 
@@ -291,3 +291,6 @@ def with_article(rank: str) -> str:
 def either(words: Sequence[str]) -> str:
     """``+1 or +11``."""
     return " or ".join(words)
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force)

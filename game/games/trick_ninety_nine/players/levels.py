@@ -175,3 +175,6 @@ def needs_all(table: Position, seat: int) -> bool:
     """Whether a seat that may claim needs every trick that is left, and its own hand takes them."""
     left = len(table.table[HANDS[seat]])
     return table.turn == seat and table.bid_of(seat) == table.taken[seat] + left
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -11,7 +11,7 @@ from functools import cache
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
-from game.engine.options import Option, Preset, RuleSet, Value, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
 from game.engine.tricks import Order
 
 HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
@@ -192,3 +192,6 @@ def _deal(pack: tuple[Card, ...], trump: str, copied: Card | None) -> Deal:
 def deal_of(pack: tuple[Card, ...], trump: str, turned_up: Card | None) -> Deal:
     """What the cards are with that trump and that card turned up."""
     return _deal(pack, trump, None if turned_up is None or turned_up is THE_JOKER else turned_up)
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)
