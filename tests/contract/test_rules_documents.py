@@ -1,0 +1,113 @@
+"""The written rules: every game's folder has them, and whatever code and tests cite of them is there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.catalogue import GAMES, Game
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+_NUMBER = r"\d+(?:\.\d+|[a-z]\b)?"
+_CITED = re.compile(rf"\bsections? ({_NUMBER}(?:(?:, | and | to |, and ){_NUMBER})*)")
+_HEADING = re.compile(rf"^#+ ({_NUMBER})\.? ", re.MULTILINE)
+_ITEM = re.compile(r"^(?:\| (\d+) \||(\d+)\. |- \*\*([A-Z]\d+)\*\* )", re.MULTILINE)
+_TEST = re.compile(r"^def test_(?:(example|corner)s?_)?(\d+|[a-z]\d+)_(?:and_(\d+)_)?", re.MULTILINE)
+
+every_game = pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+
+
+def package(one: Game) -> str:
+    """The name of a game's package."""
+    return one.id.replace("-", "_")
+
+
+def folder(one: Game) -> Path:
+    """Where a game lives, and its written rules with it."""
+    return ROOT / "game" / package(one)
+
+
+def rules(one: Game) -> str:
+    return (folder(one) / "RULES.md").read_text(encoding="utf-8")
+
+
+def part(text: str, heading: str) -> str:
+    """What stands under the headings that say so, up to the next heading of the same kind."""
+    parts = re.split(r"^(#+ .*)$", text, flags=re.MULTILINE)
+    return "".join(body for title, body in zip(parts[1::2], parts[2::2], strict=True) if heading in title)
+
+
+def items(text: str) -> set[str]:
+    """The numbers of the items in lists and of the rows in tables."""
+    return {"".join(found) for found in _ITEM.findall(text)}
+
+
+def modules_about(one: Game) -> list[Path]:
+    """The test modules that are about one game, by their names."""
+    others = [package(other) for other in GAMES if len(package(other)) > len(package(one))]
+    return [
+        path
+        for path in sorted(HERE.glob("test_*.py"))
+        if package(one) in path.stem and not any(other in path.stem for other in others if package(one) in other)
+    ]
+
+
+def cited(path: Path) -> set[str]:
+    """The sections that a module cites."""
+    words = " ".join(path.read_text(encoding="utf-8").replace("#", " ").split())
+    return {number for found in _CITED.findall(words) for number in re.findall(_NUMBER, found)}
+
+
+def shown(one: Game) -> Iterator[tuple[str, str]]:
+    """The worked examples and corner cases that tests have by their numbers: ``("example", "7")``."""
+    for path in modules_about(one):
+        house = next((kind for kind in ("example", "corner") if f"{kind}s" in path.stem), "")
+        for kind, *numbers in _TEST.findall(path.read_text(encoding="utf-8")):
+            if kind or house:
+                yield from ((kind or house, number.lstrip("0").upper()) for number in numbers if number)
+
+
+@every_game
+def test_every_section_that_is_cited_is_a_heading(one: Game) -> None:
+    there = set(_HEADING.findall(rules(one)))
+    for path in (*sorted(folder(one).glob("*.py")), *modules_about(one)):
+        assert cited(path) <= there, f"{path.name} cites what is no section of the written rules"
+
+
+@every_game
+def test_every_example_and_corner_case_with_a_test_is_a_numbered_item(one: Game) -> None:
+    text = rules(one)
+    numbered = {"example": items(part(text, "Worked examples")), "corner": items(part(text, "6. Corner cases"))}
+    assert {number for kind, number in shown(one) if kind == "example"} == numbered["example"]
+    assert {number for kind, number in shown(one) if kind == "corner"} <= numbered["corner"]
+
+
+@every_game
+def test_every_option_rule_set_and_preset_is_named(one: Game) -> None:
+    text = " ".join(rules(one).split())
+    assert [row.title for row in one.rule_sets if row.title not in text] == []
+    assert [row.title for row in one.presets if f"*{row.title}*" not in text] == []
+    for option in one.options:
+        assert f"`{option.key}`" in text
+        words = [value for value, _ in option.choices if isinstance(value, str) and option.key != "pile_match"]
+        assert [word for word in words if f"`{word}`" not in text] == [], option.key
+
+
+@every_game
+def test_the_usual_sections_are_there(one: Game) -> None:
+    there = _HEADING.findall(rules(one))
+    assert [number for number in there if number.isdecimal()] == sorted({*there} & {*"0123456789"})
+    assert {*"123456789"} <= set(there)
+
+
+def test_what_a_citation_is() -> None:
+    """The tests above are worth no more than what they find."""
+    words = "(rules, section 3.7), section 8, (2), sections 4.1 to 4.5 and section 3a, or section 4."
+    assert _CITED.findall(words) == ["3.7", "8", "4.1 to 4.5", "3a", "4"]
+    assert all(any(cited(path) for path in folder(one).glob("*.py")) and modules_about(one) for one in GAMES)
+    assert all(list(shown(one)) for one in GAMES)
