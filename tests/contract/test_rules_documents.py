@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 _NUMBER = r"\d+(?:\.\d+|[a-z]\b)?"
 _CITED = re.compile(rf"\bsections? ({_NUMBER}(?:(?:, | and | to |, and ){_NUMBER})*)")
@@ -19,21 +19,16 @@ _HEADING = re.compile(rf"^#+ ({_NUMBER})\.? ", re.MULTILINE)
 _ITEM = re.compile(r"^(?:\| (\d+) \||(\d+)\. |- \*\*([A-Z]\d+)\*\* )", re.MULTILINE)
 _TEST = re.compile(r"^def test_(?:(example|corner)s?_)?(\d+|[a-z]\d+)_(?:and_(\d+)_)?", re.MULTILINE)
 
-every_game = pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def package(one: Game) -> str:
-    """The name of a game's package."""
-    return one.id.replace("-", "_")
-
-
-def folder(one: Game) -> Path:
+def folder(game: Game) -> Path:
     """Where a game lives, and its written rules with it."""
-    return ROOT / "game" / package(one)
+    return ROOT.joinpath(*game.package.split("."))
 
 
-def rules(one: Game) -> str:
-    return (folder(one) / "RULES.md").read_text(encoding="utf-8")
+def rules(game: Game) -> str:
+    return (folder(game) / "RULES.md").read_text(encoding="utf-8")
 
 
 def part(text: str, heading: str) -> str:
@@ -47,14 +42,9 @@ def items(text: str) -> set[str]:
     return {"".join(found) for found in _ITEM.findall(text)}
 
 
-def modules_about(one: Game) -> list[Path]:
-    """The test modules that are about one game, by their names."""
-    others = [package(other) for other in GAMES if len(package(other)) > len(package(one))]
-    return [
-        path
-        for path in sorted(HERE.glob("test_*.py"))
-        if package(one) in path.stem and not any(other in path.stem for other in others if package(one) in other)
-    ]
+def modules_about(game: Game) -> list[Path]:
+    """The test modules that are about one game."""
+    return sorted((ROOT / "tests" / "games" / folder(game).name).glob("test_*.py"))
 
 
 def cited(path: Path) -> set[str]:
@@ -63,9 +53,9 @@ def cited(path: Path) -> set[str]:
     return {number for found in _CITED.findall(words) for number in re.findall(_NUMBER, found)}
 
 
-def shown(one: Game) -> Iterator[tuple[str, str]]:
+def shown(game: Game) -> Iterator[tuple[str, str]]:
     """The worked examples and corner cases that tests have by their numbers: ``("example", "7")``."""
-    for path in modules_about(one):
+    for path in modules_about(game):
         house = next((kind for kind in ("example", "corner") if f"{kind}s" in path.stem), "")
         for kind, *numbers in _TEST.findall(path.read_text(encoding="utf-8")):
             if kind or house:
@@ -73,34 +63,34 @@ def shown(one: Game) -> Iterator[tuple[str, str]]:
 
 
 @every_game
-def test_every_section_that_is_cited_is_a_heading(one: Game) -> None:
-    there = set(_HEADING.findall(rules(one)))
-    for path in (*sorted(folder(one).glob("*.py")), *modules_about(one)):
+def test_every_section_that_is_cited_is_a_heading(game: Game) -> None:
+    there = set(_HEADING.findall(rules(game)))
+    for path in (*sorted(folder(game).rglob("*.py")), *modules_about(game)):
         assert cited(path) <= there, f"{path.name} cites what is no section of the written rules"
 
 
 @every_game
-def test_every_example_and_corner_case_with_a_test_is_a_numbered_item(one: Game) -> None:
-    text = rules(one)
+def test_every_example_and_corner_case_with_a_test_is_a_numbered_item(game: Game) -> None:
+    text = rules(game)
     numbered = {"example": items(part(text, "Worked examples")), "corner": items(part(text, "6. Corner cases"))}
-    assert {number for kind, number in shown(one) if kind == "example"} == numbered["example"]
-    assert {number for kind, number in shown(one) if kind == "corner"} <= numbered["corner"]
+    assert {number for kind, number in shown(game) if kind == "example"} == numbered["example"]
+    assert {number for kind, number in shown(game) if kind == "corner"} <= numbered["corner"]
 
 
 @every_game
-def test_every_option_rule_set_and_preset_is_named(one: Game) -> None:
-    text = " ".join(rules(one).split())
-    assert [row.title for row in one.rule_sets if row.title not in text] == []
-    assert [row.title for row in one.presets if f"*{row.title}*" not in text] == []
-    for option in one.options:
+def test_every_option_rule_set_and_preset_is_named(game: Game) -> None:
+    text = " ".join(rules(game).split())
+    assert [row.title for row in game.rule_sets if row.title not in text] == []
+    assert [row.title for row in game.variants.presets if f"*{row.title}*" not in text] == []
+    for option in game.options:
         assert f"`{option.key}`" in text
         words = [value for value, _ in option.choices if isinstance(value, str) and option.key != "pile_match"]
         assert [word for word in words if f"`{word}`" not in text] == [], option.key
 
 
 @every_game
-def test_the_usual_sections_are_there(one: Game) -> None:
-    there = _HEADING.findall(rules(one))
+def test_the_usual_sections_are_there(game: Game) -> None:
+    there = _HEADING.findall(rules(game))
     assert [number for number in there if number.isdecimal()] == sorted({*there} & {*"0123456789"})
     assert {*"123456789"} <= set(there)
 
@@ -109,5 +99,5 @@ def test_what_a_citation_is() -> None:
     """The tests above are worth no more than what they find."""
     words = "(rules, section 3.7), section 8, (2), sections 4.1 to 4.5 and section 3a, or section 4."
     assert _CITED.findall(words) == ["3.7", "8", "4.1 to 4.5", "3a", "4"]
-    assert all(any(cited(path) for path in folder(one).glob("*.py")) and modules_about(one) for one in GAMES)
-    assert all(list(shown(one)) for one in GAMES)
+    assert all(any(cited(path) for path in folder(game).rglob("*.py")) and modules_about(game) for game in GAMES)
+    assert all(list(shown(game)) for game in GAMES)
