@@ -198,7 +198,8 @@ class Position(State):
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Section 4. A finished round lays all hands and feet open, for they are counted."""
+        """Section 4. A finished round lays all hands and feet open, for they are counted. Stacks are looked at when
+        one is chosen, not while they are dealt and passed on."""
         kind = where.kind
         if kind == "meld":
             return ALL
@@ -211,7 +212,8 @@ class Position(State):
         if kind in ("foot", "stack"):
             if self.round_over:
                 return ALL
-            return BOTTOM if where.seat == seat and self.terms.bottoms else NOTHING
+            looked_at = kind == "foot" or self.phase == CHOOSE
+            return BOTTOM if looked_at and where.seat == seat and self.terms.bottoms else NOTHING
         return NOTHING
 
     def _conceal(self, viewer: int | None) -> None:
