@@ -250,7 +250,8 @@ def spread(numbers: Sequence[int]) -> str:
 
 
 def story(match: Match) -> Iterator[str]:
-    """A match in words, move by move."""
+    """A match in words, move by move, as anybody at the table could tell it: what went unnoticed is neither told nor
+    counted."""
     setup = match.setup
     row = catalogue.game(setup.game)
     called = [seat.name for seat in setup.seats]
@@ -261,23 +262,24 @@ def story(match: Match) -> Iterator[str]:
         for one in setup.seats
     )
     yield ", ".join(seats)
-    bounds = [*match.starts, len(match.events)]
-    for event in match.events[: bounds[0]]:
-        yield from filter(None, (text.sentence(event, called),))
+    yield from (said for event in match.noticed(-1) if (said := text.sentence(event, called)))
+    count = 0
     for number, wanted in enumerate(match.moves):
-        happened = match.events[bounds[number] : bounds[number + 1]]
-        sentences = [said for event in happened if (said := text.sentence(event, called))]
+        if match.unnoticed(number):
+            continue
+        count += 1
+        sentences = [said for event in match.noticed(number) if (said := text.sentence(event, called))]
         if wanted.kind == NEXT:
             yield ""
             yield from sentences
         else:
-            yield f"{number + 1:4}  {' '.join(sentences) or f'{called[wanted.seat]}: {wanted}.'}"
+            yield f"{count:4}  {' '.join(sentences) or f'{called[wanted.seat]}: {text.button(wanted).lower()}.'}"
     if match.over:
         ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
         yield ""
         yield "Places: " + ", ".join(f"{place} {name}" for place, name in ranked)
     else:
-        yield f"Not finished after {len(match.moves)} moves."
+        yield f"Not finished after {text.plural(count, 'move')}."
 
 
 if __name__ == "__main__":

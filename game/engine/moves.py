@@ -6,7 +6,9 @@ what a saved match holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, overload
 from weakref import ref
@@ -244,32 +246,64 @@ EVERYBODY = -1
 TRUTH = -1  # instead of a viewer's seat: whoever may know everything
 
 
+class Events(list[Event]):
+    """All events of a match, the first in front. It only ever grows."""
+
+    def __init__(self, some: Iterable[Event] = ()) -> None:
+        super().__init__(some)
+        self._known: dict[int | None, Known] = {}
+
+    def known_to(self, viewer: int | None) -> Known:
+        """What that seat (None: nobody in particular) knows of them up to now, kept for the next time."""
+        known = self._known.get(viewer)
+        if known is None:
+            known = self._known[viewer] = Known()
+        for number in range(known.read, len(self)):
+            event = self[number].seen_by(viewer)
+            if event is not None:
+                known.events.append(event)
+                known.numbers.append(number)
+        known.read = len(self)
+        return known
+
+
+class Known:
+    """What one viewer knows of a match: the events as it knows them, each one's number among all there are, and how
+    many of those have been gone through."""
+
+    __slots__ = ("events", "numbers", "read")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.numbers: list[int] = []
+        self.read = 0
+
+
 class History(Sequence[Event]):
-    """What one viewer knows of the events so far. Shared with the match, never copied; it ends where it was taken."""
+    """What one viewer knows of the events so far: counted as that viewer counts them, so that what happened unnoticed
+    leaves no gap. Shared with the match, never copied; it ends where it was taken."""
 
-    __slots__ = ("_events", "_length", "_viewer")
+    __slots__ = ("_all", "_events", "_length")
 
-    def __init__(self, events: list[Event], viewer: int | None, length: int | None = None) -> None:
-        self._events = events
-        self._length = len(events) if length is None else length
-        self._viewer = viewer
+    def __init__(self, events: Events, viewer: int | None, length: int | None = None) -> None:
+        """The first `length` of these events; all there are now, where that is not given."""
+        count = len(events) if length is None else length
+        self._all: Events | None = None
+        self._events: list[Event] = events
+        self._length = count
+        if viewer == TRUTH:
+            self._all = events
+        else:
+            known = events.known_to(viewer)
+            self._events = known.events
+            self._length = bisect_left(known.numbers, count)
 
     def seen_by(self, viewer: int | None) -> History:
         """The same events as that viewer knows them. What has been hidden once stays hidden."""
-        return History(self._events, viewer, self._length) if self._viewer == TRUTH else self
-
-    def _known(self, event: Event) -> Event | None:
-        return event if self._viewer == TRUTH else event.seen_by(self._viewer)
+        return self if self._all is None else History(self._all, viewer, self._length)
 
     def __iter__(self) -> Iterator[Event]:
-        return self.since(0)
-
-    def since(self, start: int) -> Iterator[Event]:
-        """Known events from number `start` on; unknown ones are left out."""
-        for at in range(start, self._length):
-            known = self._known(self._events[at])
-            if known is not None:
-                yield known
+        return islice(self._events, self._length)
 
     def __len__(self) -> int:
         return self._length
@@ -280,8 +314,7 @@ class History(Sequence[Event]):
     def __getitem__(self, at: slice) -> list[Event]: ...
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
         if isinstance(at, slice):
-            return [self[one] for one in range(*at.indices(self._length))]
+            return [self._events[one] for one in range(*at.indices(self._length))]
         if not -self._length <= at < self._length:
             raise IndexError(at)
-        known = self._known(self._events[at % self._length])
-        return Event("unknown") if known is None else known
+        return self._events[at % self._length]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.cards import Card
-from game.engine.moves import EVERYBODY, Event
+from game.engine.moves import EVERYBODY, Event, Events
 from game.engine.table import ALL, BOTTOM, HIDDEN, TOP, Zone, zone
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class Recorder:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.events: list[Event] = []
+        self.events = Events()
 
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Called by the table just before cards change place."""

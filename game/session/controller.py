@@ -366,10 +366,9 @@ class GameController:
         self._keep()
 
     def _make(self, wanted: Move) -> None:
-        before = len(self.match.events)
         self.match.submit(wanted)
         # What nobody but its owner notices takes no time, or the time would tell.
-        self._shown = any(one.only is None or None in one.only for one in self.match.events[before:])
+        self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
         self._forget_thoughts()

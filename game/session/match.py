@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game import catalogue
-from game.engine.moves import NEXT, Event, Move, Prompt, parse
+from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError, Value
 from game.engine.state import State
 from game.players.protocol import LEVELS
@@ -95,7 +95,7 @@ class Match:
     def _begin(self) -> None:
         self.state = self.setup.state()
         assert self.state.recorder is not None
-        self.events: list[Event] = self.state.recorder.events
+        self.events: Events = self.state.recorder.events
 
     @property
     def over(self) -> bool:
@@ -125,9 +125,24 @@ class Match:
         return self.state.seen_by(viewer)
 
     def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
-        """What that seat may know of the events from number `cursor` on, and the next cursor."""
-        known = (event.seen_by(viewer) for event in self.events[cursor:])
-        return [event for event in known if event is not None], len(self.events)
+        """What that seat may know of the events from number `cursor` on, and the next cursor. They are counted as that
+        seat counts them: a number tells nothing of what it may not know."""
+        known = self.events.known_to(viewer).events
+        return known[cursor:], len(known)
+
+    def noticed(self, number: int) -> list[Event]:
+        """What anybody may know of the events of move `number` (from 0; -1: before the first)."""
+        seen = (event.seen_by(None) for event in self._events_of(number))
+        return [event for event in seen if event is not None]
+
+    def unnoticed(self, number: int) -> bool:
+        """Whether nobody but the player may know that move `number` was made at all."""
+        return not self.noticed(number) and (self.secret[number] or bool(self._events_of(number)))
+
+    def _events_of(self, number: int) -> list[Event]:
+        start = self.starts[number] if number >= 0 else 0
+        end = self.starts[number + 1] if number + 1 < len(self.starts) else len(self.events)
+        return self.events[start:end]
 
     def account(self) -> Account:
         """How the match went so far, as anybody may know it."""

@@ -40,18 +40,22 @@ class Passing:
         self.peeking = False
         self.order: tuple[int, ...] = ()  # in which all are asked in secret; empty when nobody can be
         self.visits: list[int] = []
-        self._looked = {person: self._last_seen(person) for person in people}
+        self._looked = {person: self._last_seen(person) for person in people}  # counted as anybody may count
         answered = match.answered_in_window()
         self._open_window(after=answered[-1] if answered else None)
 
     def _last_seen(self, person: int) -> int:
-        """The number of events up to that person's last move: all that a match just opened shows they have seen."""
-        end = len(self.match.events)
-        for made, start in zip(reversed(self.match.moves), reversed(self.match.starts), strict=True):
-            if made.seat == person:
-                return end
-            end = start
-        return 0
+        """The number of open events up to that person's last move: all that a match just opened shows they have
+        seen."""
+        moves = range(len(self.match.moves))
+        last = next((number for number in reversed(moves) if self.match.moves[number].seat == person), None)
+        if last is None:
+            return 0
+        return self._happened() - sum(len(self.match.noticed(number)) for number in moves[last + 1 :])
+
+    def _happened(self) -> int:
+        """How many events anybody may know of."""
+        return self.match.events_since(0, None)[1]
 
     # -- the curtain --------------------------------------------------------------------------------------------------
 
@@ -71,7 +75,7 @@ class Passing:
     def cover(self, person: int) -> None:
         """The curtain falls before that person: nobody looks."""
         if self.viewer is not None:
-            self._looked[self.viewer] = len(self.match.events)
+            self._looked[self.viewer] = self._happened()
         self.viewer = self.to = None
         self.curtain = Curtain(person, tuple(self.words(self._looked[person])))
         self.generation += 1
@@ -81,7 +85,7 @@ class Passing:
         if self.curtain is None:
             return
         self.viewer = self.curtain.person
-        self._looked[self.viewer] = len(self.match.events)
+        self._looked[self.viewer] = self._happened()
         self.curtain = None
         self.generation += 1
 
@@ -91,7 +95,7 @@ class Passing:
         """The question is for everybody: with several people in the round nobody's hand is shown meanwhile."""
         playing = [person for person in self.people if self.match.state.in_round(person)]
         if self.viewer is not None and not self.peeking and len(playing) > 1:
-            self._looked[self.viewer] = len(self.match.events)
+            self._looked[self.viewer] = self._happened()
             self.viewer = self.to = None
             self.generation += 1
 
@@ -179,7 +183,7 @@ class Passing:
             if self.viewer in self.visits:
                 del self.visits[: self.visits.index(self.viewer)]
         self.generation += 1
-        self._looked = {person: min(seen, len(self.match.events)) for person, seen in self._looked.items()}
+        self._looked = {person: min(seen, self._happened()) for person, seen in self._looked.items()}
 
     def _open_window(self, after: int | None) -> None:
         """Look in on the people of an open window; on those behind the seat `after`, where it has answered."""

@@ -103,7 +103,6 @@ class TableScene(Scene):
         self.board.shared = len(self.controller.persons) > 1
         self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
         self.view = self.controller.view()
-        self._cursor = len(self.match.events)
         self.resize(self.app.size)
         faces = sorted({one.face for one in self.view.pack()})
         self.cards.back = self.board.back
@@ -134,7 +133,8 @@ class TableScene(Scene):
         self.director.feed(events)
 
     def _show_at_once(self) -> None:
-        self.director.clear(self.controller.events_since(0)[0])
+        events, self._cursor = self.controller.events_since(0)
+        self.director.clear(events)
         self.board.sync(self.view, self.now)
         self.cards.lay_out(self.view, self.now, 0.0, strict=True)
 
@@ -231,8 +231,8 @@ class TableScene(Scene):
             self._generation = controller.generation
             self._lay_out_anew(now)
             return
-        if len(self.match.events) != self._cursor:
-            events, self._cursor = controller.events_since(self._cursor)
+        events, self._cursor = controller.events_since(self._cursor)
+        if events:
             self.view = controller.view()
             self._make_room()
             self.director.feed(events)
@@ -269,8 +269,8 @@ class TableScene(Scene):
     def _lay_out_anew(self, now: float) -> None:
         controller = self.controller
         self.view = controller.view()
-        self._cursor = len(self.match.events)
-        self.director.clear(controller.events_since(0)[0])
+        events, self._cursor = controller.events_since(0)
+        self.director.clear(events)
         self._let_go()
         bottom = controller.viewer if controller.viewer is not None else self.bottom
         if controller.curtain is not None:
