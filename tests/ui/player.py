@@ -24,6 +24,7 @@ from ui.app import App
 from ui.dialog import Dialog
 from ui.scenes.page import Page
 from ui.settings import Settings
+from ui.table.asking.cover import HOLD_S
 from ui.table.scene import TableScene
 from ui.table.show.sprites import CardSprite
 from ui.widgets import Button, Form
@@ -206,6 +207,23 @@ class Player:
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
+
+    def hold(self, key: int, ms: float, step_ms: float = 20) -> None:
+        """Hold a key down for so long."""
+        self.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        self.wait(ms, step_ms)
+        self.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+
+    def lower(self, how: str = "keys") -> None:
+        """Lower the curtain, once it takes input: with the space key held down, or by its button."""
+        cover = self.table.cover
+        assert cover is not None
+        for _ in range(100):
+            if cover.open:
+                break
+            self.step(20)
+        self.hold(pygame.K_SPACE, 1000 * HOLD_S + 60) if how == "keys" else self.press_button("I am")
+        assert self.table.cover is None, f"the curtain still stands after {how}"
 
     # -- where things are -----------------------------------------------------------------------------------------
 
@@ -395,7 +413,7 @@ class Player:
         """Whatever is asked of the person at the screen, done once and brought to rest, a frame every `ms`."""
         controller, window = self.table.controller, self.table.calling.window
         if self.table.cover is not None:
-            self.key(pygame.K_SPACE) if how == "keys" else self.press_button("I am")
+            self.lower(how)
         elif controller.passing_to is not None:
             self._press_or_space("Pass on to", how)
         elif controller.courtesy:

@@ -19,7 +19,8 @@ from ui.scene import Scene
 from ui.stage import Item
 from ui.table.asking import actions
 from ui.table.asking.calling import CallPanel
-from ui.table.asking.panels import Actions, Asked, Choice, Cover, Words
+from ui.table.asking.cover import Cover
+from ui.table.asking.panels import Actions, Asked, Choice, Words
 from ui.table.asking.private_note import Whisper
 from ui.table.input.arranging import Arrangement
 from ui.table.input.choosing import SAID_S, Choosing
@@ -147,6 +148,7 @@ class TableScene(Scene):
     def obscured(self) -> None:
         self.calling.cover()
         self.whisper.hide()
+        self.input.forget_keys()
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._started:
@@ -172,6 +174,7 @@ class TableScene(Scene):
     def tick(self, now: float, budget_ms: float) -> bool:
         self.now = now
         theme = self.app.theme
+        uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         settled = self.director.idle and resting and self.choice is None and not self.calling.holds
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
@@ -181,6 +184,7 @@ class TableScene(Scene):
         if self.director.waits and not self.controller.persons:
             self.director.read(now)
         moving = [
+            uncovering,
             self.director.tick(now),
             self.cards.busy(now),
             self.board.busy(now),
@@ -221,7 +225,6 @@ class TableScene(Scene):
         forms = [self.actions.form]
         forms += [self.asked.form] if self.asked is not None else []
         forms += [self.choice.form] if self.choice is not None else []
-        forms += [self.cover.form] if self.cover is not None else []
         return sum(form.tick(now) for form in forms) > 0
 
     def _catch_up(self, now: float) -> None:
@@ -286,7 +289,7 @@ class TableScene(Scene):
         self.cover = None
         if controller.curtain is not None:
             name = self.view.names[controller.curtain.person]
-            self.cover = Cover(self.app, name, controller.curtain.missed, controller.uncover)
+            self.cover = Cover(self.app, name, controller.curtain.missed, controller.uncover, **self.input.keys())
             self.cover.layout(self.layout.free)
 
     def _let_go(self) -> None:

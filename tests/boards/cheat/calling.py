@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pygame
-
 from game.engine.moves import parse
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.boards.cheat.cheating import GAME, SitDown
@@ -47,7 +45,7 @@ def asked(sit_down: SitDown, who: str, laid: str = LIE, **how: Any) -> Player:
     wait_for(player, lambda: player.table.director.idle and not player.table.cards.busy(player.table.now))
     if who[turn] == "p" and "p" in who[:turn] + who[turn + 1 :]:
         wait_for(player, lambda: player.table.cover is not None)
-        player.key(pygame.K_SPACE)
+        player.lower()
     player.table.controller._submit(parse(turn, f"play {laid} A"))
     wait_for(player, lambda: player.table.calling.window is not None)
     return player

@@ -216,7 +216,7 @@ def test_people_play_in_turn_and_nobody_sees_too_much(sit_down):
         for _ in range(14):
             wait_for(player, lambda: player.table.cover or player.table.calling.asks or player.legal(), 40)
             if player.table.cover is not None:
-                player.press_button("I am")
+                player.lower("click")
             elif player.table.calling.asks:
                 asked_in += 1
                 one = dice.choice(people(player))

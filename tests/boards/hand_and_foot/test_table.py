@@ -398,7 +398,7 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
         feet=["", None, None, None],
     )  # fmt: skip
     player, _ = seated(setup)
-    player.key(pygame.K_SPACE)
+    player.lower()
     player.rest()
     player.press_button("May I go out?")
     player.rest()
@@ -424,7 +424,7 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
     controller = player.table.controller
     for _ in range(40):
         if player.table.cover is not None:
-            player.key(pygame.K_SPACE)
+            player.lower()
         elif controller.passing_to is not None:
             player.press_button("Pass on to")
         elif (prompt := controller.prompt()) is not None:

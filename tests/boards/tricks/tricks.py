@@ -146,7 +146,7 @@ class Tricker:
         """Whatever is asked of the person at the screen, done once and brought to rest."""
         player, controller = self.player, self.table.controller
         if self.table.cover is not None:
-            player.key(pygame.K_SPACE) if how == "keys" else player.press_button("I am")
+            player.lower(how)
         elif controller.passing_to is not None:
             player._press_or_space("Pass on to", how)
         else:

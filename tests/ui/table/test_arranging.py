@@ -258,7 +258,7 @@ def test_two_people_at_one_screen_have_each_their_own_order(sit_down):
     player = seated(sit_down, setup_of(persons=2, computers=0, changes={"lives": 9}))
     orders = {}
     for _ in range(2):
-        player.key(pygame.K_SPACE)  # lower the curtain
+        player.lower()
         player.rest()
         seat = player.table.bottom
         player.drag(player.on(player.table.gestures.hand()[-1].card), gap(player, 0))
@@ -270,7 +270,7 @@ def test_two_people_at_one_screen_have_each_their_own_order(sit_down):
         player.rest()
         player.press_button("Pass on to")
         player.rest()
-    player.key(pygame.K_SPACE)
+    player.lower()
     player.rest()
     before, now = orders[player.table.bottom], hand(player)
     assert [one for one in now if one in before] == before[:-1]

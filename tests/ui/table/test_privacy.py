@@ -46,7 +46,7 @@ class Witness:
         if viewer != self.viewer:
             self.allowed &= self.seen(None)  # whoever looked before has turned away: only the open cards stay
             self.viewer = viewer
-        self.cursor = min(self.cursor, len(match.events))
+            _, self.cursor = match.events_since(0, viewer)  # each counts what it knows of
         events, self.cursor = match.events_since(self.cursor, viewer)
         self.allowed |= {one.face for event in events for one in event.cards if one}
         self.allowed |= self.seen(viewer)

@@ -165,29 +165,29 @@ def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, heigh
     colour = WARNING if share < _LATE else GOLD_LIGHT
     track = assets.plate(outer.size, radius, SHADE, 0.0, edge=SHADE, edge_width=line, edge_opacity=0.35)
     whole = assets.frame(outer.size, radius, colour, line)
-    left = _parts(outer.size, radius, 1.0 - share)
+    left = arc(outer.size, radius, 1.0 - share, 1.0)
     shown = [(height + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
     return [(height, track, outer.x, outer.y), *shown]
 
 
-def _parts(size: tuple[int, int], corner: int, gone: float) -> list[pygame.Rect]:
-    """The parts of a frame that are left when that share of the way round it is gone, clockwise from the top."""
+def arc(size: tuple[int, int], corner: int, start: float, end: float) -> list[pygame.Rect]:
+    """The parts of a frame that lie between these shares of the way round it, clockwise from its top."""
     wide, high = size
     half, side = wide // 2, max(0, high - 2 * corner)
     lengths = (wide - half, side, wide, side, half)
-    away = gone * sum(lengths)
+    first, last = start * sum(lengths), end * sum(lengths)
     parts: list[pygame.Rect] = []
     for at, length in enumerate(lengths):
-        cut = round(max(0.0, min(length, away)))
-        away -= length
-        left = length - cut
+        a, b = (round(max(0.0, min(length, way))) for way in (first, last))
+        first -= length
+        last -= length
         parts.append(
             (
-                pygame.Rect(half + cut, 0, left, corner),
-                pygame.Rect(wide - corner, corner + cut, corner, left),
-                pygame.Rect(0, high - corner, left, corner),
-                pygame.Rect(0, corner, corner, left),
-                pygame.Rect(cut, 0, left, corner),
+                pygame.Rect(half + a, 0, b - a, corner),
+                pygame.Rect(wide - corner, corner + a, corner, b - a),
+                pygame.Rect(wide - b, high - corner, b - a, corner),
+                pygame.Rect(0, high - corner - b, corner, b - a),
+                pygame.Rect(a, 0, b - a, corner),
             )[at]
         )
     return [part for part in parts if part.width and part.height]

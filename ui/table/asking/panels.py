@@ -1,4 +1,4 @@
-"""What lies over the table: the buttons at the lower right, the choice beside a card, the curtain, the line of words.
+"""What lies over the table: the buttons at the lower right, the choice beside a card, the line of words.
 
 Each panel is a form of widgets made anew when what it offers has changed. They know no rules.
 """
@@ -15,11 +15,11 @@ from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
-from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
 SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
-_BUTTONS, _WORDS, _CHOICE, _CURTAIN = 2600, 2500, 3000, 4000
+_BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
 
 
 @dataclass(frozen=True)
@@ -189,33 +189,6 @@ class Asked:
     def items(self) -> list[Item]:
         """The panel."""
         return self.form.items(_CHOICE)
-
-
-class Cover:
-    """The curtain between two people: whose turn it is, what they missed, and the button that lowers it."""
-
-    def __init__(self, kit: Kit, name: str, missed: Sequence[str], lower: Callable[[], None]) -> None:
-        lines = list(missed)[-8:]
-        recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
-        recap += [Paragraph(line, size="small") for line in lines]
-        parts: list[Widget] = [
-            Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
-            Space(4),
-            *recap,
-            Space(8),
-            Button(f"I am {name}", lower, kind="primary", icon="eye", key_hint="Space"),
-        ]
-        self.kit = kit
-        self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
-        self.lower = lower
-
-    def layout(self, free: pygame.Rect) -> None:
-        """Lie in the middle of `free`."""
-        self.form.layout_centred(free, self.kit.theme.px(520))
-
-    def items(self) -> list[Item]:
-        """The panel."""
-        return self.form.items(_CURTAIN)
 
 
 class Words:

@@ -5,7 +5,7 @@ All gestures with cards are `gestures`; this module adds piles, seats, buttons a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import pygame
 
@@ -23,15 +23,29 @@ _DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
 _DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
 
 
+class HeldKeys(TypedDict):
+    """The key that was pressed last (None: the pointer was), and those that are held down."""
+
+    raised_by: int | None
+    down: frozenset[int]
+
+
 class TableInput:
     """Hands events to the panels, the gestures or the table itself."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
+        self._down: set[int] = set()  # keys that are held down
+        self._last: int | None = None  # the key that was pressed last; None: the pointer was
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.table.waiting_since = self.table.now
+            self._last = event.key if event.type == pygame.KEYDOWN else None
+        if event.type == pygame.KEYDOWN:
+            self._down.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self._down.discard(event.key)
         if self.table.calling.handle(event) or self.table.last_trick.handle(event):
             return True
         if self.table.whisper.handle(event, self.table.layout):
@@ -65,14 +79,20 @@ class TableInput:
 
     def _handle_cover(self, event: pygame.event.Event) -> bool:
         assert self.table.cover is not None
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.table.commands.menu()
-                return True
-            if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
-                self.table.cover.lower()
-                return True
-        return self.table.cover.form.handle(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.table.commands.menu()
+            return True
+        return self.table.cover.handle(event)
+
+    def keys(self) -> HeldKeys:
+        """What a curtain has to know of the keys when it rises."""
+        return {"raised_by": self._last, "down": frozenset(self._down)}
+
+    def forget_keys(self) -> None:
+        """Another scene gets the keys from now on, and their coming up too."""
+        self._down.clear()
+        if self.table.cover is not None:
+            self.table.cover.let_go()
 
     def _press(self, event: pygame.event.Event) -> bool:
         if self.table.choice is not None:

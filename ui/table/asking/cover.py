@@ -1,0 +1,148 @@
+"""The curtain between two people at one screen: whose turn it is, what they missed, and how it is lowered.
+
+It rests for a moment before it takes any input, and is lowered by another act than the one that raised it: a key held
+down while a ring fills, a click, or Enter. A second press that comes by mistake never shows the next person's hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from ui.stage import Item
+from ui.table.asking.calling_parts import arc
+from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT
+from ui.widgets import Button, Column, Form, Kit, Label, Panel, Paragraph, Row, Space, Widget
+
+REST_S, HOLD_S = 0.8, 0.5  # before it takes input; how long a key is held to lower it
+_CURTAIN = 4000
+_ASIDE, _LINE, _RADIUS = 7, 4, 10  # of the ring round the button
+_STEPS = 60  # in which the ring fills
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Cover:
+    """The panel in the middle of a covered table. `lower` is called once, by whoever takes over."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        name: str,
+        missed: Sequence[str],
+        lower: Callable[[], None],
+        *,
+        raised_by: int | None = None,
+        down: Iterable[int] = (),
+    ) -> None:
+        """`raised_by`: the key that raised it, if one did; `down`: the keys that are held down already."""
+        lines = list(missed)[-8:]
+        recap: list[Widget] = [Label("Since you last looked", size="small")] if lines else []
+        recap += [Paragraph(line, size="small") for line in lines]
+        self._holding = (pygame.K_SPACE, *(_ENTER if raised_by in _ENTER else ()))
+        says = "Hold Space or Enter" if raised_by in _ENTER else "Hold Space, press Enter or click"
+        self.button = Button(f"I am {name}", self._lower, kind="primary", icon="eye")
+        self.button.grow = 1.0
+        self.button.enabled = False
+        parts: list[Widget] = [
+            Label(f"Pass the table to {name}", size="title", bold=True, align="centre"),
+            Space(4),
+            *recap,
+            Space(_ASIDE),
+            Row([Space(_ASIDE), self.button, Space(_ASIDE)]),
+            Space(_ASIDE),
+            Label(says, "small", QUIET_TEXT, align="centre"),
+        ]
+        self.kit = kit
+        self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
+        self._call = lower
+        self._lowered = False
+        self._down = set(down)  # keys that have to come up before they count
+        self._painted = False
+        self._stands_since: float | None = None
+        self._now = 0.0
+        self._held: int | None = None  # the key that is held to lower it
+        self._held_since: float | None = None
+
+    def layout(self, free: pygame.Rect) -> None:
+        """Lie in the middle of `free`."""
+        self.form.layout_centred(free, self.kit.theme.px(520))
+
+    @property
+    def open(self) -> bool:
+        """Whether it has stood long enough to take input."""
+        return self.button.enabled
+
+    @property
+    def filled(self) -> float:
+        """How much of the time that a key has to be held is over, from 0 to 1."""
+        if self._held_since is None:
+            return 0.0
+        return min(1.0, (self._now - self._held_since) / HOLD_S)
+
+    def tick(self, now: float) -> bool:
+        """Advance to `now` (seconds); True while something moves. It stands from when it was first painted, and a key
+        counts as held from the first look after it went down: what a slow machine hands over late counts for less."""
+        self._now = now
+        if self._stands_since is None:
+            self._stands_since = now if self._painted else None
+        elif now - self._stands_since >= REST_S:
+            self.button.enabled = True
+        if self._held is not None and self._held_since is None:
+            self._held_since = now
+        if self.filled >= 1.0:
+            self._lower()
+        return not self.open or self._held is not None or self.form.tick(now)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; while it rests only the pointer is followed."""
+        if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
+            return self.form.handle(event)
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+            if event.key == self._held:
+                self.let_go()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.let_go()
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return self.open and self.form.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key, fresh = event.key, event.key not in self._down
+        self._down.add(key)
+        if key in self._holding:
+            if self.open and fresh and self._held is None:
+                self._held = key
+            return True
+        if key in _ENTER:
+            if self.open and fresh:
+                self._lower()
+            return True
+        return self.open and self.form.handle(event)
+
+    def let_go(self) -> None:
+        """No key is held any more."""
+        self._held = self._held_since = None
+
+    def _lower(self) -> None:
+        self.let_go()
+        if not self._lowered:
+            self._lowered = True
+            self._call()
+
+    def items(self) -> list[Item]:
+        """The panel, and the ring that fills while a key is held."""
+        self._painted = True
+        return self.form.items(_CURTAIN) + self._ring()
+
+    def _ring(self) -> list[Item]:
+        theme, assets = self.kit.theme, self.kit.assets
+        aside, line = theme.px(_ASIDE), max(3, theme.px(_LINE))
+        outer = self.button.rect.inflate(2 * aside, 2 * aside)
+        radius = theme.px(_RADIUS) + aside
+        track = assets.plate(outer.size, radius, SHADE, 0.0, edge=TEXT, edge_width=line, edge_opacity=0.14)
+        whole = assets.frame(outer.size, radius, GOLD_LIGHT, line)
+        parts = arc(outer.size, radius, 0.0, round(_STEPS * self.filled) / _STEPS)
+        filled = [(_CURTAIN + 5, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in parts]
+        return [(_CURTAIN + 4, track, outer.x, outer.y), *filled]
