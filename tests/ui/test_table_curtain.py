@@ -22,11 +22,13 @@ def up(player: Player, key: int) -> None:
 
 def pass_on_waits(sit_down) -> Player:
     """Bruno has played; the table is to be passed on to Ada."""
-    player = sit_down(setup_of(persons=2, computers=0, seed=2, changes={"lives": 9}))
+    player: Player = sit_down(setup_of(persons=2, computers=0, seed=2, changes={"lives": 9}))
     player.rest()
     player.lower()
     player.rest()
-    player.double_click(player.on(player.table.gestures.hand()[-1].card))
+    card = player.table.gestures.hand()[-1].card
+    assert card is not None
+    player.double_click(player.on(card))
     if player.table.choice is not None:
         player.key(pygame.K_1)
     player.rest()
@@ -63,7 +65,7 @@ def test_the_same_act_twice_passes_on_and_no_more(sit_down, act, gap):
             player.double_click(point)
         player.wait(gap, 16)
     assert stands(player)
-    assert cover_of(player)
+    assert player.table.controller.viewer is None
 
 
 @pytest.mark.parametrize("key", [SPACE, ENTER])
@@ -178,7 +180,7 @@ def test_a_table_taken_up_again_waits_just_as_long(sit_down):
     player.step()
     for _ in range(10):
         player.key(ENTER)
-    assert cover_of(player)
+    assert player.table.controller.viewer is None
     player.lower("click")
     assert player.table.controller.viewer == 0
 

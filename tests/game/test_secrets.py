@@ -1,0 +1,212 @@
+"""What a seat receives tells only what it may know: in every event, with every value of every option of every game.
+
+Three questions are asked of random matches, of every viewer. May it see each card that an event names, before or after
+the move, or did the card pass through a place that lies open to all? Does it receive the same when what it cannot see
+is dealt anew? Does it receive the same when another player does something else that it cannot tell apart?
+
+No game is known here but for the kinds of event with which the rules themselves open what was hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from game.engine.cards import Card
+from game.engine.chance import stream
+from game.engine.moves import NEXT, Event, Move
+from game.engine.recording import Recorder
+from game.engine.state import ALL, BOTTOM, TOP, State, Zone
+from tests.contract.tables import TABLES, Table, option_tables, random_move
+
+# With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.
+OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in"})
+
+Viewer = int | None
+Told = tuple[object, ...]
+
+MOVES = 60  # of every match
+TWINS = 10  # positions of every match, about, that are dealt anew and in which others do something else
+
+
+def cases() -> list[ParameterSet]:
+    """For each game every value of every option, with the rule sets in turn; in the long run with all of them, and
+    every rule set with every number of seats."""
+    often: dict[str, list[Table]] = {one.game.id: [] for one in TABLES}
+    always: dict[str, list[Table]] = {one.game.id: [] for one in TABLES}
+    for table in TABLES:
+        always[table.game.id].append(table)
+    values: dict[tuple[str, str], list[Table]] = {}
+    for table in option_tables():
+        always[table.game.id].append(table)
+        values.setdefault((table.game.id, str(table.changes)), []).append(table)
+    for number, ((game, _), some) in enumerate(values.items()):
+        often[game].append(some[number % len(some)])
+    return [
+        *(pytest.param(some, range(1, 2), id=game) for game, some in often.items()),
+        *(pytest.param(some, range(1, 5), id=f"{game}-all", marks=pytest.mark.soak) for game, some in always.items()),
+    ]
+
+
+# -- what may be known ------------------------------------------------------------------------------------------------
+
+
+def lying(pile: Sequence[Card], sight: str) -> Sequence[Card]:
+    """The cards of a pile that whoever sees so much of it sees."""
+    return {ALL: pile, TOP: pile[-1:], BOTTOM: pile[:1]}.get(sight, ())
+
+
+def visible(state: State, viewer: Viewer) -> set[Card]:
+    """The cards that a viewer sees at this moment."""
+    zones = state.table.zones.items()
+    return {one for where, pile in zones for one in lying(pile, state.sees(where, viewer))}
+
+
+class Witness(Recorder):
+    """A recorder that notes which cards have come through a place where everybody could see them."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.shown: set[Card] = set()
+
+    def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
+        """Called by the table just before cards change place."""
+        state = self.state
+        there = lying(state.table[source], state.sees(source, None))
+        self.shown |= {one for one in cards if one in there} | {*lying(cards, state.sees(target, None))}
+        super().moved(cards, source, target)
+
+
+def told(event: Event) -> Told:
+    """All that an event tells its viewer."""
+    return (event.kind, event.seat, event.cards, event.source, event.target, repr(event.facts))
+
+
+def shape(event: Event) -> Told:
+    """What happened, apart from which cards and which numbers."""
+    return (event.kind, event.seat, len(event.cards), event.source, event.target, tuple(event.facts))
+
+
+@dataclass(frozen=True)
+class After:
+    """One move made in one state: what a viewer received of it, and what it sees afterwards."""
+
+    events: tuple[Event, ...]
+    view: str
+    counted: int
+
+    @classmethod
+    def of(cls, state: State, made: Move, viewer: Viewer) -> After | None:
+        """None where the move is not legal there."""
+        if state.why_not(made) is not None:
+            return None
+        twin = state.copy()
+        events = twin.listen().events
+        twin.play(made)
+        return cls(tuple(events.known_to(viewer).events), *sight(twin, viewer))
+
+
+def sight(state: State, viewer: Viewer) -> tuple[str, int]:
+    """Everything a viewer can look at, and how many events it counts."""
+    view = state.seen_by(viewer)
+    moves = [] if viewer is None else [str(one) for one in view.moves(viewer)]
+    return f"{view}\n{view.prompts()}\n{moves}", len(view.history)
+
+
+# -- the three questions ----------------------------------------------------------------------------------------------
+
+
+def check_named(state: State, made: Move | None, viewers: Sequence[Viewer]) -> None:
+    """Make the move (None: the match has just begun); no viewer is told the name of a card that it may not see."""
+    watch = state.recorder
+    assert isinstance(watch, Witness)
+    before: dict[Viewer, set[Card]] = {viewer: set() for viewer in viewers}
+    cursors: dict[Viewer, int] = dict.fromkeys(viewers, 0)
+    if made is not None:
+        before = {viewer: visible(state, viewer) for viewer in viewers}
+        cursors = {viewer: len(watch.events.known_to(viewer).events) for viewer in viewers}
+        watch.shown.clear()
+        state.play(made)
+    for viewer in viewers:
+        fine = before[viewer] | visible(state, viewer) | watch.shown
+        for event in watch.events.known_to(viewer).events[cursors[viewer] :]:
+            named = {one for one in event.cards if one is not None}
+            assert named <= fine, f"seat {viewer} is told {named - fine} by {event}, after {made!r}"
+
+
+def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool:
+    """In a world that this seat cannot tell from the true one it receives the same for the same move, until something
+    is opened to it that was hidden. Whether there was such a world."""
+    world = state.seen_by(viewer).guess(rng)
+    there, here = After.of(world, made, viewer), After.of(state, made, viewer)
+    if here is None or there is None or str(world) == str(state):
+        return False
+    for at in range(max(len(here.events), len(there.events))):
+        mine, other = (after.events[at : at + 1] for after in (here, there))
+        if [*map(told, mine)] == [*map(told, other)]:
+            continue
+        same = [*map(shape, mine)] == [*map(shape, other)]
+        assert same or opens(here, at) or opens(there, at), f"seat {viewer}, {made!r}: {here.events}, or {there.events}"
+        break
+    return True
+
+
+def opens(after: After, at: int) -> bool:
+    """Whether event number `at` is one with which something is made public, or cards moved before it is told."""
+    return next((one.kind in OPENS for one in after.events[at:] if one.kind != "moved"), False)
+
+
+def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bool:
+    """Where another player does the same with other cards, and that leaves this seat with the same sight, it receives
+    the same events; and none of a move that changes nothing in its sight. Whether there were such moves."""
+    said = (made.kind, made.value, made.target)
+    legal = [one for one in state.moves(made.seat) if (one.kind, one.value, one.target) == said]
+    rng.shuffle(legal)
+    before, _ = sight(state, viewer)
+    found: dict[str, After] = {}
+    twins = False
+    for one in [made, *legal[:5]]:
+        after = After.of(state, one, viewer)
+        assert after is not None
+        assert after.counted == len(after.events), f"seat {viewer} counts more than it is told, after {one!r}"
+        if after.view == before:
+            twins = True
+            assert not after.events, f"seat {viewer} sees nothing of {one!r} but is told {after.events}"
+        other = found.setdefault(after.view, after)
+        if other is not after:
+            twins = True
+            assert [told(event) for event in after.events] == [told(event) for event in other.events], (
+                f"seat {viewer}, {one!r}: {after.events}, or {other.events}"
+            )
+    return twins
+
+
+def watched_match(table: Table, seed: int, tried: list[int]) -> None:
+    """The beginning of a match of random players, with all three questions asked of it."""
+    state, rng = table.begin(seed, recorded=True), stream(seed, "secrets", str(table))
+    viewers: list[Viewer] = [None, *range(table.seats)]
+    check_named(state, None, viewers)
+    for _ in range(MOVES):
+        if state.over:
+            return
+        made = random_move(state, rng)
+        if made.kind != NEXT and rng.random() < TWINS / MOVES:
+            viewer = int(rng.random() * table.seats)
+            tried[0] += check_dealt_anew(state, made, viewer, rng)
+            if viewer != made.seat:
+                tried[1] += check_another_move(state, made, viewer, rng)
+        check_named(state, made, viewers)
+
+
+@pytest.mark.parametrize(("some", "seeds"), cases())
+def test_nobody_receives_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch, some: list[Table], seeds: Sequence[int]):
+    monkeypatch.setattr("game.engine.state.Recorder", Witness)
+    tried = [0, 0]
+    for table in some:
+        for seed in seeds:
+            watched_match(table, seed, tried)
+    assert min(tried) > len(some), f"hardly a hidden thing was exchanged: {tried}"
