@@ -9,19 +9,24 @@ No game is known here but for the kinds of event with which the rules themselves
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
 import pytest
 from _pytest.mark import ParameterSet
 
+from game.__main__ import story
 from game.engine.cards import Card
 from game.engine.chance import stream
-from game.engine.moves import NEXT, Event, Move
+from game.engine.moves import NEXT, Event, Move, move
 from game.engine.recording import Recorder
-from game.engine.state import ALL, BOTTOM, TOP, State, Zone
-from tests.contract.tables import TABLES, Table, option_tables, random_move
+from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
+from game.session.match import Match, Seat, Setup
+from tests.contract.tables import TABLES, USUAL, Table, option_tables, random_move
+from tests.session.at_table import new_match
+from tests.session.test_controller_threes import DEALS
 
 # With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.
 OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in"})
@@ -29,8 +34,8 @@ OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "th
 Viewer = int | None
 Told = tuple[object, ...]
 
-MOVES = 60  # of every match
-TWINS = 10  # positions of every match, about, that are dealt anew and in which others do something else
+MOVES = 50  # of every match
+TWINS = 8  # positions of every match, about, that are dealt anew and in which others do something else
 
 
 def cases() -> list[ParameterSet]:
@@ -79,6 +84,17 @@ class Witness(Recorder):
         there = lying(state.table[source], state.sees(source, None))
         self.shown |= {one for one in cards if one in there} | {*lying(cards, state.sees(target, None))}
         super().moved(cards, source, target)
+
+
+def cards_in(data: object) -> Iterator[Card]:
+    """Every card somewhere in plain data."""
+    if isinstance(data, Card):
+        yield data
+    elif isinstance(data, Mapping):
+        yield from cards_in([*data.values()])
+    elif isinstance(data, list | tuple):
+        for one in data:
+            yield from cards_in(one)
 
 
 def told(event: Event) -> Told:
@@ -134,7 +150,7 @@ def check_named(state: State, made: Move | None, viewers: Sequence[Viewer]) -> N
     for viewer in viewers:
         fine = before[viewer] | visible(state, viewer) | watch.shown
         for event in watch.events.known_to(viewer).events[cursors[viewer] :]:
-            named = {one for one in event.cards if one is not None}
+            named = {*cards_in(event.cards), *cards_in(event.facts)}
             assert named <= fine, f"seat {viewer} is told {named - fine} by {event}, after {made!r}"
 
 
@@ -210,3 +226,42 @@ def test_nobody_receives_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch, s
         for seed in seeds:
             watched_match(table, seed, tried)
     assert min(tried) > len(some), f"hardly a hidden thing was exchanged: {tried}"
+
+
+# -- a match told without a screen ------------------------------------------------------------------------------------
+
+CARD = re.compile(r"\b(?:10|[2-9AJQK])[CDHS]\b|\bJK\b|\w_\w")  # as a saved match writes it
+
+
+def test_an_unfinished_match_is_told_as_anybody_could_tell_it():
+    """Nothing is told or counted of a move that nobody else noticed, and no card is named by its letters."""
+    unnoticed = dict.fromkeys((one.game.id for one in USUAL), 0)
+    for table in USUAL:
+        rng = stream(1, "told", str(table))
+        seats = tuple(Seat(f"Seat {seat}") for seat in range(table.seats))
+        match = Match(Setup(table.game.id, table.row.id, seats, 1))
+        for _ in range(3 * MOVES):
+            if match.over:
+                break
+            made = random_move(match.state, rng)
+            counted = sight(match.state, None), match.events_since(0, None)[1]
+            before = [*story(match)] if made.kind in ("lay", "add", "take_back") else None
+            match.submit(made)
+            if match.unnoticed(len(match.moves) - 1) and before is not None:
+                unnoticed[table.game.id] += 1
+                assert [*story(match)] == before
+                assert (sight(match.state, None), match.events_since(0, None)[1]) == counted
+        lines = [*story(match)][2:]
+        assert [line for line in lines if CARD.search(line)] == []
+    assert unnoticed["hand-and-foot"] > 10, unnoticed
+
+
+def test_who_was_asked_in_secret_is_not_told_afterwards():
+    """Of three players one, two or all may have been dealt three of a kind and have said nothing of it."""
+    stories = set()
+    for deal in DEALS.values():
+        match = new_match("ccc", deck=deal, three_of_a_kind=True, first_dealer=2)
+        while any(one.secret for one in match.prompts()):
+            match.submit(move(anybody(match.prompts()[0]), "pass"))
+        stories.add("\n".join(story(match)))
+    assert len(stories) == 1, stories
