@@ -39,7 +39,7 @@ def sits(
         player.table.controller.computers._minds[seat] = Says(says)
     player.rest() if rest else player.step()
     if player.table.cover is not None:
-        player.press_button("I am")
+        player.lower("click")
         player.rest()
     return player
 
