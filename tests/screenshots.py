@@ -165,7 +165,7 @@ def making_99(player: Player) -> None:
 
 
 def passing(player: Player) -> None:
-    player.press_button("I am")
+    player.lower("click")
     player.rest()
     player.key(pygame.K_1)
     player.key(pygame.K_1)
