@@ -18,9 +18,11 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from game.__main__ import story
+from game.catalogue import GAMES, Game
 from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Event, Move, move
+from game.engine.options import OptionError, Value
 from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
@@ -34,6 +36,7 @@ OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "th
 Viewer = int | None
 Told = tuple[object, ...]
 
+MIXED = 200  # mixtures of options for each game
 MOVES = 50  # of every match
 TWINS = 8  # positions of every match, about, that are dealt anew and in which others do something else
 
@@ -55,6 +58,26 @@ def cases() -> list[ParameterSet]:
         *(pytest.param(some, range(1, 2), id=game) for game, some in often.items()),
         *(pytest.param(some, range(1, 5), id=f"{game}-all", marks=pytest.mark.soak) for game, some in always.items()),
     ]
+
+
+def mixed(game: Game) -> Iterator[Table]:
+    """Tables with every option at any of its values, as far as they go together."""
+    rng = stream(1, "mixed", game.id)
+    for _ in range(MIXED):
+        row, seats = rng.choice(game.rule_sets), rng.choice(game.seats)
+        changes: dict[str, Value] = {}
+        for option in game.options:
+            tried = {**changes, option.key: rng.choice(option.choices)[0]}
+            try:
+                game.in_force(row, tried, seats)
+            except OptionError:
+                continue
+            changes = tried
+        try:
+            game.in_force(row, changes, seats)
+        except OptionError:
+            continue
+        yield Table(game, row, seats, changes)
 
 
 # -- what may be known ------------------------------------------------------------------------------------------------
@@ -218,14 +241,25 @@ def watched_match(table: Table, seed: int, tried: list[int]) -> None:
         check_named(state, made, viewers)
 
 
-@pytest.mark.parametrize(("some", "seeds"), cases())
-def test_nobody_receives_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch, some: list[Table], seeds: Sequence[int]):
+def watched_matches(monkeypatch: pytest.MonkeyPatch, some: Sequence[Table], seeds: Sequence[int]) -> None:
+    """A match for each of these seeds at each of these tables."""
     monkeypatch.setattr("game.engine.state.Recorder", Witness)
     tried = [0, 0]
     for table in some:
         for seed in seeds:
             watched_match(table, seed, tried)
     assert min(tried) > len(some), f"hardly a hidden thing was exchanged: {tried}"
+
+
+@pytest.mark.parametrize(("some", "seeds"), cases())
+def test_nobody_receives_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch, some: list[Table], seeds: Sequence[int]):
+    watched_matches(monkeypatch, some, seeds)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_nobody_receives_it_with_options_mixed(monkeypatch: pytest.MonkeyPatch, game: Game):
+    watched_matches(monkeypatch, [*mixed(game)], range(1, 4))
 
 
 # -- a match told without a screen ------------------------------------------------------------------------------------
