@@ -79,6 +79,7 @@ class App:
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
+        self.notices: list[str] = []  # sentences that the first page has still to show
         self._scenes: list[Scene] = []
         self._sleep = best_wait()
         self._running = True
@@ -336,8 +337,10 @@ def main(start: Start) -> int:
     from ui.scenes import first_match, scene_of
 
     match = first_match(start)
-    chosen = settings.load()
+    notices: list[str] = []
+    chosen = settings.load(tell=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
+    app.notices = notices
     app.push(scene_of(match, start))
     gc.freeze()  # what is loaded by now stays: walking through it would cost a frame now and then
     return app.run()

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.session.names import printable
+
 log = logging.getLogger(__name__)
 
 _PAIRS = (
@@ -33,6 +35,7 @@ _BUILT_IN_GROWTH = 1.38
 
 _DEJAVU_GROWTH = 0.94
 _LINE_SPACING = 1.25
+_FEWEST_LETTERS = 64  # that are measured, however little room there is
 
 
 @functools.cache
@@ -66,7 +69,7 @@ def forget_fonts() -> None:
 
 def width(string: str, size: int, bold: bool = False) -> int:
     """The width of one line in px."""
-    return font(size, bold).size(string)[0]
+    return font(size, bold).size(printable(string))[0]
 
 
 def line_height(size: int) -> int:
@@ -76,6 +79,7 @@ def line_height(size: int) -> int:
 
 def fitted(string: str, size: int, room: int, bold: bool = False) -> str:
     """`string`, cut with an ellipsis where it is wider than `room` px."""
+    string = string[: max(room, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
     if width(string, size, bold) <= room:
         return string
     low, high = 0, len(string)
@@ -130,7 +134,7 @@ def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
                 head = _head(word, size, room, bold)
                 lines.append([Run(head, bold, 0)])
                 word = word[len(head) :]
-                wide = width(word, size, bold)
+                wide = width(word[: max(room, _FEWEST_LETTERS)], size, bold)
             if not word:
                 continue
             if line and line[-1].bold == bold:
@@ -146,7 +150,11 @@ def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
 
 def _head(word: str, size: int, room: int, bold: bool) -> str:
     """As much of the word as fits, at least one letter."""
-    length = len(word)
-    while length > 1 and width(word[:length], size, bold) > room:
-        length -= 1
-    return word[:length]
+    low, high = 1, min(len(word), max(room, _FEWEST_LETTERS))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(word[:middle], size, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return word[:low]

@@ -5,12 +5,15 @@ Kept as readable JSON in the user's folder. It knows no pygame and does not say 
 
 from __future__ import annotations
 
-import json
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+
+from game.session import files
+from game.session.match import SaveError
+from game.session.save import user_folder
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +24,7 @@ TRICK_MS = (600, 1200, 2000, 4000)
 REVEALS = ("quick", "normal", "slow")
 CALL_S = (4, 6, 10, 0)
 SMALLEST_WINDOW = (960, 600)
+LARGEST_WINDOW = (7680, 4320)
 _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
@@ -57,7 +61,7 @@ class Settings:
         """Settings from parsed JSON; whatever is missing, unknown or of the wrong kind keeps its default."""
         settings = cls()
         if not isinstance(data, dict):
-            raise ValueError("settings are not a JSON object")
+            raise ValueError("The file holds no settings.")
         for known in fields(cls):
             if known.name in data:
                 value = _checked(known.name, data[known.name], getattr(settings, known.name))
@@ -66,40 +70,26 @@ class Settings:
 
     def save(self, path: Path | None = None) -> None:
         """Write to `path` (default: the user's folder), whole or not at all. A full disk costs a line in the log."""
-        path = path or settings_path()
-        fresh = path.with_suffix(".new")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_text(json.dumps(asdict(self), indent=2) + "\n", encoding="utf-8")
-            os.replace(fresh, path)
-        except OSError as error:
-            log.warning("settings could not be written to %s: %s", path, error)
+            files.write_json(path or settings_path(), asdict(self))
+        except SaveError as problem:
+            log.warning("%s", problem)
 
 
-def load(path: Path | None = None) -> Settings:
-    """Read the settings; without a file the defaults. A broken file is kept aside as `.broken` and said in the log."""
+def load(path: Path | None = None, tell: Callable[[str], None] = log.warning) -> Settings:
+    """Read the settings; without a file the defaults. A broken file is kept aside, and `tell` hears a sentence."""
     path = path or settings_path()
+    if not os.path.lexists(path):
+        return Settings()
     try:
-        return Settings.from_data(json.loads(path.read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        return Settings()
-    except OSError as error:
-        log.warning("settings in %s could not be read: %s", path, error)
-        return Settings()
-    except ValueError as error:
-        aside = path.with_suffix(".broken")
-        log.warning("settings in %s are broken (%s); kept aside as %s", path, error, aside.name)
-        try:
-            os.replace(path, aside)
-        except OSError as move_error:
-            log.warning("%s could not be moved: %s", path, move_error)
+        return Settings.from_data(files.read_json(path, files.SMALL))
+    except (SaveError, ValueError) as problem:
+        tell(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
         return Settings()
 
 
 def settings_path() -> Path:
     """Where the settings live: `settings.json` in the user's folder."""
-    from game.session.save import user_folder
-
     return user_folder() / "settings.json"
 
 
@@ -110,8 +100,13 @@ def _checked(name: str, value: object, default: object) -> object:
     if isinstance(default, bool):
         return value if isinstance(value, bool) else default
     if isinstance(default, float):
-        number = isinstance(value, (int, float)) and not isinstance(value, bool)
-        return min(1.0, max(0.0, float(value))) if number else default  # type: ignore[arg-type]
+        if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
+            return default
+        return float(min(1, max(0, value)))  # a huge whole number is no float before it is bounded
     if isinstance(value, (list, tuple)) and len(value) == 2 and all(type(side) is int for side in value):
-        return max(SMALLEST_WINDOW[0], value[0]), max(SMALLEST_WINDOW[1], value[1])
+        wide, high = (
+            min(most, max(least, side))
+            for least, side, most in zip(SMALLEST_WINDOW, value, LARGEST_WINDOW, strict=True)
+        )
+        return wide, high
     return default

@@ -16,6 +16,7 @@ from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError, Value
 from game.engine.state import State
 from game.players.protocol import LEVELS
+from game.session.names import cleaned
 
 if TYPE_CHECKING:
     from game.words.report import Account
@@ -41,6 +42,10 @@ class SaveError(Exception):
     """A match that cannot be read or written; the message is a sentence for the player."""
 
 
+class NewerSave(SaveError):
+    """A match that a newer program has saved: whole, but not for this one."""
+
+
 @dataclass(frozen=True)
 class Seat:
     """Who sits on a chair: a person, or a computer player of a level and, where the game has them, a temperament."""
@@ -54,7 +59,8 @@ class Seat:
 @dataclass(frozen=True)
 class Setup:
     """All that is settled before the first card: game, rule set, the options that were changed, who sits where, and
-    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from."""
+    the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from.
+    Names are cleaned here, wherever they come from."""
 
     game: str
     rules: str
@@ -64,6 +70,12 @@ class Setup:
     decks: tuple[tuple[str, ...], ...] = ()
     position: Mapping[str, Any] | None = None
     practice: bool = False
+
+    def __post_init__(self) -> None:
+        seats = [
+            replace(seat, name=cleaned(seat.name) or f"Guest {number}") for number, seat in enumerate(self.seats, 1)
+        ]
+        object.__setattr__(self, "seats", tuple(seats))
 
     def state(self) -> State:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
@@ -261,8 +273,8 @@ class Match:
         version = data.get("kitchen_table") if isinstance(data, dict) else None
         if not isinstance(data, dict) or type(version) is not int or version < 1:
             raise SaveError("This file is not a Kitchen Table match.")
-        if version > FORMAT:
-            raise SaveError("This match was saved by a newer Kitchen Table; update the program to open it.")
+        if is_newer(data):
+            raise NewerSave("This match was saved by a newer Kitchen Table; update the program to open it.")
         try:
             match = cls(read_setup(data))
         except OptionError as problem:
@@ -292,6 +304,12 @@ class Match:
                 self.submit(wanted)
             except STUMBLES as problem:
                 raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
+
+
+def is_newer(data: Mapping[str, Any]) -> bool:
+    """Whether a newer program has saved this match."""
+    version = data.get("kitchen_table")
+    return type(version) is int and version > FORMAT
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:

@@ -7,13 +7,31 @@ from random import Random
 
 from game.engine.chance import shuffled
 
-LONGEST_NAME = 16
+LONGEST_NAME = 16  # that can be typed
+LONGEST_KEPT = 40  # that comes from elsewhere
 FIRST_PERSON = "Robin"
 PEOPLE = (FIRST_PERSON, "Sam", "Kim", "Alex", "Jo", "Toni", "Luca", "Charlie")
 COMPUTERS = (
     "Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana", "Kofi", "Lena", "Mei",
     "Nils", "Olga", "Priya", "Rosa", "Stefan", "Tuuli", "Uma", "Vera", "Wanda", "Yuki", "Zeki",
 )  # fmt: skip
+
+
+def printable(text: str) -> str:
+    """The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. What
+    parts words becomes a space.
+
+    >>> printable("A\\x1b[2JB\\u202eC\\nD\\ud83c")
+    'A[2JBC D'
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "" for letter in text)
+
+
+def cleaned(name: str) -> str:
+    """A name from wherever it comes as it may be shown: printable, on one line, and not long."""
+    return " ".join(printable(name).split())[:LONGEST_KEPT].rstrip()
 
 
 def person_name(taken: Collection[str]) -> str:
@@ -31,7 +49,7 @@ def trouble_with(names: Collection[str]) -> str | None:
     """A sentence when people could not tell each other apart by these names; None when all is well."""
     known: set[str] = set()
     for name in names:
-        plain = name.strip()
+        plain = cleaned(name)
         if not plain:
             return "Somebody at the table has no name yet."
         if plain.casefold() in known:

@@ -1,86 +1,73 @@
-"""Where matches and settings lie on disk, and how they are written so that nothing is ever lost.
+"""Where matches and settings lie on disk: the folder, one unfinished match a game, and earlier tables.
 
-A file is written beside its place and renamed into it, so that a kill in the middle leaves the old one whole. A file
-that cannot be read is kept aside under another name and never overwritten.
+A file that cannot be read is kept aside under another name and never overwritten; nor is the match of another window
+that uses the same folder.
 """
 
 from __future__ import annotations
 
-import json
 import os
+import stat
 import sys
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.session.match import Match, SaveError
+from game.session import files
+from game.session.files import as_json, keep_aside, read_json, removed, write_json
+from game.session.match import STUMBLES, Match, NewerSave, SaveError, is_newer, read_setup
+from game.session.names import printable
 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 EARLIER_SHOWN = 10
+NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
+_ELSEWHERE = (
+    "Another window has saved a table of this game in the meantime. Nothing is lost: this match is kept among the "
+    "earlier tables."
+)
 
 
 def user_folder() -> Path:
-    """The per-user folder by the platform's convention, or what KITCHEN_TABLE_HOME names. It need not exist yet."""
+    """The per-user folder by the platform's convention, or what KITCHEN_TABLE_HOME names. It need not exist yet, and
+    is NOWHERE when this user has no home."""
     named = os.environ.get(HOME_VARIABLE)
     if named:
         return Path(named)
+    try:
+        home = Path.home()
+    except (RuntimeError, KeyError):
+        home = NOWHERE
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming") / "Kitchen Table"
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Kitchen Table"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Kitchen Table"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "kitchen-table"
+        return home / "Library" / "Application Support" / "Kitchen Table"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "kitchen-table"
 
 
-def write_json(path: Path, data: object) -> None:
-    """Write data as readable JSON, all or nothing. Raises SaveError when the disk does not take it."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    # Half a surrogate pair, which a pasted name may hold, is written as the escape that JSON has for it.
-    written = json.dumps(data, indent=1, ensure_ascii=False).encode("utf-8", "backslashreplace")
+def folder_trouble(folder: Path | None = None) -> str | None:
+    """A sentence when nothing can be kept in the user's folder; None when all is well."""
+    place = user_folder() if folder is None else folder
+    if NOWHERE in place.parents:
+        return f"Nothing is kept: this user has no home folder. Set {HOME_VARIABLE} to a folder for your matches."
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(written + b"\n")
-        os.replace(beside, path)
-    except OSError as problem:
-        left = os.path.exists(beside) and not _removed(beside)
-        beside_is_left = f" ({beside.name} is left over.)" if left else ""
-        raise SaveError(f"{path.name} could not be saved: {_reason(problem)}.{beside_is_left}") from problem
+        place.mkdir(parents=True, exist_ok=True)
+        is_folder = stat.S_ISDIR(os.stat(place).st_mode)
+        if is_folder and os.access(place, os.R_OK | os.W_OK | os.X_OK):
+            os.stat(os.path.join(place, "tables", "."))
+            return None
+        why = "Permission denied" if is_folder else "it is no folder"
+    except FileNotFoundError:
+        return None  # no table was ever saved here
+    except (OSError, ValueError) as problem:
+        why = files.reason(problem)
+    return f"Nothing can be kept in the folder {_cut(str(place))}: {why}."
 
 
-def _reason(problem: OSError) -> str:
-    """What the system says went wrong, in its own words."""
-    return problem.strerror or str(problem) or type(problem).__name__
-
-
-def _removed(path: Path) -> bool:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return False
-    return True
-
-
-def read_json(path: Path) -> Any:
-    """The data of a JSON file. Raises SaveError when it cannot be read."""
-    try:
-        return json.loads(path.read_text(encoding="utf-8-sig"))  # some editors put a mark before the text
-    except OSError as problem:
-        raise SaveError(f"{path.name} could not be opened: {_reason(problem)}.") from problem
-    except (ValueError, RecursionError) as problem:
-        raise SaveError(f"{path.name} is damaged: it breaks off or is no saved match.") from problem
-
-
-def keep_aside(path: Path) -> Path:
-    """Rename a file that cannot be used, so that nothing overwrites it; returns its new place (the old one when the
-    disk does not allow it)."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                path.rename(aside)
-            except OSError:
-                return path
-            return aside
-    return path
+def _cut(place: str) -> str:
+    """A long path without its middle."""
+    text = printable(place)
+    return text if len(text) <= 200 else f"{text[:120]}…{text[-60:]}"
 
 
 def read_match(path: Path) -> Match:
@@ -89,24 +76,77 @@ def read_match(path: Path) -> Match:
 
 
 class Shelf:
-    """The matches of one person: one unfinished per game, and earlier tables."""
+    """The matches of one person: one unfinished per game, and earlier tables.
+
+    Two windows may use the same folder. A shelf remembers what it last read or wrote; a match that somebody else has
+    put there since is left alone, and this shelf's goes to a place of its own among the earlier tables.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
+        self._known: dict[Path, str] = {}  # fingerprints of what this shelf last saw in a place
+        self._own: dict[str, Path] = {}  # by game: where its match is saved when the usual place is another window's
 
     def unfinished_path(self, game: str) -> Path:
         """Where the unfinished match of a game lies."""
         return self.folder / "tables" / f"{game}.json"
 
+    def opened(self, match: Match) -> None:
+        """A match is about to be played on from where it stands; what happened in it so far happened elsewhere."""
+
     def save(self, match: Match) -> None:
-        """Keep a match after a move. A finished one leaves the unfinished for ``finished``. Raises SaveError."""
-        unfinished = self.unfinished_path(match.setup.game)
-        if not match.over:
-            write_json(unfinished, match.to_json())
+        """Keep a match after a move. A finished one leaves the unfinished for ``finished``. Raises SaveError: when the
+        disk does not take it, and once when it had to go to another place."""
+        game = match.setup.game
+        place = self._own.get(game, self.unfinished_path(game))
+        data = match.to_json()
+        if match.over:
+            write_json(self.folder / "finished" / f"{game}.json", data)
+            if self._may_replace(place, match) and not removed(place):
+                raise SaveError(f"The match is saved, but {place.name} could not be removed from {place.parent}.")
             return
-        write_json(self.folder / "finished" / f"{match.setup.game}.json", match.to_json())
-        if not _removed(unfinished):
-            raise SaveError(f"The match is saved, but {unfinished.name} could not be removed from {unfinished.parent}.")
+        written = as_json(data)
+        if self._write(place, written, match):
+            return
+        self._own[game] = self._place_of_its_own(game, self._known.get(place))
+        if not self._write(self._own[game], written, match):
+            raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move tries
+        raise SaveError(_ELSEWHERE)
+
+    def _write(self, place: Path, written: bytes, match: Match) -> bool:
+        if not files.write(place, written, may_replace=lambda: self._may_replace(place, match)):
+            return False
+        self._known[place] = _fingerprint(written)
+        return True
+
+    def _may_replace(self, place: Path, match: Match) -> bool:
+        """Whether nothing is lost when this match takes that place: nothing is there, or what this shelf knows, or an
+        earlier stand of the same match."""
+        if not os.path.lexists(place):
+            return True
+        try:
+            there = files.read(place, files.LARGEST_SAVE)
+        except SaveError:
+            return False
+        return self._known.get(place) == _fingerprint(there) or _leads_to(there, match)
+
+    def _place_of_its_own(self, game: str, last: str | None) -> Path:
+        """Where to go on when the usual place is taken: to where another window has put our match, or a new place."""
+        if last is not None:
+            for path in self.earlier():
+                try:
+                    there = _fingerprint(files.read(path, files.LARGEST_SAVE))
+                except SaveError:
+                    continue
+                if there == last:
+                    self._known[path] = there
+                    return path
+        return self._free_place(game)
+
+    def _free_place(self, game: str) -> Path:
+        earlier = self.folder / "earlier"
+        numbers = [int(path.stem.rpartition("-")[2]) for path in self._numbered(earlier)]
+        return earlier / f"{game}-{max(numbers, default=0) + 1:04}.json"
 
     def unfinished(self, game: str) -> Match:
         """The match to continue. One that cannot be read is kept aside, and SaveError says so."""
@@ -114,36 +154,41 @@ class Shelf:
 
     def _read_or_keep_aside(self, path: Path) -> Match:
         try:
-            return read_match(path)
+            written = files.read(path, files.LARGEST_SAVE)
+            match = Match.from_json(files.json_in(path, written))
+        except NewerSave:
+            raise
         except SaveError as problem:
-            if not path.is_file():
+            if not os.path.lexists(path):
                 raise
-            aside = keep_aside(path)
-            raise SaveError(f"{problem} It is kept as {aside.name} in {aside.parent}.") from problem
+            raise SaveError(f"{problem} {files.kept_aside(path)}") from problem
+        self._known[path] = _fingerprint(written)
+        return match
 
     def put_away(self, game: str) -> None:
         """Move the unfinished match of a game to the earlier tables, to make room for a new one. Raises SaveError."""
         path = self.unfinished_path(game)
-        if not path.is_file():
+        if not os.path.lexists(path):
             return
-        earlier = self.folder / "earlier"
         try:
-            earlier.mkdir(parents=True, exist_ok=True)
-            numbers = [int(one.stem.rpartition("-")[2]) for one in self._numbered(earlier)]
-            path.rename(earlier / f"{game}-{max(numbers, default=0) + 1:04}.json")
-        except OSError as problem:
-            raise SaveError(f"The unfinished match could not be put away: {_reason(problem)}.") from problem
+            (self.folder / "earlier").mkdir(parents=True, exist_ok=True)
+            files.move(path, self._free_place(game))
+        except (OSError, ValueError) as problem:
+            raise SaveError(f"The unfinished match could not be put away: {files.reason(problem)}.") from problem
 
     @staticmethod
     def _numbered(folder: Path) -> list[Path]:
-        found = [one for one in folder.glob("*.json") if one.stem.rpartition("-")[2].isdecimal()]
-        found = [one for one in found if "unreadable" not in one.stem]
-        return sorted(found, key=lambda one: int(one.stem.rpartition("-")[2]), reverse=True)
+        try:
+            found = [folder / name for name in os.listdir(folder) if name.endswith(".json")]
+        except (OSError, ValueError):
+            return []
+        found = [path for path in found if path.stem.rpartition("-")[2].isdecimal()]
+        found = [path for path in found if "unreadable" not in path.stem and not path.name.startswith(".")]
+        return sorted(found, key=lambda path: int(path.stem.rpartition("-")[2]), reverse=True)
 
     def earlier(self) -> list[Path]:
         """The last ten tables that were put away, the latest first."""
-        folder = self.folder / "earlier"
-        return self._numbered(folder)[:EARLIER_SHOWN] if folder.is_dir() else []
+        return self._numbered(self.folder / "earlier")[:EARLIER_SHOWN]
 
     def reopen(self, path: Path) -> Match:
         """Continue an earlier table: it becomes the unfinished match of its game, and the one that was moves to the
@@ -151,13 +196,39 @@ class Shelf:
         match = self._read_or_keep_aside(path)
         self.put_away(match.setup.game)
         self.save(match)
-        _removed(path)
+        if self._may_replace(path, match):
+            removed(path)
         return match
 
     def summary(self, path: Path) -> Mapping[str, Any] | None:
-        """What a list shows of a saved match, without playing it: its set-up data; None when it cannot be read."""
+        """What a list shows of a saved match, without playing it: its set-up data; None when it cannot be read. Of a
+        newer program's match nothing but that it is one can be relied on."""
         try:
             data = read_json(path)
         except SaveError:
             return None
-        return data if isinstance(data, dict) and isinstance(data.get("seats"), list) else None
+        if not isinstance(data, dict):
+            return None
+        return data if is_newer(data) or isinstance(data.get("seats"), list) else None
+
+    def sweep(self, now: float) -> None:
+        """Remove what killed programs left half written; `now` is the time in seconds since 1970."""
+        for folder in (self.folder, *(self.folder / name for name in ("tables", "earlier", "finished"))):
+            files.sweep(folder, now)
+
+
+def _fingerprint(written: bytes) -> str:
+    return sha256(written).hexdigest()
+
+
+def _leads_to(written: bytes, match: Match) -> bool:
+    """Whether a save holds an earlier stand of a match, which the match itself contains."""
+    try:
+        data = files.parsed(written)
+        moves = data["moves"]
+        return moves == match.to_json()["moves"][: len(moves)] and bool(read_setup(data) == match.setup)
+    except (*STUMBLES, RecursionError):
+        return False
+
+
+__all__ = ["NOWHERE", "Shelf", "folder_trouble", "keep_aside", "read_json", "read_match", "user_folder", "write_json"]

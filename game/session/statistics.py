@@ -7,17 +7,22 @@ counted. A line that cannot be read is passed over.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from game.engine.moves import NEXT, Event
+from game.session import files
 from game.session.match import PERSON, Match, SaveError
+from game.session.names import cleaned
 from game.session.save import user_folder
 
 FILE = "rounds.jsonl"
+_LONGEST_LINE = 64 * 1024  # bytes
 
 
 @dataclass(frozen=True)
@@ -90,55 +95,83 @@ def round_events(match: Match, number: int) -> list[Event]:
 
 def record(match: Match, folder: Path | None = None) -> None:
     """Write down the round that has just ended. Raises SaveError when the disk does not take it."""
-    path = _path(folder)
+    write_down(line(match), folder)
+
+
+def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
+    """Add the line of a round. Raises SaveError when the disk does not take it."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line(match), ensure_ascii=False) + "\n")
-    except OSError as problem:
-        raise SaveError(f"The result could not be written down: {problem.strerror or problem}.") from problem
+        files.append_line(_path(folder), json.dumps(data, ensure_ascii=False))
+    except SaveError as problem:
+        raise SaveError(f"The result could not be written down: {problem}") from problem
+
+
+def mend(folder: Path | None = None) -> str | None:
+    """Keep the file aside when it cannot be read; a sentence about it, or None when all is well."""
+    path = _path(folder)
+    if not os.path.lexists(path):
+        return None
+    try:
+        files.check(path, files.LARGEST_STATISTICS)
+    except SaveError as problem:
+        return f"The statistics begin anew: {problem} {files.kept_aside(path)}"
+    return None
 
 
 def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
     """All rounds that count, the first line of each round only. Broken lines and an unreadable file give nothing."""
     try:
-        text = _path(folder).read_text(encoding="utf-8", errors="replace")
-    except OSError:
+        written = files.read(_path(folder), files.LARGEST_STATISTICS)
+    except SaveError:
         return
     seen: set[tuple[object, object]] = set()
-    for written in text.splitlines():
+    for text in written.split(b"\n"):
+        if len(text) > _LONGEST_LINE:
+            continue
         try:
-            data = json.loads(written)
+            data = files.parsed(text)
             key = (data["table"], data["round"])
             if key in seen:
                 continue
-            seen.add(key)
             if _makes_sense(data):
+                seen.add(key)
                 yield data
         except (ValueError, KeyError, TypeError, RecursionError):
             continue
 
 
 def _makes_sense(data: dict[str, Any]) -> bool:
-    seats = data["seats"]
-    chairs = range(len(seats))
-    places = data["places"]
+    seats, lost, places = data["seats"], data["lost"], data["places"]
     return (
-        all(isinstance(one["name"], str) and isinstance(one["kind"], str) for one in seats)
-        and all(seat in chairs for seat in data["lost"])
-        and (places is None or (len(places) == len(seats) and all(isinstance(place, int) for place in places)))
-        and isinstance(data["game"], str)
+        isinstance(data["game"], str)
+        and isinstance(seats, list)
+        and all(isinstance(one["name"], str) and isinstance(one["kind"], str) for one in seats)
+        and isinstance(lost, list)
+        and all(type(seat) is int and 0 <= seat < len(seats) for seat in lost)
+        and (places is None or (isinstance(places, list) and len(places) == len(seats)))
+        and all(type(place) is int for place in places or ())
     )
 
 
 def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
     """For every game and every person's name: the tally. Practice does not count."""
+    path = _path(folder)
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return {}
+    return dict(_counted(path.parent, status.st_ino, status.st_size, status.st_mtime_ns))
+
+
+@lru_cache(maxsize=1)
+def _counted(folder: Path, *_state: int) -> dict[tuple[str, str], Tally]:
+    """The tallies of the file in that folder, counted again only when it has changed: it grows for years."""
     counts: dict[tuple[str, str], list[int]] = {}
     for data in lines(folder):
         for seat, one in enumerate(data["seats"]):
             if one["kind"] != PERSON:
                 continue
-            count = counts.setdefault((data["game"], one["name"]), [0, 0, 0, 0])
+            count = counts.setdefault((data["game"], cleaned(one["name"])), [0, 0, 0, 0])
             if not data.get("practice"):
                 count[2] += 1
                 count[3] += seat in data["lost"]

@@ -95,12 +95,13 @@ def test_settings_come_back_as_they_were_saved(tmp_path):
 
 def test_broken_settings_are_kept_aside(tmp_path, caplog):
     path = tmp_path / "settings.json"
-    for broken in ("{not json", "[1, 2]", "\udcff"):
+    for number, broken in enumerate(("{not json", "[1, 2]", "\udcff"), 1):
         path.write_bytes(broken.encode("utf-8", "surrogateescape"))
         assert load(path) == Settings()
         assert not path.exists()
-        assert (tmp_path / "settings.broken").read_bytes() == broken.encode("utf-8", "surrogateescape")
-    assert "broken" in caplog.text
+        aside = tmp_path / f"settings.unreadable-{number}.json"
+        assert aside.read_bytes() == broken.encode("utf-8", "surrogateescape")
+        assert aside.name in caplog.text
 
 
 def test_values_that_make_no_sense_keep_their_defaults():

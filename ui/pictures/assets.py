@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pygame
 
+from game.session.names import printable
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
@@ -123,7 +124,7 @@ class Assets:
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
-            letters = fonts.font(size, bold).render(string or " ", True, colour)
+            letters = fonts.font(size, bold).render(printable(string) or " ", True, colour)
             drawn = self._texts.put(key, shapes.premultiplied(letters))
         return drawn
 

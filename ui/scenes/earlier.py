@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game import catalogue
 from game.engine.options import OptionError
+from game.session.files import shown
 from game.session.save import Shelf
 from ui.scenes import router
 from ui.scenes.page import Page, glass
@@ -42,13 +43,13 @@ class EarlierPage(Page):
 
     def _line(self, path: Path) -> Widget:
         data = self._shelf.summary(path)
+        title = "A table that cannot be read"
         try:
-            title = "A table that cannot be read"
             if data is not None:
                 title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
-        said = said_of_save(data) if data is not None else f"The file {path.name}"
+        said = said_of_save(data) if data is not None else f"The file {shown(path)}"
         words = Column(
             [
                 Label(f"{title}, {_when(path)}", bold=True),
@@ -67,6 +68,6 @@ def _when(path: Path) -> str:
     """When it was last played, as a day and a time."""
     try:
         moment = time.localtime(path.stat().st_mtime)
-    except OSError:
+    except (OSError, OverflowError, ValueError):
         return "some time ago"
     return f"{moment.tm_mday} {time.strftime('%B %Y, %H:%M', moment)}"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game import catalogue
 from game.declaration import Game
+from game.session import statistics
 from game.session.match import PERSON, SaveError
-from game.session.save import Shelf
+from game.session.save import Shelf, folder_trouble
 from game.session.statistics import Tally, tallies
 from ui.app import TITLE
 from ui.dialog import Dialog
@@ -36,33 +40,44 @@ class HomeScene(Page):
 
     def __init__(self) -> None:
         self._shelf = Shelf()
-        self._chosen = choices.load()
+        self._said: set[str] = set()
+        self._unsaid: list[str] = []
+        self._chosen = choices.load(self._unsaid.append)
         self._main: Button | None = None
 
     def enter(self) -> None:
-        """Look again at what lies on the shelf, also when a page over this one is closed."""
-        self._keep_broken_aside()
+        """Look again at what lies on the shelf, also when a page over this one is closed. What cannot be used is said
+        once and never stands in the way."""
+        self._shelf.sweep(time.time())
+        self._unsaid += [*self.app.notices, *self._troubles()]
+        self.app.notices.clear()
         self.rebuild()
+        new = [sentence for sentence in dict.fromkeys(self._unsaid) if sentence not in self._said]
+        self._unsaid.clear()
+        self._said.update(new)
+        if new:
+            self.app.push(Dialog("Not everything could be read", "\n".join(new), [("All right", None)]))
 
     def first_focus(self) -> Widget | None:
         return self._main
 
-    def _keep_broken_aside(self) -> None:
-        """A save that cannot be read is said once and never stands in the way."""
+    def _troubles(self) -> list[str]:
+        """Sentences about what cannot be used; broken files are kept aside."""
+        troubles = [folder_trouble(self._shelf.folder), statistics.mend(self._shelf.folder)]
         for game in catalogue.GAMES:
             path = self._shelf.unfinished_path(game.id)
-            if path.is_file() and self._shelf.summary(path) is None:
+            if os.path.lexists(path) and self._shelf.summary(path) is None:
                 try:
                     self._shelf.unfinished(game.id)
                 except SaveError as problem:
-                    title = f"The unfinished match of {catalogue.full_title(game)} cannot be read"
-                    self.app.push(Dialog(title, str(problem), [("All right", None)]))
+                    troubles.append(f"The unfinished match of {catalogue.full_title(game)} cannot be read: {problem}")
+        return [trouble for trouble in troubles if trouble is not None]
 
     def build(self) -> Widget:
         chosen = self._chosen
         unfinished = {game.id: self._unfinished(game) for game in catalogue.GAMES}
         waiting = [id for id in unfinished if unfinished[id] is not None]
-        waiting.sort(key=lambda id: self._shelf.unfinished_path(id).stat().st_mtime, reverse=True)
+        waiting.sort(key=lambda id: _changed(self._shelf.unfinished_path(id)), reverse=True)
         first = waiting[0] if waiting else chosen.game
         counts = tallies()
         cards = [
@@ -201,7 +216,7 @@ class HomeScene(Page):
 
     def _unfinished(self, game: Game) -> Mapping[str, Any] | None:
         path = self._shelf.unfinished_path(game.id)
-        return self._shelf.summary(path) if path.is_file() else None
+        return self._shelf.summary(path) if os.path.lexists(path) else None
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         background, items = super().paint()
@@ -223,6 +238,14 @@ class HomeScene(Page):
                 y = app.theme.px(88 + 5 * (place if side > 0 else 1 - place))
                 shown.append(sprite.at(1 + place, x, y))
         return shown
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written, as far as it can be told."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _picture(kit: Kit, game: str, width: int) -> pygame.Surface:

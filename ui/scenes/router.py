@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import catalogue
 from game.session import statistics as stats
@@ -23,13 +23,27 @@ if TYPE_CHECKING:
 
 
 class TableShelf(Shelf):
-    """The shelf of tables that people play at: every round that ends there counts for the statistics too."""
+    """The shelf of tables that people play at: every round that ends there counts for the statistics too, but none
+    that had ended before the match was opened: somebody else may have played it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder)
+        self._first_round = 1  # that counts
+        self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
+
+    def opened(self, match: Match) -> None:
+        """Count what ends from now on."""
+        self._first_round = match.round_number + match.state.round_over
 
     def save(self, match: Match) -> None:
-        """Keep the match after a move, and write down the round that this move may have ended. Raises SaveError."""
+        """Keep the match after a move, and write down the round that this move may have ended. Raises SaveError; what
+        could not be written down is tried again the next time."""
+        if match.state.round_over and match.round_number >= self._first_round:
+            self._ended[match.round_number] = stats.line(match)
         super().save(match)
-        if match.state.round_over:
-            stats.record(match, self.folder)
+        for number in list(self._ended):
+            stats.write_down(self._ended[number], self.folder)
+            del self._ended[number]
 
 
 class NoShelf(Shelf):
@@ -154,6 +168,7 @@ def table_scene(match: Match, shelf: Shelf) -> Scene:
     """The scene in which a match is played."""
     from ui.table.scene import TableScene
 
+    shelf.opened(match)
     return TableScene(match, shelf)
 
 

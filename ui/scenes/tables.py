@@ -8,7 +8,8 @@ from typing import Any
 from game import catalogue
 from game.engine.options import OptionError
 from game.players.temperament import manner
-from game.session.match import PERSON, Seat
+from game.session.match import PERSON, Seat, is_newer
+from game.session.names import cleaned
 from game.words.text import listed
 
 _NAMED = 5
@@ -39,9 +40,11 @@ def said_of_manners(seats: Sequence[Seat]) -> str:
 
 def said_of_save(data: Mapping[str, Any]) -> str:
     """One line about a saved match: who sits there, the rule set, the round. What is missing is left out."""
+    if is_newer(data):
+        return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
     try:
-        parts.append(said_of_names([str(one["name"]) for one in data["seats"]]))
+        parts.append(said_of_names([cleaned(str(one["name"])) for one in data["seats"]]))
         parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it

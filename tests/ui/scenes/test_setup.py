@@ -147,6 +147,8 @@ def test_letters_in_a_name_are_no_shortcuts(app):
 def test_broken_choices_are_kept_aside_and_the_usual_ones_taken(app, home, text):
     (home / choices.FILE).write_text(text)
     start(app)
+    assert "It is kept as choices.unreadable-1.json" in all_words(app)
+    press(app, pygame.K_RETURN)
     click_on(app, "Play")
     assert table(app).match.setup.rules == "standard"
     assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
@@ -362,6 +364,8 @@ def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home):
     text = json.dumps({"game": "cheat", "tables": {"cheat": {"rules": "standard", "seats": seats}}})
     (home / choices.FILE).write_text(text)
     start(app)
+    assert "It is kept as choices.unreadable-1.json" in all_words(app)
+    press(app, pygame.K_RETURN)
     click_on(app, "Play")
     assert table(app).match.setup.seats[0].kind == PERSON
     assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]

@@ -6,7 +6,8 @@ Kept as `choices.json` in the user's folder. It shows nothing and starts nothing
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from secrets import randbelow
@@ -17,9 +18,10 @@ from game.declaration import Game
 from game.engine.chance import stream
 from game.engine.options import OptionError, RuleSet, Value
 from game.players.protocol import LEVELS
-from game.session.match import COMPUTER, PERSON, SaveError, Seat, Setup, persons
-from game.session.names import FIRST_PERSON, LONGEST_NAME, computer_names, trouble_with
-from game.session.save import keep_aside, read_json, user_folder, write_json
+from game.session import files
+from game.session.match import COMPUTER, PERSON, STUMBLES, SaveError, Seat, Setup, persons
+from game.session.names import FIRST_PERSON, LONGEST_NAME, cleaned, computer_names, trouble_with
+from game.session.save import user_folder
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +54,7 @@ class TableChoice:
 
     def setup(self, game: str, seed: int | None = None) -> Setup:
         """The table to be dealt, with a deal number by chance if none is given."""
-        seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+        seats = tuple(replace(seat, name=cleaned(seat.name)) for seat in self.seats)
         number = new_deal_number() if seed is None else seed
         return Setup(game, self.rules, seats, number, dict(self.house_rules), practice=self.practice)
 
@@ -133,7 +135,7 @@ class Choices:
         self.game = game.id
         self.tables[game.id] = choice
         try:
-            write_json(_path(), self._to_json())
+            files.write_json(_path(), self._to_json())
         except SaveError as problem:
             log.warning("%s", problem)
 
@@ -156,21 +158,22 @@ def _path() -> Path:
     return user_folder() / FILE
 
 
-def load() -> Choices:
-    """The remembered choices; without a file the usual ones. A broken file is kept aside and said in the log."""
+def load(tell: Callable[[str], None] = log.warning) -> Choices:
+    """The remembered choices; without a file the usual ones. A broken file is kept aside, and `tell` hears a
+    sentence."""
     path = _path()
     choices = Choices(catalogue.GAMES[0].id, {})
-    if not path.is_file():
+    if not os.path.lexists(path):
         return choices
     try:
-        data = read_json(path)
+        data = files.read_json(path, files.SMALL)
         tables = {str(game): _table(str(game), one) for game, one in data["tables"].items() if _is_known(game)}
         choices.tables = tables
         if _is_known(data["game"]):
             choices.game = data["game"]
-    except (SaveError, KeyError, TypeError, ValueError, AttributeError) as problem:
-        aside = keep_aside(path)
-        log.warning("the last choices cannot be used (%s); kept as %s", problem, aside.name)
+    except (SaveError, *STUMBLES) as problem:
+        why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
+        tell(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
         return Choices(catalogue.GAMES[0].id, {})
     return choices
 
@@ -195,7 +198,7 @@ def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
 
 def _seat(data: Mapping[str, Any], game: Game) -> Seat:
     temperament = game.check_temperament(data.get("temperament", ""))
-    seat = Seat(str(data["name"])[:LONGEST_NAME], data["kind"], data["level"], temperament)
+    seat = Seat(cleaned(str(data["name"]))[:LONGEST_NAME], data["kind"], data["level"], temperament)
     if seat.kind not in (PERSON, COMPUTER) or seat.level not in LEVELS:
         raise ValueError(f"nobody of kind {seat.kind} and level {seat.level} can sit here")
     return seat

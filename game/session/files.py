@@ -1,0 +1,303 @@
+"""How files are read, written and kept aside: the only door to a disk for saves, settings, last tables and statistics.
+
+Whatever lies in the place of a file, reading it ends soon: with data whose size, depth, numbers and letters are known
+to be harmless, or with a SaveError, a sentence for the player. A file is written beside its place and renamed into it,
+so that a kill or a power cut in the middle leaves the old one whole.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import math
+import os
+import re
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.session.match import SaveError
+from game.session.names import printable
+
+SMALL = 256 * 1024  # bytes: settings, the last tables
+LARGEST_SAVE = 8 * 1024 * 1024  # bytes: a match of some hundred thousand moves
+LARGEST_STATISTICS = 32 * 1024 * 1024  # bytes: a lifetime of rounds
+_DEEPEST = 20  # lists and objects in each other; a save has five
+_MOST_VALUES = 400_000
+_LONGEST_NUMBER = 100  # digits
+_LONGEST_SHOWN = 60  # letters of a file's name in a sentence
+_MOST_ASIDE = 10_000
+_STALE_S = 3600
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_APPEND = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_PART = re.compile(r"\..+\.(\d{1,10})\.part")
+
+
+def shown(path: Path) -> str:
+    """The name of a file as a sentence has it: printable, and cut where it is very long."""
+    name = printable(path.name or str(path))
+    return name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…"
+
+
+def reason(problem: OSError | ValueError) -> str:
+    """What the system says went wrong, in its own words."""
+    if isinstance(problem, OSError):
+        return problem.strerror or str(problem) or type(problem).__name__
+    return "a file cannot have that name"
+
+
+# -- reading --------------------------------------------------------------------------------------------------------
+
+
+def check(path: Path, limit: int) -> None:
+    """Raises SaveError for what is no regular file of at most `limit` bytes; nothing is opened."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError) as problem:
+        raise SaveError(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
+    _check_regular(path, status.st_mode)
+    _check_size(path, status.st_size, limit)
+
+
+def read(path: Path, limit: int) -> bytes:
+    """The bytes of a regular file of at most `limit` bytes. Raises SaveError; a pipe or a device is not even opened."""
+    check(path, limit)
+    try:
+        with os.fdopen(os.open(path, _READ), "rb") as file:
+            _check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been changed for another since
+            data = file.read(limit + 1)
+    except (OSError, ValueError) as problem:
+        raise SaveError(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
+    _check_size(path, len(data), limit)
+    return data
+
+
+def _check_size(path: Path, size: int, limit: int) -> None:
+    if size > limit:
+        raise SaveError(f"{shown(path)} is too large: {limit // 1024:,} KB is the most.")
+
+
+def _check_regular(path: Path, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise SaveError(f"{shown(path)} could not be opened: it is a folder.")
+    if not stat.S_ISREG(mode):
+        raise SaveError(f"{shown(path)} could not be opened: it is no ordinary file.")
+
+
+def read_json(path: Path, limit: int = LARGEST_SAVE) -> Any:
+    """The data of a JSON file (see `parsed`). Raises SaveError."""
+    return json_in(path, read(path, limit))
+
+
+def json_in(path: Path, data: bytes) -> Any:
+    """The JSON data that were read from a file. Raises SaveError."""
+    try:
+        return parsed(data)
+    except (ValueError, RecursionError) as problem:
+        raise SaveError(f"{shown(path)} is damaged: it breaks off, or is not what it should be.") from problem
+
+
+def parsed(data: bytes) -> Any:
+    """JSON data with nothing in it that would hurt: lists and objects are not deep, numbers are finite and not long,
+    and letters that cannot be printed are left out. Raises ValueError or RecursionError."""
+    if data.count(b",") > _MOST_VALUES:
+        raise ValueError("too many values")
+    text = data.decode("utf-8-sig")  # some editors put a mark before the text
+    return _harmless(json.loads(text, parse_int=_whole_number, parse_float=_fraction, parse_constant=_fraction))
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > _LONGEST_NUMBER:
+        raise ValueError("a number is too long")
+    return int(digits)
+
+
+def _fraction(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError("a number is not finite")
+    return number
+
+
+def _harmless(value: Any, depth: int = _DEEPEST) -> Any:
+    if isinstance(value, str):
+        return printable(value)
+    if not isinstance(value, (list, dict)):
+        return value
+    if not depth:
+        raise ValueError("too deep")
+    if isinstance(value, list):
+        return [_harmless(inner, depth - 1) for inner in value]
+    return {printable(key): _harmless(inner, depth - 1) for key, inner in value.items()}
+
+
+# -- writing --------------------------------------------------------------------------------------------------------
+
+
+def write_json(path: Path, data: object) -> None:
+    """Write data as readable JSON, all or nothing. Raises SaveError when the disk does not take it."""
+    write(path, as_json(data))
+
+
+def as_json(data: object) -> bytes:
+    """Data as readable JSON. Half a surrogate pair is written as the escape that JSON has for it."""
+    return json.dumps(data, indent=1, ensure_ascii=False).encode("utf-8", "backslashreplace") + b"\n"
+
+
+def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = None) -> bool:
+    """Write a file, all or nothing. `may_replace` is asked at the last moment; when it says no, all stays as it was
+    and False is returned. Raises SaveError when the disk does not take it."""
+    beside: Path | None = None
+    try:
+        beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        removed(beside)
+        with os.fdopen(os.open(beside, _NEW, 0o666), "wb") as file:
+            file.write(data)
+            file.flush()
+            _sync(file.fileno())
+        if may_replace is not None and not may_replace():
+            removed(beside)
+            return False
+        os.replace(beside, path)
+    except (OSError, ValueError) as problem:
+        left = beside is not None and os.path.lexists(beside) and not removed(beside)
+        beside_is_left = f" ({shown(beside)} is left over.)" if beside is not None and left else ""
+        raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.{beside_is_left}") from problem
+    _sync_folder(path.parent)
+    return True
+
+
+def _sync(descriptor: int) -> None:
+    """Wait until the disk has it, so that a power cut does not leave an empty file under the new name."""
+    try:
+        os.fsync(descriptor)
+    except OSError as problem:
+        if problem.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):  # some disks know no such thing
+            raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the new name reach the disk too, where the system allows it; the file is whole either way."""
+    if os.name == "nt":
+        return
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        pass
+    finally:
+        os.close(descriptor)
+
+
+def append_line(path: Path, line: str) -> None:
+    """Add a line to a file; one that breaks off, because the disk was full, stays a line of its own. Raises
+    SaveError."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if os.path.exists(path):
+            _check_regular(path, os.stat(path).st_mode)
+        with os.fdopen(os.open(path, _APPEND, 0o666), "r+b", buffering=0) as file:
+            _check_regular(path, os.fstat(file.fileno()).st_mode)
+            data = f"{line}\n".encode("utf-8", "backslashreplace")
+            if file.seek(0, os.SEEK_END):
+                file.seek(-1, os.SEEK_END)
+                data = data if file.read(1) == b"\n" else b"\n" + data
+            while data:
+                data = data[file.write(data) or 0 :]
+    except (OSError, ValueError) as problem:
+        raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
+
+
+# -- moving and removing --------------------------------------------------------------------------------------------
+
+
+def removed(path: Path) -> bool:
+    """Remove a file; whether it is gone."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+def move(path: Path, target: Path) -> None:
+    """Rename a file, but never over another one: raises FileExistsError, or OSError when the disk does not allow it.
+
+    A second name is made first where the disk knows such: that fails by itself when somebody was quicker.
+    """
+    if os.path.lexists(target):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+    if os.name != "nt" and stat.S_ISREG(os.lstat(path).st_mode):
+        try:
+            os.link(path, target)
+        except FileExistsError:
+            raise
+        except OSError:
+            pass  # a disk without second names
+        else:
+            try:
+                os.unlink(path)
+            except OSError:
+                removed(target)
+                raise
+            return
+    os.rename(path, target)
+
+
+def keep_aside(path: Path) -> Path:
+    """Rename a file that cannot be used, so that nothing overwrites it; returns its new place (the old one when the
+    disk does not allow it)."""
+    for number in range(1, _MOST_ASIDE):
+        aside = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
+        try:
+            move(path, aside)
+        except FileExistsError:
+            continue
+        except OSError:
+            break
+        return aside
+    return path
+
+
+def kept_aside(path: Path) -> str:
+    """Keep a file aside; a sentence that says where it is now."""
+    aside = keep_aside(path)
+    if aside == path:
+        return f"It stays as {shown(path)} in {printable(str(path.parent))}."
+    return f"It is kept as {shown(aside)} in {printable(str(aside.parent))}."
+
+
+def sweep(folder: Path, now: float) -> None:
+    """Remove what killed programs were writing in a folder: half files of ours whose process is gone, or that are an
+    hour old. `now` is the time in seconds since 1970."""
+    try:
+        parts = [path for path in folder.iterdir() if _PART.fullmatch(path.name)]
+    except OSError:
+        return
+    for path in parts:
+        try:
+            status = os.lstat(path)
+        except OSError:
+            continue
+        if stat.S_ISREG(status.st_mode) and (_is_gone(path) or now - status.st_mtime > _STALE_S):
+            removed(path)
+
+
+def _is_gone(path: Path) -> bool:
+    """Whether the process that wrote this half file runs no more, as far as the system can be asked."""
+    found = _PART.fullmatch(path.name)
+    if os.name == "nt" or found is None:  # there asking would end the process
+        return False
+    try:
+        os.kill(int(found[1]), 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False

@@ -1,0 +1,423 @@
+"""Whatever lies in the place of a file we keep, the first page opens soon, says so, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalogue
+from game.session import statistics
+from game.session.match import Match, Seat
+from game.session.names import LONGEST_KEPT
+from game.session.save import Shelf
+from tests.ui.bare import bare_app
+from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, table
+from ui import settings
+from ui.app import App
+from ui.dialog import Dialog
+from ui.scenes import first_scene
+from ui.scenes.earlier import EarlierPage
+from ui.scenes.home import HomeScene
+from ui.scenes.setup import choices
+from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW, Settings
+from ui.start.arguments import parse
+
+LONGEST_START_S = 3.0  # on a machine that does much else; it takes a tenth of a second
+SAVE, SETTINGS, CHOICES, STATISTICS = "tables/ninety-nine.json", "settings.json", choices.FILE, statistics.FILE
+EARLIER = "earlier/ninety-nine-0001.json"
+KEPT = (SAVE, SETTINGS, CHOICES, STATISTICS, EARLIER)
+
+Damage = Callable[[Path], None]
+
+
+def content(data: bytes) -> Damage:
+    """The file holds these bytes."""
+
+    def fill(path: Path) -> None:
+        path.write_bytes(data)
+
+    return fill
+
+
+def cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def huge(path: Path) -> None:
+    """A file of two hundred megabytes that takes no room on the disk."""
+    with path.open("wb") as file:
+        file.truncate(200 * 1024 * 1024)
+
+
+def pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+    (path / "inside").write_text("something")
+
+
+def listening(path: Path) -> None:
+    path.unlink()
+    here = os.getcwd()
+    os.chdir(path.parent)  # names of sockets are short
+    try:
+        with socket.socket(socket.AF_UNIX) as opened:
+            opened.bind(path.name)
+    finally:
+        os.chdir(here)
+
+
+def link_to(target: str) -> Damage:
+    """A link in the place of the file."""
+
+    def link(path: Path) -> None:
+        path.unlink()
+        path.symlink_to(target)
+
+    return link
+
+
+BROKEN: dict[str, Damage] = {
+    "empty": content(b""),
+    "NUL": content(b"\0" * 5000),
+    "no letters": content(b"\xff\xfe\x80" * 50),
+    "half": cut,
+    "null": content(b"null"),
+    "a number": content(b"3"),
+    "a word": content(b'"match"'),
+    "a list": content(b"[1, 2, 3]"),
+    "an empty object": content(b"{}"),
+    "deep lists": content(b"[" * 100_000 + b"]" * 100_000),
+    "deeper than may be": content(b'{"kitchen_table": 1, "tables": ' + b"[" * 400 + b"]" * 400 + b"}"),
+    "deep objects": content(b'{"seats":' * 3000 + b"1" + b"}" * 3000),
+    "400 digits": content(b'{"kitchen_table": 1, "volume": 1' + b"0" * 400 + b"}"),
+    "40,000 digits": content(b'{"kitchen_table": 1, "volume": 1' + b"0" * 40_000 + b"}"),
+    "infinite": content(b'{"kitchen_table": 1, "volume": 1e999}'),
+    "not a number": content(b'{"kitchen_table": 1, "volume": NaN}'),
+    "many values": content(b'{"seats": [' + b"{}," * 1_000_000 + b"{}]}"),
+    "200 MB": huge,
+}
+STRANGE: dict[str, Damage] = {
+    "folder": folder,
+    "dead link": link_to("nowhere"),
+    "link to itself": link_to("."),
+}
+if hasattr(os, "mkfifo"):
+    STRANGE |= {"pipe": pipe, "device": link_to("/dev/zero"), "terminal": link_to("/dev/tty"), "socket": listening}
+DAMAGES = BROKEN | STRANGE
+PLAYED_ON = ("half", "200 MB", "folder", "pipe")
+
+
+@pytest.fixture(scope="module", name="one_app")
+def _one_app() -> Iterator[App]:
+    yield bare_app()
+    pygame.display.quit()
+
+
+@pytest.fixture(name="app")
+def _app(one_app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> App:
+    """An App whose folder is the test's own."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    return one_app
+
+
+@pytest.fixture(scope="module", name="whole")
+def _whole() -> dict[str, bytes]:
+    """What whole files of each kind hold."""
+    match = played(a_setup(3), 20)
+    seats = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in match.setup.seats]
+    line = {
+        "table": "1", "round": 1, "game": "ninety-nine", "rules": "standard", "options": {}, "seats": seats,
+        "lost": [1], "places": [1, 2, 3], "practice": False, "match_practice": False,
+    }  # fmt: skip
+    chosen = {"game": "ninety-nine", "tables": {"ninety-nine": {"rules": "standard", "seats": seats, "options": {}}}}
+    save = json.dumps(match.to_json()).encode()
+    return {
+        SAVE: save,
+        EARLIER: save,
+        SETTINGS: json.dumps({"volume": 0.5, "window": [1280, 720]}).encode(),
+        CHOICES: json.dumps(chosen).encode(),
+        STATISTICS: json.dumps(line).encode() + b"\n",
+    }
+
+
+def put(home: Path, kind: str, data: bytes) -> Path:
+    path = home / kind
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return path
+
+
+def begin(app: App) -> float:
+    """Start as the program does; how many seconds it takes until the first page stands."""
+    began = time.perf_counter()
+    app.notices = []
+    app.settings = settings.load(tell=app.notices.append)
+    app.start_over(first_scene(app, parse([])))
+    app.step()
+    return time.perf_counter() - began
+
+
+def told(app: App) -> str:
+    """What the first page says when it opens; it is said once, and then the page is there to be used."""
+    words = ""
+    if isinstance(app.scene, Dialog):
+        words = all_words(app)
+        press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, HomeScene)
+    return words
+
+
+def state_of(path: Path) -> object:
+    """What can be told of a file without reading one that never ends."""
+    status = os.lstat(path)
+    regular = path.is_file() and not path.is_symlink() and status.st_size < 10**7
+    return status.st_ino, status.st_mode, status.st_size, path.read_bytes() if regular else b""
+
+
+def lost(before: object, home: Path) -> bool:
+    """Whether a file is nowhere below the folder any more, under whatever name."""
+    return before not in [state_of(path) for path in home.rglob("*")]
+
+
+def test_whole_files_are_used_without_a_word(app: App, tmp_path: Path, whole: dict[str, bytes]):
+    for kind in KEPT:
+        put(tmp_path, kind, whole[kind])
+    begin(app)
+    assert told(app) == ""
+    assert app.settings.volume == 0.5
+    assert "Not finished" in all_words(app)
+    assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
+    assert not list(tmp_path.rglob("*unreadable*"))
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("kind", KEPT)
+def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[str, bytes], kind: str, damage: str):
+    path = put(tmp_path, kind, whole[kind])
+    DAMAGES[damage](path)
+    before = state_of(path)
+    assert begin(app) < LONGEST_START_S
+    words = told(app)
+    harmless = kind == SETTINGS and damage == "an empty object"
+    lines_are_passed_over = kind == STATISTICS and damage in BROKEN and damage != "200 MB"
+    if kind == EARLIER:
+        assert words == ""
+        press(app, pygame.K_e)
+        assert isinstance(app.scene, EarlierPage)
+        click_on(app, "Open")
+        words = all_words(app)
+        press(app, pygame.K_RETURN)
+    if not harmless and not lines_are_passed_over:
+        assert f"{path.stem}.unreadable-1{path.suffix}" in words
+        assert not os.path.lexists(path)
+    assert not lost(before, tmp_path)
+    if damage not in PLAYED_ON:
+        return
+    begin(app)
+    assert told(app) == "", "it is said once"
+    click_on(app, "Play")
+    assert not table(app).match.over
+    assert table(app).controller.trouble is None
+    assert not lost(before, tmp_path)
+
+
+def inner_places(data: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield way
+    for key, value in data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ():
+        if not (way[-1:] == ("moves",) and isinstance(key, int) and key > 1):
+            yield from inner_places(value, (*way, key))
+
+
+def with_value(data: Any, way: tuple[Any, ...], value: object) -> Any:
+    if not way:
+        return value
+    changed = data.copy()
+    changed[way[0]] = with_value(data[way[0]], way[1:], value)
+    return changed
+
+
+VALUES: tuple[object, ...] = (
+    None, True, "", "x", "\0", "half \ud83c", "\u202egnol", "W" * 10_000, [], [None], ["x"], {}, {"x": 1}, -1, 0.5,
+    10**90,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", [SAVE, SETTINGS, CHOICES, STATISTICS])
+def test_strange_values_keep_nobody_from_the_first_page(app: App, tmp_path: Path, whole: dict[str, bytes], kind: str):
+    """Every value takes turns in every place, as many of them as there are places; with --soak all."""
+    check_strange_values(app, tmp_path, kind, whole[kind], 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", [SAVE, SETTINGS, CHOICES, STATISTICS])
+def test_all_strange_values_keep_nobody_from_the_first_page(
+    app: App, tmp_path: Path, whole: dict[str, bytes], kind: str
+):
+    check_strange_values(app, tmp_path, kind, whole[kind], len(VALUES))
+
+
+def check_strange_values(app: App, home: Path, kind: str, whole: bytes, each: int) -> None:
+    data = json.loads(whole)
+    for number, way in enumerate(inner_places(data)):
+        for step in range(each):
+            value = VALUES[(number * 3 + step) % len(VALUES)]
+            path = put(home, kind, json.dumps(with_value(data, way, value)).encode())
+            before = state_of(path)
+            assert begin(app) < LONGEST_START_S, (way, value)
+            told(app)
+            assert not lost(before, home), (way, value)
+            wide, high = app.settings.window
+            assert SMALLEST_WINDOW[0] <= wide <= LARGEST_WINDOW[0]
+            assert SMALLEST_WINDOW[1] <= high <= LARGEST_WINDOW[1]
+            for left in home.rglob("*unreadable*"):
+                left.unlink()
+
+
+ODD_NAMES = {
+    "a\0b": "ab",
+    "half a pair \ud83c": "half a pair",
+    "\x1b[31mred\x07": "[31mred",
+    "\u202eaixelA\u2066": "aixelA",
+    "two\nlines\u2028three": "two lines three",
+    "W" * 10_000: "W" * LONGEST_KEPT,
+    "word " * 2_000: ("word " * 8).strip(),
+    "": "Guest 1",
+    "\u200b\u200e\t": "Guest 1",
+}
+
+
+@pytest.mark.parametrize("odd", ODD_NAMES, ids=lambda name: ascii(name[:12]))
+def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path, odd: str):
+    clean = ODD_NAMES[odd]
+    match = played(a_setup(3), 20)
+    data = match.to_json()
+    data["seats"][0]["name"] = odd
+    stranger = put(tmp_path, "stranger.json", json.dumps(data).encode())
+    app.start_over(first_scene(app, parse(["--open", str(stranger)])))
+    app.step()
+    assert table(app).match.setup.seats[0].name == clean
+    assert begin(app) < LONGEST_START_S
+    assert told(app) == ""
+    put(tmp_path, SAVE, json.dumps(data).encode())
+    assert begin(app) < LONGEST_START_S
+    assert told(app) == ""
+    click_on(app, "Continue")
+    assert table(app).match.setup.seats[0].name == clean
+    assert table(app).match.digest() == match.digest()
+    seats = (Seat(odd, "person"), *match.setup.seats[1:])
+    chosen = choices.TableChoice("standard", seats)
+    assert chosen.setup("ninety-nine").seats[0].name == clean
+    choices.load().remember(catalogue.game("ninety-nine"), chosen)
+    assert begin(app) < LONGEST_START_S
+    assert told(app) == ""
+    name = choices.load().table(catalogue.game("ninety-nine")).seats[0].name
+    assert name == ("" if clean == "Guest 1" else clean[: len(name)])
+
+
+def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
+    path = put(tmp_path, SAVE, b'{"kitchen_table": 2, "seats": "round the table"}')
+    before = state_of(path)
+    begin(app)
+    assert told(app) == ""
+    assert "a match saved by a newer Kitchen Table" in all_words(app)
+    click_on(app, "Continue")
+    assert "update the program to open it" in all_words(app)
+    press(app, pygame.K_RETURN)
+    assert state_of(path) == before
+    click_on(app, "New")
+    assert not table(app).match.over
+    assert not lost(before, tmp_path)
+
+
+# -- the folder itself ----------------------------------------------------------------------------------------------
+
+
+def nowhere(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_home(*_: object) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("KITCHEN_TABLE_HOME", "XDG_DATA_HOME", "APPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+
+
+def long_path(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "/".join(["long" * 50] * 40)))
+
+
+def long_name(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / ("long" * 100)))
+
+
+def a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "file").write_text("")
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "file"))
+
+
+def below_a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "file").write_text("")
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "file" / "below"))
+
+
+def circle(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "circle").symlink_to("circle")
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home / "circle"))
+
+
+def odd_letters(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / "file").write_text("")
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", os.fsdecode(os.fsencode(home) + b"/file/\xff\x1b[2J"))
+
+
+def locked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that may not be searched; told by the system, since some users may search everywhere."""
+
+    def refusing(ask: Callable[..., Any]) -> Callable[..., Any]:
+        def asked(path: Any, *rest: Any, **more: Any) -> Any:
+            if str(path).startswith(str(home)):
+                raise PermissionError(13, "Permission denied")
+            return ask(path, *rest, **more)
+
+        return asked
+
+    for name in ("stat", "lstat", "open", "listdir", "mkdir"):
+        monkeypatch.setattr(os, name, refusing(getattr(os, name)))
+
+
+FOLDERS = (nowhere, long_path, long_name, a_file, below_a_file, circle, odd_letters, locked)
+
+
+@pytest.mark.parametrize("trouble", FOLDERS, ids=lambda trouble: trouble.__name__)
+def test_a_folder_that_cannot_be_used_is_said_and_one_can_still_play(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: Callable[..., None]
+):
+    with monkeypatch.context() as patch:
+        trouble(tmp_path, patch)
+        assert begin(app) < LONGEST_START_S
+        assert "Nothing" in told(app)
+        Settings().save()
+        click_on(app, "Play")
+        if isinstance(app.scene, Dialog):
+            click_on(app, "Play without saving")
+        assert not table(app).match.over
+        assert table(app).controller.trouble is not None
+
+
+def test_an_own_table_with_no_folder_at_all_ends_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    nowhere(tmp_path, monkeypatch)
+    assert Shelf().earlier() == []
+    assert statistics.tallies() == {}
+    assert Match(a_setup(2)).digest()
