@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 
 import pytest
 
@@ -16,6 +17,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 if "KITCHEN_TABLE_HOME" not in os.environ:
     _home = tempfile.TemporaryDirectory(prefix="kitchen-table-tests-")
     os.environ["KITCHEN_TABLE_HOME"] = _home.name
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_power_cuts() -> Iterator[None]:
+    """Nobody waits for a disk: thousands of saves are written, and none has to outlive the machine."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

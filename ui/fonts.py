@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.session.names import printable
+from game.session.letters import printable
 
 log = logging.getLogger(__name__)
 

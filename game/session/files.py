@@ -17,8 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.session.letters import cut, printable
 from game.session.match import SaveError
-from game.session.names import printable
 
 SMALL = 256 * 1024  # bytes: settings, the last tables
 LARGEST_SAVE = 8 * 1024 * 1024  # bytes: a match of some hundred thousand moves
@@ -26,6 +26,7 @@ LARGEST_STATISTICS = 32 * 1024 * 1024  # bytes: a lifetime of rounds
 _DEEPEST = 20  # lists and objects in each other; a save has five
 _MOST_VALUES = 400_000
 _LONGEST_NUMBER = 100  # digits
+LONGEST_PLACE = 200  # letters of a folder in a sentence
 _LONGEST_SHOWN = 60  # letters of a file's name in a sentence
 _MOST_ASIDE = 10_000
 _STALE_S = 3600
@@ -37,8 +38,7 @@ _PART = re.compile(r"\..+\.(\d{1,10})\.part")
 
 def shown(path: Path) -> str:
     """The name of a file as a sentence has it: printable, and cut where it is very long."""
-    name = printable(path.name or str(path))
-    return name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…"
+    return cut(path.name or str(path), _LONGEST_SHOWN)
 
 
 def reason(problem: OSError | ValueError) -> str:
@@ -210,6 +210,7 @@ def append_line(path: Path, line: str) -> None:
                 data = data if file.read(1) == b"\n" else b"\n" + data
             while data:
                 data = data[file.write(data) or 0 :]
+            _sync(file.fileno())
     except (OSError, ValueError) as problem:
         raise SaveError(f"{shown(path)} could not be saved: {reason(problem)}.") from problem
 
@@ -268,9 +269,8 @@ def keep_aside(path: Path) -> Path:
 def kept_aside(path: Path) -> str:
     """Keep a file aside; a sentence that says where it is now."""
     aside = keep_aside(path)
-    if aside == path:
-        return f"It stays as {shown(path)} in {printable(str(path.parent))}."
-    return f"It is kept as {shown(aside)} in {printable(str(aside.parent))}."
+    done = "stays" if aside == path else "is kept"
+    return f"It {done} as {shown(aside)} in {cut(str(aside.parent), LONGEST_PLACE)}."
 
 
 def sweep(folder: Path, now: float) -> None:

@@ -16,12 +16,14 @@ from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError, Value
 from game.engine.state import State
 from game.players.protocol import LEVELS
+from game.session.letters import cut
 from game.session.names import cleaned
 
 if TYPE_CHECKING:
     from game.words.report import Account
 
 FORMAT = 1  # of a saved match; a newer one is refused
+LONGEST_SAID = 300  # letters of what is wrong with a saved match
 PERSON, COMPUTER = "person", "computer"
 Kind = TypeVar("Kind")
 
@@ -278,7 +280,7 @@ class Match:
         try:
             match = cls(read_setup(data))
         except OptionError as problem:
-            raise SaveError(f"This match cannot be set up: {problem}") from problem
+            raise SaveError(f"This match cannot be set up: {cut(str(problem), LONGEST_SAID)}") from problem
         except STUMBLES as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
         match.replay(data.get("moves"))

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from random import Random
 
 from game.engine.chance import shuffled
+from game.session.letters import printable
 
 LONGEST_NAME = 16  # that can be typed
 LONGEST_KEPT = 40  # that comes from elsewhere
@@ -15,18 +16,6 @@ COMPUTERS = (
     "Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana", "Ivo", "Jana", "Kofi", "Lena", "Mei",
     "Nils", "Olga", "Priya", "Rosa", "Stefan", "Tuuli", "Uma", "Vera", "Wanda", "Yuki", "Zeki",
 )  # fmt: skip
-
-
-def printable(text: str) -> str:
-    """The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. What
-    parts words becomes a space.
-
-    >>> printable("A\\x1b[2JB\\u202eC\\nD\\ud83c")
-    'A[2JBC D'
-    """
-    if text.isprintable():
-        return text
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "" for letter in text)
 
 
 def cleaned(name: str) -> str:

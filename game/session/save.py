@@ -10,14 +10,16 @@ import os
 import stat
 import sys
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from game.engine.moves import NEXT
 from game.session import files
 from game.session.files import as_json, keep_aside, read_json, removed, write_json
+from game.session.letters import cut
 from game.session.match import STUMBLES, Match, NewerSave, SaveError, is_newer, read_setup
-from game.session.names import printable
 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 EARLIER_SHOWN = 10
@@ -61,13 +63,7 @@ def folder_trouble(folder: Path | None = None) -> str | None:
         return None  # no table was ever saved here
     except (OSError, ValueError) as problem:
         why = files.reason(problem)
-    return f"Nothing can be kept in the folder {_cut(str(place))}: {why}."
-
-
-def _cut(place: str) -> str:
-    """A long path without its middle."""
-    text = printable(place)
-    return text if len(text) <= 200 else f"{text[:120]}…{text[-60:]}"
+    return f"Nothing can be kept in the folder {cut(str(place), files.LONGEST_PLACE)}: {why}."
 
 
 def read_match(path: Path) -> Match:
@@ -195,26 +191,40 @@ class Shelf:
         earlier tables. One that cannot be read is kept aside, and SaveError says so."""
         match = self._read_or_keep_aside(path)
         self.put_away(match.setup.game)
+        self.opened(match)
         self.save(match)
         if self._may_replace(path, match):
             removed(path)
         return match
 
     def summary(self, path: Path) -> Mapping[str, Any] | None:
-        """What a list shows of a saved match, without playing it: its set-up data; None when it cannot be read. Of a
-        newer program's match nothing but that it is one can be relied on."""
+        """What a list shows of a saved match, without playing it: the names of game and rule set, the seats and the
+        round; None when it cannot be read. Of a newer program's match nothing but that it is one can be relied on."""
         try:
-            data = read_json(path)
-        except SaveError:
+            status = os.stat(path)
+        except (OSError, ValueError):
             return None
-        if not isinstance(data, dict):
-            return None
-        return data if is_newer(data) or isinstance(data.get("seats"), list) else None
+        return _summary(path, status.st_ino, status.st_size, status.st_mtime_ns)
 
     def sweep(self, now: float) -> None:
         """Remove what killed programs left half written; `now` is the time in seconds since 1970."""
         for folder in (self.folder, *(self.folder / name for name in ("tables", "earlier", "finished"))):
             files.sweep(folder, now)
+
+
+@lru_cache(maxsize=64)
+def _summary(path: Path, *_state: int) -> Mapping[str, Any] | None:
+    """The summary of a file, read again only when it has changed: pages ask often, and it may be large."""
+    try:
+        data = read_json(path)
+    except SaveError:
+        return None
+    if not isinstance(data, dict) or not (is_newer(data) or isinstance(data.get("seats"), list)):
+        return None
+    shown = {key: data.get(key) for key in ("kitchen_table", "game", "rules", "seats")}
+    if isinstance(data.get("moves"), list):
+        shown["round"] = 1 + sum(isinstance(move, str) and move.endswith(f" {NEXT}") for move in data["moves"])
+    return shown
 
 
 def _fingerprint(written: bytes) -> str:

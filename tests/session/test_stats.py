@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
@@ -111,3 +112,42 @@ def test_a_disk_that_does_not_take_it_is_a_sentence(tmp_path):
     blocked.write_text("a file where the folder should be")
     with pytest.raises(SaveError, match="could not be written down"):
         statistics.record(match, blocked)
+
+
+def wrong_types():
+    values: tuple[object, ...] = (None, "", "1", 3, [None], [[]], ["0"], [0.0], [True], {}, {"0": 0}, 10**50)
+    for key in ("table", "round", "game", "seats", "lost", "places", "practice", "match_practice"):
+        for value in values:
+            yield key, value
+
+
+@pytest.mark.parametrize(("key", "value"), list(wrong_types()))
+def test_a_value_of_the_wrong_type_hurts_no_other_line(tmp_path, key, value):
+    play(Match(setup()), tmp_path, rounds=2)
+    path = tmp_path / statistics.FILE
+    good = path.read_text()
+    broken = {**json.loads(good.splitlines()[0]), "table": "another", key: value}
+    path.write_text(json.dumps(broken) + "\n" + good)
+    tally = statistics.tallies(tmp_path)["ninety-nine", "Ada"]
+    assert tally.rounds in (2, 3)
+    assert str(tally)
+
+
+def test_a_broken_line_does_not_hide_the_whole_one_of_its_round(tmp_path):
+    play(Match(setup()), tmp_path, rounds=1)
+    path = tmp_path / statistics.FILE
+    good = path.read_text()
+    path.write_text(json.dumps({**json.loads(good), "lost": ""}) + "\n" + good)
+    assert statistics.tallies(tmp_path)["ninety-nine", "Ada"].rounds == 1
+
+
+def test_ten_thousand_rounds_are_counted_soon_and_then_at_once(tmp_path):
+    play(Match(setup()), tmp_path, rounds=1)
+    path = tmp_path / statistics.FILE
+    data = json.loads(path.read_text())
+    path.write_text("".join(json.dumps({**data, "round": number}) + "\n" for number in range(10_000)))
+    assert statistics.tallies(tmp_path)["ninety-nine", "Ada"].rounds == 10_000
+    began = time.process_time()
+    for _ in range(100):
+        statistics.tallies(tmp_path)
+    assert time.process_time() - began < 0.1

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from game.session.names import printable
+from game.session.letters import printable
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes

@@ -39,7 +39,8 @@ def said_of_manners(seats: Sequence[Seat]) -> str:
 
 
 def said_of_save(data: Mapping[str, Any]) -> str:
-    """One line about a saved match: who sits there, the rule set, the round. What is missing is left out."""
+    """One line about a saved match (see `Shelf.summary`): who sits there, the rule set, the round. What is missing
+    is left out."""
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
@@ -48,7 +49,6 @@ def said_of_save(data: Mapping[str, Any]) -> str:
         parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it
-    moves = data.get("moves")
-    if isinstance(moves, list):
-        parts.append(f"round {1 + sum(isinstance(one, str) and one.endswith(' next') for one in moves)}")
+    if "round" in data:
+        parts.append(f"round {data['round']}")
     return ", ".join(parts) or "a saved table"

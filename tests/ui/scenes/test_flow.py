@@ -9,8 +9,9 @@ import pytest
 
 from game import catalogue
 from game.engine.options import OptionError
-from game.session.match import COMPUTER, PERSON, Match
-from game.session.save import Shelf
+from game.session import files
+from game.session.match import COMPUTER, PERSON, Match, SaveError
+from game.session.save import Shelf, read_match, write_json
 from game.session.statistics import tallies
 from tests.ui.scenes.checks import (
     a_setup,
@@ -283,6 +284,68 @@ def test_what_was_played_at_a_table_counts(app):
     tally = tallies()["ninety-nine", "Maximiliana-Lou"]
     assert tally.matches == 1
     assert tally.rounds == match.round_number
+
+
+@pytest.mark.parametrize("way", ["open", "earlier", "continue"])
+def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, way):
+    match = played(a_setup(2))
+    if way == "open":
+        write_json(home / "stranger.json", match.to_json())
+        start(app, "--open", str(home / "stranger.json"))
+    elif way == "earlier":
+        write_json(home / "earlier" / "ninety-nine-0001.json", match.to_json())
+        start(app)
+        click_on(app, "Earlier tables")
+        click_on(app, "Open")
+    else:
+        write_json(Shelf().unfinished_path("ninety-nine"), match.to_json())
+        start(app)
+        click_on(app, "Continue")
+    shown = table(app)
+    assert shown.match.over
+    assert tallies() == {}
+    shown.controller.undo()
+    while not shown.match.over:
+        prompt = shown.match.prompts()[0]
+        shown.match.submit(shown.match.state.moves(prompt.seat or 0)[0])
+        shown.shelf.save(shown.match)
+    assert tallies() == {}
+
+
+def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
+    start(app, "--game", "ninety-nine", "--seed", "42")
+    mine = table(app)
+    other = router.TableShelf()  # the other window deals anew
+    other.put_away("ninety-nine")
+    other.save(played(a_setup(3), 5))
+    refusals = [mine.controller.propose(move) for move in mine.match.state.moves(0)[:1]]
+    assert refusals == [None]
+    assert "Nothing is lost" in str(mine.controller.trouble)
+    app.step()
+    assert len(other.unfinished("ninety-nine").moves) == 5
+    assert [read_match(path).digest() for path in Shelf().earlier()] == [mine.match.digest()]
+
+
+def test_a_round_that_the_disk_did_not_take_is_written_down_later(app, monkeypatch):
+    shelf = router.TableShelf()
+    match = Match(a_setup(2))
+    failed = 0
+    while not match.over:
+        prompt = match.prompts()[0]
+        match.submit(match.state.moves(prompt.seat or 0)[0])
+        with monkeypatch.context() as patch:
+            if match.state.round_over and not match.over:
+                patch.setattr(files, "append_line", full_disk)
+            try:
+                shelf.save(match)
+            except SaveError:
+                failed += 1
+    assert failed
+    assert tallies()["ninety-nine", "Maximiliana-Lou"].rounds == match.round_number
+
+
+def full_disk(*_: object) -> None:
+    raise SaveError("rounds.jsonl could not be saved: No space left on device.")
 
 
 # --- the command line
