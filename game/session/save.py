@@ -102,9 +102,10 @@ class Shelf:
                 raise SaveError(f"The match is saved, but {place.name} could not be removed from {place.parent}.")
             return
         written = as_json(data)
-        if self._write(place, written, match):
+        put_away = None if os.path.lexists(place) else self._put_away_by_another(place)
+        if put_away is None and self._write(place, written, match):
             return
-        self._own[game] = self._place_of_its_own(game, self._known.get(place))
+        self._own[game] = put_away or self._put_away_by_another(place) or self._free_place(game)
         if not self._write(self._own[game], written, match):
             raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move tries
         raise SaveError(_ELSEWHERE)
@@ -126,18 +127,18 @@ class Shelf:
             return False
         return self._known.get(place) == _fingerprint(there) or _leads_to(there, match)
 
-    def _place_of_its_own(self, game: str, last: str | None) -> Path:
-        """Where to go on when the usual place is taken: to where another window has put our match, or a new place."""
-        if last is not None:
-            for path in self.earlier():
-                try:
-                    there = _fingerprint(files.read(path, files.LARGEST_SAVE))
-                except SaveError:
-                    continue
-                if there == last:
-                    self._known[path] = there
-                    return path
-        return self._free_place(game)
+    def _put_away_by_another(self, place: Path) -> Path | None:
+        """Where another window has moved what this shelf last saved in that place; None when it is nowhere."""
+        last = self._known.get(place)
+        for path in self.earlier() if last is not None else ():
+            try:
+                there = _fingerprint(files.read(path, files.LARGEST_SAVE))
+            except SaveError:
+                continue
+            if there == last:
+                self._known[path] = there
+                return path
+        return None
 
     def _free_place(self, game: str) -> Path:
         earlier = self.folder / "earlier"
@@ -171,6 +172,8 @@ class Shelf:
             files.move(path, self._free_place(game))
         except (OSError, ValueError) as problem:
             raise SaveError(f"The unfinished match could not be put away: {files.reason(problem)}.") from problem
+        self._known.pop(path, None)
+        self._own.pop(game, None)
 
     @staticmethod
     def _numbered(folder: Path) -> list[Path]:
