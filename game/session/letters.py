@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def printable(text: str) -> str:
-    r"""The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. What
+    """The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. What
     parts words becomes a space.
 
     >>> printable("A\\x1b[2JB\\u202eC\\nD\\ud83c")

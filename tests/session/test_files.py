@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import errno
 import json
 import os
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session import files, statistics
+from game.session import files, letters, statistics
 from game.session.match import SaveError
 from tests.session.at_table import played
 
@@ -215,3 +216,23 @@ def test_a_pipe_in_the_place_of_the_statistics_stops_nobody(tmp_path: Path):
     assert "rounds.unreadable-1.jsonl" in told
     statistics.record(played(lives=1), tmp_path)
     assert len(list(statistics.lines(tmp_path))) == 1
+
+
+# -- letters --------------------------------------------------------------------------------------------------------
+
+
+def test_the_examples_in_the_sources_hold():
+    for module in (letters, statistics):
+        tried = doctest.testmod(module)
+        assert tried.attempted
+        assert not tried.failed
+
+
+@pytest.mark.parametrize("longest", [4, 9, 40])
+def test_a_text_that_is_cut_is_just_as_long_as_it_may_be(longest: int):
+    text = "0123456789" * 10
+    shown = letters.cut(text, longest)
+    assert len(shown) == longest
+    assert shown[0] == "0"
+    assert shown[-1] == "9"
+    assert letters.cut(text[:longest], longest) == text[:longest]
