@@ -7,13 +7,11 @@ that prints, and it reads the clock only to say how fast it was.
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NoReturn
 
 from game import catalogue
 from game.declaration import Game
@@ -24,66 +22,46 @@ from game.players.protocol import LEVELS
 from game.players.temperament import manner
 from game.session import bots, names, save
 from game.session.match import COMPUTER, Match, SaveError, Seat, Setup
+from game.terminal import Parser, deal_number, house_rule, hush, leave, new_file, saved_file, tell, whole_number, word
 from game.words import text
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
-BAD_INPUT = 2
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong with the arguments in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print the sentence and leave with status 2."""
-        told = message.removeprefix("argument ")
-        stop(f"{told[0].upper()}{told[1:]}. (python -m game --help lists what can be said.)")
-
-
-def stop(sentence: str) -> NoReturn:
-    """Leave with one sentence and status 2."""
-    print(sentence, file=sys.stderr)
-    sys.exit(BAD_INPUT)
-
-
-def whole(word: str) -> int:
-    """A whole number from the command line."""
-    try:
-        return int(word)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number") from None
-
-
-def positive(word: str) -> int:
-    """A whole number above zero from the command line."""
-    number = whole(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is not above zero")
-    return number
 
 
 def parser() -> Parser:
     """What may be said on the command line."""
-    top = Parser(prog="python -m game", description=__doc__.partition("\n")[0])
+    top = Parser(prog="python -m game", description="The table without a screen.")
+    top.add_version()
     commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
     commands.add_parser("list", help="the games, their rule sets and options")
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
-    play.add_argument("game", help="the game's id, such as ninety-nine")
-    play.add_argument("--rules", metavar="R", help="the rule set (the game's first one unless told)")
-    play.add_argument("--set", metavar="OPTION=VALUE", nargs="+", action="extend", default=[], help="house rules")
-    play.add_argument("--seats", metavar="N", type=whole, help="how many play (the game's usual number unless told)")
+    play.add_argument("game", type=word, help="the game's id, such as ninety-nine")
+    play.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
+    play.add_argument(
+        "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"
+    )
+    play.add_argument(
+        "--seats", metavar="N", type=whole_number, help="how many play (the game's usual number unless told)"
+    )
     levels = f"one of {', '.join(LEVELS)} for all, or one for each seat; with a temperament as in hard:bold"
-    play.add_argument("--levels", metavar="LEVEL", nargs="+", default=["normal"], help=levels)
-    play.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal number (1 unless told)")
-    play.add_argument("-n", metavar="MATCHES", type=positive, default=1, help="how many matches (1 unless told)")
-    play.add_argument("--out", metavar="FILE", type=Path, help="write the last match there")
+    play.add_argument("--levels", metavar="LEVEL", type=words, nargs="+", default=[["normal"]], help=levels)
+    play.add_argument("--seed", metavar="S", type=deal_number, default=1, help="the first deal number (1 unless told)")
+    play.add_argument("-n", metavar="MATCHES", type=whole_number, default=1, help="how many matches (1 unless told)")
+    play.add_argument("--out", metavar="FILE", type=new_file, help="write the last match there")
     show = commands.add_parser("show", help="print a saved match move by move")
-    show.add_argument("save", metavar="SAVE", type=Path, help="the file")
+    show.add_argument("save", metavar="SAVE", type=saved_file, help="the file")
     return top
+
+
+def words(text: str) -> list[str]:
+    """Words with commas between them."""
+    return [word(part) for part in text.replace(",", " ").split()]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says; returns the exit status."""
-    said = parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    said = parser().read(given)
     try:
         if said.command == "list":
             lines = listing()
@@ -91,14 +69,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
             lines = story(save.read_match(said.save))
         else:
             lines = played(setup_of(said), said.n, said.out)
-        for line in lines:
-            print(line, flush=True)
+        return printed(lines)
     except (OptionError, SaveError) as problem:
-        stop(str(problem))
-    except BrokenPipeError:  # whoever read along has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        leave(str(problem), given)
     except KeyboardInterrupt:
         return 130
+
+
+def printed(lines: Iterable[str]) -> int:
+    """Print the lines as they come; returns the exit status."""
+    for line in lines:
+        try:
+            tell(line, sys.stdout)
+        except OSError as problem:
+            hush(sys.stdout)
+            if not isinstance(problem, BrokenPipeError):  # else whoever read along has seen enough
+                leave(f"The output cannot be written: {problem.strerror}.", (), 1)
+            break
     return 0
 
 
@@ -147,25 +134,20 @@ def setup_of(said: argparse.Namespace) -> Setup:
     """The first match that is asked for. Raises OptionError with a sentence for one that cannot be."""
     game = catalogue.game(said.game)
     rules = game.rule_sets[0] if said.rules is None else game.rule_set(said.rules)
-    levels = [level for word in said.levels for level in word.replace(",", " ").split()]
+    levels = [level for some in said.levels for level in some]
     count = said.seats
     if count is None:
         count = len(levels) if len(levels) > 1 else game.usual_seats
     game.check_seats(count)
     seats = seated(game, levels, count, said.seed)
-    changes: dict[str, Value] = {}
-    for word in said.set:
-        key, equals, value = word.partition("=")
-        if not equals:
-            raise OptionError(f"--set wants OPTION=VALUE, not {word!r}.")
-        changes[key] = value
+    changes: dict[str, Value] = dict(said.set)
     in_force = game.in_force(rules, changes, count)
     return Setup(game.id, rules.id, seats, said.seed, {key: in_force[key] for key in changes})
 
 
 def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Seat, ...]:
     """Computer players of those levels (``hard``, ``hard:bold``): one for all, or one for each seat."""
-    tempers = [word.partition(":")[::2] for word in levels]
+    tempers = [level.partition(":")[::2] for level in levels]
     for level, temperament in tempers:
         bots.make(game.id, level, temperament)
     if len(levels) not in (1, count):
@@ -187,9 +169,16 @@ def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
         bots.play_out(match, players, LONGEST_MATCH)
         matches.append(match)
     seconds = time.perf_counter() - began
+    unsaved = None
+    try:  # before anything is printed: whoever reads along may stop early
+        if out is not None:
+            save.write_json(out, matches[-1].to_json())
+    except SaveError as problem:
+        unsaved = problem
     yield from summary(setup, [Outcome(match) for match in matches], seconds)
+    if unsaved is not None:
+        raise unsaved
     if out is not None:
-        save.write_json(out, matches[-1].to_json())
         yield f"The last match is in {out}."
 
 

@@ -64,9 +64,10 @@ class Program:
 
 def copy_program(folder: Path) -> None:
     """Copy what the start needs, with an App that only says where it runs and what was asked for."""
-    for name in ("ui/start", "tests"):
+    for name in ("ui/start", "tests", "game"):
         (folder / name).mkdir(parents=True)
     names = ["requirements.txt", "pyproject.toml", "tests/runner.py", "tests/shards.py", "tests/conftest.py"]
+    names += ["game/__init__.py", "game/terminal.py"]
     names += [
         f"ui/start/{name}.py"
         for name in ("__init__", "environment", "building", "notice", "launch", "arguments", "display")

@@ -40,15 +40,15 @@ def test_every_argument_arrives_in_the_start(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         ("--size 1280", "--size: '1280' is not WIDTHxHEIGHT, such as 1280x720"),
-        ("--size 800x600", "--size: 800x600 is too small: the smallest window is 960x600"),
-        ("--size 99999x700", "--size: 99999x700 is larger than any screen"),
-        ("--game x --seats none", "--seats: 'none' is not a number of seats"),
-        ("--game x --seats 0", "--seats: '0' is not a number of seats"),
-        ("--game x --seed -3", "--seed: '-3' is not a deal number, which has digits only"),
-        ("--game x --seed 1.5", "--seed: '1.5' is not a deal number, which has digits only"),
+        ("--size 800x600", "--size: '800x600' is too small: the smallest window is 960x600"),
+        ("--size 99999x700", "--size: '99999x700' is larger than any screen"),
+        ("--game x --seats none", "--seats: 'none' is not a whole number of at most 18 digits"),
+        ("--game x --seats 0", "--seats: '0' is not above zero"),
+        ("--game x --seed -3", "--seed: '-3' is not a deal number, which has digits only, 18 at most"),
+        ("--game x --seed 1.5", "--seed: '1.5' is not a deal number, which has digits only, 18 at most"),
         ("--game x --set lives", "--set: 'lives' is not OPTION=VALUE"),
         ("--game x --set =3", "--set: '=3' is not OPTION=VALUE"),
-        ("--open /no/such/file", "--open: there is no file /no/such/file"),
+        ("--open /no/such/file", "--open: there is no file '/no/such/file'"),
         ("--windowed --fullscreen", "--fullscreen: not allowed with argument --windowed"),
         ("--seats 3", "--rules, --seats, --seed and --set speak of a new table: name its game with --game"),
         ("--game x --open main.py", "--open shows a saved match and --game deals a new one: give one of them"),
@@ -63,7 +63,7 @@ def test_a_bad_argument_gets_one_sentence(
     with pytest.raises(SystemExit) as stop:
         parse(arguments.split())
     assert stop.value.code == 2
-    assert capsys.readouterr().err == f"{sentence} (--help lists them all).\n"
+    assert capsys.readouterr().err == f"{sentence}. (main.py --help lists what can be said.)\n"
 
 
 def test_help_lists_every_argument_without_pygame_or_a_display(bare: Program) -> None:

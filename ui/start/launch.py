@@ -39,7 +39,7 @@ def run(arguments: Sequence[str]) -> int:
     except display.NoDisplay as failure:
         return _fail(str(failure))
     except StartRefused as failure:
-        return _fail(str(failure), 2)
+        return _fail(str(failure), 2, arguments)
 
 
 def _check(arguments: Sequence[str]) -> None:
@@ -48,8 +48,9 @@ def _check(arguments: Sequence[str]) -> None:
     parse(arguments)
 
 
-def _fail(sentence: str, status: int = 1) -> int:
+def _fail(sentence: str, status: int = 1, arguments: Sequence[str] = ()) -> int:
+    from game.terminal import fit
     from ui.start.notice import Notice
 
-    Notice().fail(sentence)
+    Notice().fail(fit(sentence, arguments))
     return status
