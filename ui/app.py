@@ -8,7 +8,6 @@ from __future__ import annotations
 import gc
 import logging
 import time
-import warnings
 from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -21,7 +20,7 @@ from ui.scene import Scene
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import Stage, flattened
-from ui.start.display import open_display, open_window
+from ui.start.display import leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
 from ui.waiting import best_wait
 
@@ -71,6 +70,7 @@ class App:
         self.clock = clock
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
         self._windowed_size = size or self.settings.window
+        self._place: tuple[int, int] | None = None  # of the window, while the screen is full
         self.screen = self._open_window()
         pygame.font.init()
         fonts.forget_fonts()
@@ -150,11 +150,18 @@ class App:
 
     def toggle_fullscreen(self) -> None:
         """Change between window and full screen, and remember it."""
-        if not self._full:
-            self._windowed_size = self.size
+        full_size = self.size
+        if self._full:
+            leave_full_screen()
+        else:
+            self._windowed_size = self.settings.window = within_desktop(self.size)
+            self._place = the_window().position
         self._full = not self._full
         self.settings.fullscreen = self._full
         self.screen = self._open_window()
+        if not self._full:
+            wide, high = self.screen.get_size()
+            the_window().position = self._place or ((full_size[0] - wide) // 2, (full_size[1] - high) // 2)
         self._take_screen()
         self.settings.save()
 
@@ -165,12 +172,10 @@ class App:
         if self._full:
             screen = open_window((0, 0), pygame.FULLSCREEN)
         else:
-            wide, high = self._windowed_size
+            wide, high = within_desktop(self._windowed_size)
             size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
             screen = open_window(size, pygame.RESIZABLE)
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore", DeprecationWarning)
-                pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+            the_window().minimum_size = SMALLEST_WINDOW
         self._set_icon()
         return screen
 
@@ -321,7 +326,7 @@ class App:
                 log.exception("a scene could not be left")
                 failures.append(error)
         if not self._full:
-            self.settings.window = self.size
+            self.settings.window = within_desktop(self.size)
         self.settings.save()
         self.sound.close()
         pygame.display.quit()

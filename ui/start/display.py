@@ -1,13 +1,15 @@
 """The door to the screen: which video driver, and a plain sentence where there is none.
 
-Owns the environment variables that SDL reads and the opening of pygame's display. Knows nothing of what is
-drawn.
+Owns the environment variables that SDL reads, the opening of pygame's display, and where its window lies and how large
+it may be. Knows nothing of what is drawn.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 _PLAIN_FRAMES = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL takes silently when it finds no screen
+_SETTLING = 5  # looks at the events, 10 ms apart, until a window manager has answered
 
 
 class NoDisplay(Exception):
@@ -58,7 +61,7 @@ def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
     if not pygame.display.get_init():
         open_display()
     try:
-        return pygame.display.set_mode(size, flags)
+        return _set_mode(size, flags)
     except pygame.error as error:
         if os.environ.pop(_PLAIN_FRAMES, None) is None:
             raise NoDisplay(_sentence(str(error))) from None
@@ -66,9 +69,50 @@ def open_window(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
     pygame.display.quit()
     open_display()
     try:
-        return pygame.display.set_mode(size, flags)
+        return _set_mode(size, flags)
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    import pygame
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # the desktop chose another size: the surface has it
+        return pygame.display.set_mode(size, flags)
+
+
+def the_window() -> pygame.Window:
+    """The window that is open, whose place and limits pygame.display cannot say."""
+    import pygame
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
+def leave_full_screen() -> None:
+    """Make the window an ordinary one again: call it before asking for the size it had.
+
+    Asked for a size while it still fills the screen, a window manager gives it the screen's for good.
+    """
+    import pygame
+
+    the_window().set_windowed()
+    for _ in range(_SETTLING):
+        pygame.event.pump()
+        time.sleep(0.01)
+
+
+def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a window (px) that is no larger than the desktop; without a screen any size will do."""
+    import pygame
+
+    if pygame.display.get_driver() in _UNSEEN:
+        return size
+    desktops = pygame.display.get_desktop_sizes()
+    widest, highest = max(wide for wide, _ in desktops), max(high for _, high in desktops)
+    return min(size[0], widest), min(size[1], highest)
 
 
 @contextmanager
