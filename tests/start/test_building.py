@@ -167,7 +167,7 @@ def test_the_cache_of_another_copy_is_another_folder(monkeypatch: pytest.MonkeyP
 def test_a_killed_start_keeps_the_lock_until_its_pip_has_ended(
     tmp_path: Path,
 ) -> None:
-    with building._only_one(str(tmp_path / ".venv"), Notice()) as lock:
+    with building._only_one(str(tmp_path), Notice()) as lock:
         pip = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, pass_fds=[lock])
     is_waiting = threading.Event()
 
@@ -176,7 +176,7 @@ def test_a_killed_start_keeps_the_lock_until_its_pip_has_ended(
             is_waiting.set()
 
     def start_again() -> None:
-        with building._only_one(str(tmp_path / ".venv"), Waiting()):
+        with building._only_one(str(tmp_path), Waiting()):
             pass
 
     waiter = threading.Thread(target=start_again)

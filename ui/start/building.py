@@ -6,6 +6,7 @@ wrong there. It is imported only when there is something to make, and knows noth
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
@@ -15,13 +16,13 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
-from zlib import crc32
 
 from ui.start.environment import SetupFailed, is_good, python_of
 from ui.start.notice import Closed, Notice
 
 GLANCE = 0.05  # seconds between looks at a running command
 LOG = "setup.log"
+LOCK = "setup.lock"
 
 _OFFLINE = (
     "NewConnectionError",
@@ -104,7 +105,7 @@ def _writable(places: Sequence[str]) -> str:
             os.makedirs(venv, exist_ok=True)
         except OSError:  # a read-only folder: the next place is tried
             continue
-        if os.access(venv, os.W_OK):
+        if os.access(venv, os.R_OK | os.W_OK | os.X_OK):
             return venv
     raise SetupFailed(f"Neither {' nor '.join(places)} can be written to: make one of them writable, then start again.")
 
@@ -119,7 +120,7 @@ def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock
             f"The unfinished {venv} cannot be replaced ({error.strerror}): delete it, then start again."
         ) from None
     # -I and the cleaned variables: nothing that is set for other Pythons may leak into this one
-    code, output = _run([sys.executable, "-I", "-m", "venv", venv], notice, lock)
+    code, output = _run([_lasting_python(), "-I", "-m", "venv", venv], notice, lock)
     if code == 0:
         notice.say(f"Fetching {' and '.join(wanted)}")
         pip = [python_of(venv), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
@@ -131,10 +132,19 @@ def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock
     sentence = reason(output, wanted)
     if sentence is None:
         log = os.path.join(venv, LOG)
-        with open(log, "w", encoding="utf-8") as file:
-            file.write(output)
-        sentence = f"The set-up failed: see {log}, delete {venv}, then start again."
+        try:
+            with open(log, "w", encoding="utf-8") as file:
+                file.write(output)
+            sentence = f"The set-up failed: see {log}, delete {venv}, then start again."
+        except OSError as error:
+            sentence = f"The set-up failed, and {log} cannot be written ({error.strerror}): delete {venv}, "
+            sentence += "then start again."
     raise SetupFailed(sentence)
+
+
+def _lasting_python() -> str:
+    """Return the Python that is still there when the environment it may be part of has been emptied."""
+    return getattr(sys, "_base_executable", None) or sys.executable
 
 
 def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
@@ -147,30 +157,35 @@ def _run(command: Sequence[str], notice: Notice, lock: int) -> tuple[int, str]:
         key: value for key, value in os.environ.items() if key not in ("PYTHONHOME", "PIP_TARGET", "PIP_PREFIX")
     }
     environment["PIP_USER"] = "0"
-    with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            env=environment,
-            pass_fds=() if sys.platform == "win32" else (lock,),
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console for a moment
-        )
-        try:
-            while process.poll() is None:
-                notice.refresh()
-                time.sleep(GLANCE)
-        except BaseException:
-            process.terminate()
-            process.wait()
-            raise
-        output.seek(0)
-        return process.returncode, output.read().decode(errors="replace")
+    try:
+        with tempfile.TemporaryFile() as output:
+            process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                env=environment,
+                pass_fds=() if sys.platform == "win32" else (lock,),
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows: no console for a moment
+            )
+            try:
+                while process.poll() is None:
+                    notice.refresh()
+                    time.sleep(GLANCE)
+            except BaseException:
+                process.terminate()
+                process.wait()
+                raise
+            output.seek(0)
+            return process.returncode, output.read().decode(errors="replace")
+    except OSError as error:  # it cannot be run, or there is no folder for temporary files
+        return 1, f"{command[0]}: {error}"
 
 
 def _empty(folder: str) -> None:
     for name in os.listdir(folder):
+        if name == LOCK:
+            continue
         path = os.path.join(folder, name)
         if os.path.isdir(path) and not os.path.islink(path):
             shutil.rmtree(path)
@@ -182,12 +197,13 @@ def _empty(folder: str) -> None:
 def _only_one(venv: str, notice: Notice) -> Iterator[int]:
     """Hold the lock of an environment; the system takes it back from whoever is killed.
 
-    The lock file lies in the folder for temporary files, is empty, and stays: removing it would open a gap
-    between two that wait.
+    The lock file lies in the environment's own folder, where nobody else leaves files, is empty, and stays:
+    removing it would open a gap between two that wait.
     """
-    user = os.getuid() if sys.platform != "win32" else 0
-    name = f"kitchen-table-{user}-{crc32(os.path.realpath(venv).encode()):08x}.lock"
-    lock = os.open(os.path.join(tempfile.gettempdir(), name), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        lock = os.open(os.path.join(venv, LOCK), os.O_RDWR | os.O_CREAT, 0o666)
+    except OSError as error:
+        raise SetupFailed(f"{venv} cannot be used ({error.strerror}): delete it, then start again.") from None
     try:
         is_first_try = True
         while not _take(lock):
@@ -202,6 +218,7 @@ def _only_one(venv: str, notice: Notice) -> Iterator[int]:
 
 
 def _take(lock: int) -> bool:
+    """Take the lock; False while another has it. Where the disk knows no locks, everybody has it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -211,6 +228,6 @@ def _take(lock: int) -> bool:
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as error:
+        return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
     return True

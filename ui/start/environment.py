@@ -39,7 +39,9 @@ def enter(needs: Iterable[str], *, root: str = ROOT, before_setup: Callable[[], 
     """
     came_from = os.environ.pop(_HANDED_OVER, None)
     wanted = requirements(root)
-    if has(sys.path, {name: wanted[name] for name in needs}):
+    needed = {name: wanted[name] for name in needs}
+    is_ours = came_from is None and sys.prefix in places(root)  # nobody has looked at it yet
+    if has(sys.path, needed) and (not is_ours or is_good(sys.prefix, needed)):
         return
     if came_from is not None:
         raise SetupFailed(f"The environment in {came_from} does not work: delete that folder and start again.")
@@ -69,12 +71,12 @@ def places(root: str) -> list[str]:
         cache = os.path.join(home, "Library", "Caches", "Kitchen Table")
     else:
         cache = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "kitchen-table")
-    return [os.path.join(root, ".venv"), os.path.join(cache, f"venv-{crc32(root.encode()):08x}")]
+    return [os.path.join(root, ".venv"), os.path.join(cache, f"venv-{crc32(os.fsencode(root)):08x}")]
 
 
 def requirements(root: str) -> dict[str, str]:
     """Return requirements.txt as {name: pin}, a pin being "~=" and a version. Raises SetupFailed without
-    the file.
+    the file, or when it does not say what is needed.
     """
     path = os.path.join(root, "requirements.txt")
     try:
@@ -82,17 +84,24 @@ def requirements(root: str) -> dict[str, str]:
             lines = [line.partition("#")[0].strip() for line in file]
     except OSError:
         raise SetupFailed(f"{path} is missing: fetch Kitchen Table again.") from None
-    return {name.strip(): "~=" + pin.strip() for name, _, pin in (line.partition("~=") for line in lines) if name}
+    except UnicodeDecodeError:
+        lines = []
+    pins = {name.strip(): pin.strip() for name, _, pin in (line.partition("~=") for line in lines) if name}
+    if not pins.keys() >= {*TO_PLAY, *TO_TEST} or not all(map(_numbers, pins.values())):
+        raise SetupFailed(f"{path} is damaged: fetch Kitchen Table again.")
+    return {name: "~=" + pin for name, pin in pins.items()}
 
 
 def fits(version: str, pin: str) -> bool:
     """Say whether a version is a compatible release: `~=2.5.8` takes 2.5.8 and later, but not 2.6."""
-    least = [int(part) for part in pin.removeprefix("~=").split(".")]
-    try:
-        numbers = [int(part) for part in version.split(".")]
-    except ValueError:  # a pre-release or something unheard of
-        return False
+    least, numbers = _numbers(pin.removeprefix("~=")), _numbers(version)
     return numbers >= least and numbers[: len(least) - 1] == least[:-1]
+
+
+def _numbers(version: str) -> list[int]:
+    """Return a version as numbers; none for a pre-release or something unheard of."""
+    parts = version.split(".")
+    return [int(part) for part in parts] if all(part.isdecimal() and len(part) < 10 for part in parts) else []
 
 
 def has(path: Iterable[str], wanted: Mapping[str, str]) -> bool:
@@ -114,28 +123,41 @@ def has(path: Iterable[str], wanted: Mapping[str, str]) -> bool:
 
 
 def is_good(venv: str, wanted: Mapping[str, str]) -> bool:
-    """Say whether a private environment is finished and fits.
+    """Say whether a private environment is finished, whole and fits.
 
-    It is finished when the last file that pip writes of each package, its RECORD, is there; broken when the
-    Python it was made from has gone.
+    It is finished when the last file that pip writes of each package, its RECORD, is there, and whole when every
+    file named in it has its size; broken when the Python it was made from has gone.
     """
     settings = _settings(venv)
-    version = (settings.get("version") or settings.get("version_info") or "").split(".")[:2]
-    if len(version) != 2 or not all(part.isdigit() for part in version):
+    written = settings.get("version") or settings.get("version_info") or ""
+    version = _numbers(".".join(written.split(".")[:2]))
+    if len(version) != 2 or tuple(version) < OLDEST:
         return False
-    if tuple(map(int, version)) < OLDEST or not os.path.exists(python_of(venv)):
+    if not (os.path.isfile(python_of(venv)) and os.access(python_of(venv), os.X_OK)):
         return False
+    python = "python{}.{}".format(*version)
     if sys.platform == "win32":
         packages = os.path.join(venv, "Lib", "site-packages")
     else:
-        base = os.path.join(settings.get("home", ""), "python" + ".".join(version))
-        if not os.path.exists(base):
+        if not os.path.exists(os.path.join(settings.get("home", ""), python)):
             return False
-        packages = os.path.join(venv, "lib", "python" + ".".join(version), "site-packages")
+        packages = os.path.join(venv, "lib", python, "site-packages")
     names = _names(packages)
-    return has([packages], wanted) and all(
-        os.path.exists(os.path.join(packages, _info(names, name), "RECORD")) for name in wanted
-    )
+    return has([packages], wanted) and all(_is_whole(packages, _info(names, name)) for name in wanted)
+
+
+def _is_whole(packages: str, info: str) -> bool:
+    """Say whether every file of a package has the size that its RECORD gives for it."""
+    try:
+        with open(os.path.join(packages, info, "RECORD"), encoding="utf-8") as file:
+            for line in file:
+                name, _, size = line.rstrip("\n").rpartition(",")
+                path = os.path.join(packages, name.rpartition(",")[0])
+                if size and not name.startswith('"') and os.stat(path).st_size != int(size):
+                    return False
+    except (OSError, ValueError):  # a file is missing, or the RECORD is no text
+        return False
+    return True
 
 
 def python_of(venv: str) -> str:
