@@ -1,7 +1,7 @@
 """The table without a screen: `python -m game list`, `play` and `show`.
 
-For benchmarks, for bug reports and for looking at what the computer players do. This is the only module under game/
-that prints, and it reads the clock only to say how fast it was.
+For benchmarks, for bug reports and for looking at what the computer players do. Only this module and `game.terminal`,
+through which it prints, write anything to a terminal; it reads the clock only to say how fast it was.
 """
 
 from __future__ import annotations
