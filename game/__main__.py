@@ -162,20 +162,20 @@ def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Se
 def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
     """Play the matches, with deal numbers counted up from the first, and say how they went."""
     players = {seat: bots.make(setup.game, one.level, one.temperament) for seat, one in enumerate(setup.seats)}
-    matches: list[Match] = []
+    outcomes: list[Outcome] = []
     began = time.perf_counter()
     for number in range(count):
         match = Match(setup if number == 0 else setup.again(setup.seed + number))
         bots.play_out(match, players, LONGEST_MATCH)
-        matches.append(match)
+        outcomes.append(Outcome(match))
     seconds = time.perf_counter() - began
     unsaved = None
     try:  # before anything is printed: whoever reads along may stop early
         if out is not None:
-            save.write_json(out, matches[-1].to_json())
+            save.write_json(out, match.to_json())
     except SaveError as problem:
         unsaved = problem
-    yield from summary(setup, [Outcome(match) for match in matches], seconds)
+    yield from summary(setup, outcomes, seconds)
     if unsaved is not None:
         raise unsaved
     if out is not None:

@@ -119,3 +119,14 @@ def test_an_environment_that_cannot_be_run_is_a_sentence(bare: Program) -> None:
     assert "does not work" in done.stderr
     assert done.stderr.endswith("delete that folder and start again.\n")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("is_ours", [True, False])
+def test_a_pygame_that_cannot_be_imported_is_a_sentence(is_ours: bool, bare: Program) -> None:
+    fill(make_venv(bare.venv) if is_ours else bare.packages)
+    (bare.folder / "ui" / "app.py").write_text("import pygame.base\n")
+    done = bare.run()
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert done.stderr.startswith("pygame-ce does not work here (No module named 'pygame.base'): ")
+    mend = f"delete the folder {bare.venv}" if is_ours else "install it again"
+    assert done.stderr.endswith(f": {mend}, then start again.\n")

@@ -108,7 +108,7 @@ def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
     """Return the size of a window (px) that is no larger than the desktop; without a screen any size will do."""
     import pygame
 
-    if pygame.display.get_driver() in _UNSEEN:
+    if not pygame.display.get_init() or pygame.display.get_driver() in _UNSEEN:
         return size
     desktops = pygame.display.get_desktop_sizes()
     widest, highest = max(wide for wide, _ in desktops), max(high for _, high in desktops)

@@ -7,7 +7,9 @@ nothing heavy up here.
 
 from __future__ import annotations
 
-from ui.start.environment import TO_PLAY, SetupFailed, enter
+import sys
+
+from ui.start.environment import ROOT, TO_PLAY, SetupFailed, enter, places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +35,8 @@ def run(arguments: Sequence[str]) -> int:
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "pygame":
             raise
-        return _fail(f"pygame-ce does not work here ({error}): delete the folder .venv, then start again.")
+        mend = f"delete the folder {sys.prefix}" if sys.prefix in places(ROOT) else "install it again"
+        return _fail(f"pygame-ce does not work here ({error}): {mend}, then start again.")
     try:
         return main(start)
     except display.NoDisplay as failure:
