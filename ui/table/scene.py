@@ -208,15 +208,17 @@ class TableScene(Scene):
 
     def _celebrate(self, now: float) -> bool:
         """Give a great moment its second; True while it lasts."""
-        great, self.board.great = self.board.great, None
-        if great is not None:
+        great, self.board.great = self.board.great, ()
+        if great:
             theme = self.app.theme
-            if isinstance(great, Zone):
-                rect = self.layout.spots[great].rect()
-            else:
-                rect = self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
-            self.moments.celebrate(rect.center, theme.px(150), now, theme.ms("great") / 1000)
+            where = [self._rect_of(one).center for one in great]
+            self.moments.celebrate(where, theme.px(150), now, theme.ms("great") / 1000)
         return self.moments.busy(now)
+
+    def _rect_of(self, great: int | str | Zone) -> pygame.Rect:
+        if isinstance(great, Zone):
+            return self.layout.spots[great].rect()
+        return self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
 
     def idle(self, budget_ms: float) -> bool:
         return self.controller.think(budget_ms)

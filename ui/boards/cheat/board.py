@@ -113,7 +113,7 @@ class CheatBoard(Board):
             self.doubtful = False
             seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
             self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
-            self.great = "verdict"
+            self.great = ("verdict",)
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
             self.turned = []
@@ -121,9 +121,9 @@ class CheatBoard(Board):
         elif event.kind == "is_out":
             self.places[seat] = facts["place"]
             self.doubtful = False
-        elif event.kind in ("round_won", "match_won"):
+        elif event.kind == "round_won":
             self.turn, self.doubtful = None, False
-            self.great = seat
+            self.great = facts["winners"]
 
     def _clear(self, leader: int) -> None:
         """A new round."""

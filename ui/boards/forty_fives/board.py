@@ -119,7 +119,7 @@ class FortyFivesBoard(TricksBoard):
             self.turn, count = seat, int(facts["count"])
             self.bubbles[seat] = plural(count, "card") if count else "Keeps all"
         elif event.kind == "bid_settled" and facts["made"]:
-            self.great = seat
+            self.great = facts["members"]
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view

@@ -6,9 +6,9 @@ badges of groups look like `hand_and_foot_groups`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 import pygame
 
@@ -16,7 +16,6 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules.groups import OPEN as OPEN_GROUP
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position, meld
 from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import text
@@ -38,6 +37,7 @@ from ui.widgets import Widget
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
 _SAID_S = 4.0  # how long what was said can be read
 _SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
+_FINISHING = frozenset({"laid", "added", "took_pile", "went_down"})
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
 
 
@@ -99,18 +99,16 @@ class HandAndFootBoard(Board):
             said = f"Down: {facts['points']}"
         if said and seat is not None:
             self.bubbles[seat], self._said[seat] = said, now
-        if event.kind in ("laid", "added") and facts.get("finished") and seat is not None:
-            self._celebrate(seat, facts["group"])
-        elif event.kind in ("went_out", "match_won"):
-            self.great = seat
+        if event.kind in _FINISHING and seat is not None and facts.get("finished"):
+            self.great = self._finished(seat, facts)
+        elif event.kind == "went_out" and seat is not None:
+            self.great = (seat,)
 
-    def _celebrate(self, seat: int, number: int) -> None:
-        """A group is finished that was not before."""
+    def _finished(self, seat: int, facts: Mapping[str, Any]) -> tuple[Zone, ...]:
+        """Where the groups lie that are finished with this."""
         assert self.view is not None
-        side = self.view.sides[seat]
-        before = self.view.groups[side][number : number + 1]
-        if not before or before[0].kind == OPEN_GROUP:
-            self.great = meld(side, number)
+        numbers = [number for number, _ in facts["finished"]] if "groups" in facts else [facts["group"]]
+        return tuple(meld(self.view.sides[seat], number) for number in numbers)
 
     def order(self, one: Card) -> tuple[int, ...]:
         return order(self.view.terms, one) if self.view is not None else super().order(one)

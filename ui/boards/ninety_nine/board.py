@@ -123,7 +123,7 @@ class NinetyNineBoard(Board):
             self.bubbles = {seat: str(facts["total"]).replace("-", MINUS)}
             self.chain = self.chain + 1 if facts["mark"] == "Q" else 0
             if facts["total"] == LIMIT and facts["count"][0] != "0":
-                self.great = "total"
+                self.great = ("total",)
         elif event.kind == "reversed":
             self.direction = facts["direction"]
         elif event.kind == "skipped" and seat is not None:
@@ -138,9 +138,9 @@ class NinetyNineBoard(Board):
         elif event.kind == "life_lost" and seat is not None and self.lives:
             self.lives[seat] = facts["left"]
             if self.bill and not facts["left"]:
-                self.great = seat
-        elif event.kind == "match_won":
-            self.great = seat
+                self.great = (seat,)
+        elif event.kind == "match_won" and seat is not None:
+            self.great = (seat,)
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)

@@ -110,7 +110,7 @@ class TrickNinetyNineBoard(TricksBoard):
         elif event.kind == "premium" and seat is not None:
             self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
         elif event.kind == "round_scored" and seat == self.bottom and event.facts["bonus"]:
-            self.great = seat
+            self.great = (seat,)
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view

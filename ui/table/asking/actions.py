@@ -134,7 +134,7 @@ def waiting_for(table: TableScene) -> str:
     if controller.curtain is not None:
         return ""
     if table.director.reading and table.director.shown[-1].kind in ("trick_won", "revealed"):
-        says = text.sentence(table.director.shown[-1], names) or ""
+        says = table.view.tells(table.director.shown[-1]) or ""
         return f"{says} Click to go on." if table.director.waits else says
     if table.view.round_over:
         return _how_it_ended(table) if table.director.idle else ""
@@ -159,7 +159,7 @@ def _how_it_ended(table: TableScene) -> str:
     """The last thing that happened in a finished round, and what came of it."""
     since: list[str] = []
     for event in reversed(table.director.shown):
-        since.append(text.sentence(event, table.view.names) or "")
+        since.append(table.view.tells(event) or "")
         if event.kind in text.ENDINGS:
             break
     return " ".join(filter(None, reversed(since)))
@@ -169,7 +169,7 @@ def told(table: TableScene, count: int) -> list[str]:
     """The last sentences about what has been shown, the latest first."""
     lines: list[str] = []
     for event in reversed(table.director.shown):
-        line = text.sentence(event, table.view.names)
+        line = table.view.tells(event)
         if line:
             lines.append(line)
         if len(lines) == count:

@@ -132,6 +132,8 @@ class Director:
         self.shown.append(event)
         self._reading = event.kind in _READ
         self.board.apply(event, now, theme)
+        if event.kind == "match_over":
+            self.board.great = event.facts["winners"]
         if event.kind == "moved":
             return self._move(event, now, at_once=at_once)
         name = self.board.sound(event)

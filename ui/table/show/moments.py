@@ -1,4 +1,4 @@
-"""Great moments: for about a second something festive happens at one spot, never the same twice in a row.
+"""Great moments: for about a second something festive happens at one spot or several, never the same twice in a row.
 
 It knows no game: a board says when and where. It reads no clock and uses no chance, so a replay looks the same.
 """
@@ -6,7 +6,7 @@ It knows no game: a board says when and where. It reads no clock and uses no cha
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -18,7 +18,8 @@ from ui.tween import Tween, bump, ease_out
 _HEIGHT = 1600
 _RAYS = 10
 
-Draw = Callable[["Moments", Assets, Theme, float], list[Item]]
+Spot = tuple[int, int]
+Draw = Callable[["Moments", Assets, Theme, Spot, float], list[Item]]
 
 
 class Moments:
@@ -26,13 +27,13 @@ class Moments:
 
     def __init__(self) -> None:
         self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
-        self._at = (0, 0)
+        self._spots: Sequence[Spot] = ()
         self._reach = 0
         self._kind = -1
 
-    def celebrate(self, at: tuple[int, int], reach: int, now: float, seconds: float) -> None:
-        """Begin at a point, `reach` px wide; `seconds` 0 means that motion is off and nothing happens."""
-        self._at, self._reach = at, reach
+    def celebrate(self, spots: Sequence[Spot], reach: int, now: float, seconds: float) -> None:
+        """Begin at these points, `reach` px wide; `seconds` 0 means that motion is off and nothing happens."""
+        self._spots, self._reach = spots, reach
         self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds)
 
@@ -46,18 +47,21 @@ class Moments:
 
     def items(self, assets: Assets, theme: Theme, now: float) -> list[Item]:
         """The pictures of this instant."""
-        return _KINDS[self._kind](self, assets, theme, self._tween.share(now)) if self.busy(now) else []
+        if not self.busy(now):
+            return []
+        share, draw = self._tween.share(now), _KINDS[self._kind]
+        return [item for at in self._spots for item in draw(self, assets, theme, at, share)]
 
-    def _sparks(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+    def _sparks(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
         """Small stars fly out and fade by shrinking."""
         side = round(theme.px(20) * (1 - share) ** 0.7)
         if side < 3:
             return []
         star = assets.icon("star", side, GOLD_LIGHT)
         way = self._reach * ease_out(share)
-        return [self._around(star, turn / _RAYS, way * (0.75 + 0.25 * (turn % 2))) for turn in range(_RAYS)]
+        return [_around(at, star, turn / _RAYS, way * (0.75 + 0.25 * (turn % 2))) for turn in range(_RAYS)]
 
-    def _ring(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+    def _ring(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
         """Two rings of light run outwards, one after the other."""
         items: list[Item] = []
         for late in (0.0, 0.25):
@@ -66,22 +70,23 @@ class Moments:
             if 0 < t < 1 and line > 0:
                 radius = max(8, round(self._reach * ease_out(t)) // 4 * 4)
                 frame = assets.frame((2 * radius, 2 * radius), radius, GOLD_LIGHT, line)
-                items.append((_HEIGHT, frame, self._at[0] - radius, self._at[1] - radius))
+                items.append((_HEIGHT, frame, at[0] - radius, at[1] - radius))
         return items
 
-    def _glow(self, assets: Assets, theme: Theme, share: float) -> list[Item]:
+    def _glow(self, assets: Assets, theme: Theme, at: Spot, share: float) -> list[Item]:
         """The lamp flares up."""
         strength = round(8 * bump(share)) / 8
         if strength <= 0:
             return []
         glow = assets.glow(self._reach, GOLD_LIGHT, 0.75 * strength)
-        return [(_HEIGHT, glow, self._at[0] - self._reach, self._at[1] - self._reach)]
+        return [(_HEIGHT, glow, at[0] - self._reach, at[1] - self._reach)]
 
-    def _around(self, picture: pygame.Surface, turn: float, way: float) -> Item:
-        angle = 2 * math.pi * turn
-        x, y = self._at[0] + way * math.cos(angle), self._at[1] + way * math.sin(angle)
-        wide, high = picture.get_size()
-        return (_HEIGHT, picture, round(x - wide / 2), round(y - high / 2))
+
+def _around(at: Spot, picture: pygame.Surface, turn: float, way: float) -> Item:
+    angle = 2 * math.pi * turn
+    x, y = at[0] + way * math.cos(angle), at[1] + way * math.sin(angle)
+    wide, high = picture.get_size()
+    return (_HEIGHT, picture, round(x - wide / 2), round(y - high / 2))
 
 
 _KINDS: tuple[Draw, ...] = (Moments._ring, Moments._sparks, Moments._glow)
