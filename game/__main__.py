@@ -251,13 +251,13 @@ def story(match: Match) -> Iterator[str]:
         for one in setup.seats
     )
     yield ", ".join(seats)
-    yield from (said for event in match.noticed(-1) if (said := text.sentence(event, called)))
+    yield from (line for event in match.noticed(-1) if (line := match.state.tells(event)))
     count = 0
     for number, wanted in enumerate(match.moves):
         if match.unnoticed(number):
             continue
         count += 1
-        sentences = [said for event in match.noticed(number) if (said := text.sentence(event, called))]
+        sentences = [line for event in match.noticed(number) if (line := match.state.tells(event))]
         if wanted.kind == NEXT:
             yield ""
             yield from sentences

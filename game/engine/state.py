@@ -32,6 +32,7 @@ from game.engine.options import RuleSet
 from game.engine.questions import HANDS, Questions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
+from game.words.text import Telling, sentence
 
 STOCK, DISCARD = zone("stock"), zone("discard")
 
@@ -65,6 +66,8 @@ class State(Questions, ABC):
     deck_orders: tuple[tuple[Card, ...], ...]
     deals: int
     cleared: Move | None
+
+    sentences: Mapping[str, Telling]  # what is told of every kind of event that is no silent one
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
@@ -218,6 +221,10 @@ class State(Questions, ABC):
         self.table.listener = self.recorder
         self.history = self.recorder.events
         return self.recorder
+
+    def tells(self, event: Event) -> str | None:
+        """What a log says of an event of this match; None for what needs no words."""
+        return sentence(event, self.names, self.sentences)
 
     def _past(self) -> Sequence[Event]:
         """What a copy knows of the events so far: it ends here, whatever is recorded later."""

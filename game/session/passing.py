@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.session.match import Match
-from game.words import text
+from game.words.text import HEADINGS, Told
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Passing:
         if self.viewer is not None:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.to = None
-        self.curtain = Curtain(person, tuple(self.words(self._looked[person])))
+        self.curtain = Curtain(person, tuple(line.words for line in self.told(self._looked[person])))
         self.generation += 1
 
     def uncover(self) -> None:
@@ -115,11 +115,11 @@ class Passing:
             self.viewer = None
             self.generation += 1
 
-    def words(self, cursor: int) -> list[str]:
+    def told(self, cursor: int) -> list[Told]:
         """What happened from event number `cursor` on, in words, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
-        sentences = (text.sentence(one, self.match.state.names) for one in events)
-        return [line for line in sentences if line]
+        sentences = ((self.match.state.tells(one), one.kind in HEADINGS) for one in events)
+        return [Told(words, heading) for words, heading in sentences if words]
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 

@@ -1,14 +1,14 @@
-"""Every sentence about an event: what several games say stands here, what one game alone says in its `telling`.
+"""The words of the table: sentences about events that several games say, and what buttons say.
 
-Names, never "you": a log is read by everybody at the table. The words all this is made of are here too, and what
-buttons say.
+What is told of an event is each game's own business: its `telling` has a sentence for every kind that it tells, made of
+the words here. No sentence is chosen by what an event happens to carry. Names, never "you": a log is read by everybody
+at the table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
+from typing import NamedTuple
 
 from game.engine.cards import RANK_NAMES, SUIT_NAMES, Card
 from game.engine.moves import Event, Move
@@ -36,31 +36,29 @@ ENDINGS = frozenset(
 # What every table sees happen and no log needs to tell.
 SILENT = frozenset({"moved", "shuffled", "window", "hand_over", "took_back", "let_go", "laid_open"})
 
-_ROOMS = ("ninety_nine", "hand_and_foot", "forty_fives", "trick_ninety_nine", "cheat")
+# What a round begins with.
+HEADINGS = frozenset({"dealt"})
 
 
-def sentence(event: Event, names: Sequence[str]) -> str | None:
-    """What a log says of an event; None for what needs no words.
+class Told(NamedTuple):
+    """One line of a log: its sentence, and whether a round begins with it, which a page sets apart."""
 
-    >>> sentence(Event("skipped", 1), ["Ada", "Bruno"])
-    'Bruno is skipped.'
+    words: str
+    heading: bool
+
+
+def sentence(event: Event, names: Sequence[str], sentences: Mapping[str, Telling]) -> str | None:
+    """What a log says of an event, in the sentences of its game; None for what needs no words.
+
+    >>> sentence(Event("won", 1), ["Ada", "Bruno"], {"won": lambda event, name, names: f"{name} wins."})
+    'Bruno wins.'
     """
     if event.kind in SILENT:
         return None
-    say = _sentences().get(event.kind)
+    say = sentences.get(event.kind)
     if say is None:
         return None
     return say(event, names[event.seat] if event.seat is not None else "", names)
-
-
-@cache
-def _sentences() -> Mapping[str, Telling]:
-    """How every kind of event is told. The games' own are fetched with the first sentence: they are made of the words
-    below."""
-    told = dict(_SHARED)
-    for room in _ROOMS:
-        told.update(import_module(f"game.games.{room}.words.log").SENTENCES)
-    return told
 
 
 def button(wanted: Move, label: str = "") -> str:
@@ -119,8 +117,11 @@ def listed(words: Sequence[str]) -> str:
 
 def plural(count: int, word: str) -> str:
     """A number with its word: ``1 life``, ``2 lives``."""
-    many = {"life": "lives"}.get(word, f"{word}s")
+    many = _MANY.get(word, f"{word}s")
     return f"{count} {word if count == 1 else many}"
+
+
+_MANY = {"life": "lives"}
 
 
 def three(rank: str) -> str:
@@ -176,6 +177,11 @@ def points(value: int) -> str:
     return f"{value:,}".replace("-", MINUS)
 
 
+def in_points(value: int) -> str:
+    """Points with their word: ``1 point``, ``1,250 points``."""
+    return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
+
+
 def bid_says(bid: str) -> str:
     """A bid as it is read: ``20``, ``30 for 60``."""
     return bid.replace("for", " for ")
@@ -189,44 +195,47 @@ def capital(words: str) -> str:
 # -- what several games say
 
 
-def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
-    if "bids" in event.facts:
-        return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} speaks first."
-    if "minimum" in event.facts:
-        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} begins."
-    if "game" in event.facts:
-        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} bids first."
-    if "aside" in event.facts:
-        aside = event.facts["aside"]
-        unseen = f" {plural(aside, 'card')} {'is' if aside == 1 else 'are'} set aside, unseen." if aside else ""
-        return f"Round {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} plays first.{unseen}"
-    return f"Hand {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} leads."
+def dealt(unit: str, begins: str) -> Telling:
+    """How the deal is told of a game that calls a round `unit`, and in which the first seat on turn `begins`."""
+
+    def say(event: Event, name: str, names: Sequence[str]) -> str:
+        return f"{unit} {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} {begins}."
+
+    return say
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    members = [names[seat] for seat in event.facts["members"]]
-    if "left" in event.facts:  # the fewer the better
-        left = plural(event.facts["left"], "card") if event.facts["left"] else "no cards"
-        free = ", free for a winner" if event.facts["left"] and not event.facts["score"] else ""
-        return f"{members[0]} keeps {left}{free}: {points(event.facts['total'])} in all."
-    verb = "score" if len(members) > 1 else "scores"
-    return f"{listed(members)} {verb} {points(event.facts['score'])} and {'have' if len(members) > 1 else 'has'} " + (
-        f"{points(event.facts['total'])}."
+def drew(event: Event, name: str, names: Sequence[str]) -> str:
+    """How many cards came from the stock."""
+    return f"{name} draws {plural(event.facts['count'], 'card')}."
+
+
+def reshuffled(event: Event, name: str, names: Sequence[str]) -> str:
+    """What becomes of the pile where there is no stock any more."""
+    return "The pile is shuffled into a new stock."
+
+
+def members(event: Event, names: Sequence[str]) -> list[str]:
+    """The names of a whole side, in an event that is about it."""
+    return [names[seat] for seat in event.facts["members"]]
+
+
+def round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    """What a round brought to a side."""
+    side, score, total = members(event, names), event.facts["score"], event.facts["total"]
+    alone = len(side) == 1
+    return f"{listed(side)} {'scores' if alone else 'score'} {points(score)} and {'has' if alone else 'have'} " + (
+        f"{points(total)}."
     )
 
 
-def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
-    winners = [names[seat] for seat in event.facts["winners"]]
-    won = f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match"
-    totals = event.facts["totals"]
-    match event.facts.get("match"):
-        case "single":
-            return f"{won}."
-        case "first_to_wins":
-            return f"{won} with {plural(max(totals), 'round')} won."
-        case "penalty_rounds":
-            return f"{won} with a penalty of {points(min(totals))}."
-    return f"{won} with {points(event.facts.get('points', max(totals)))} points."
+def match_won(winners: Sequence[str], how: str = "") -> str:
+    """Who has won the match, and with what."""
+    return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match{f' with {how}' if how else ''}."
+
+
+def match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    """Who has won a match in which the highest total wins."""
+    return match_won([names[seat] for seat in event.facts["winners"]], in_points(max(event.facts["totals"])))
 
 
 def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
@@ -239,10 +248,7 @@ def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if dummys else ''}."
 
 
-_SHARED: dict[str, Telling] = {
-    "dealt": _dealt,
-    "round_scored": _round_scored,
-    "match_over": _match_over,
+TRICKS: Mapping[str, Telling] = {
     "led": _put_down,
     "followed": _put_down,
     "trick_won": lambda event, name, names: f"{name} wins the trick with {named(event.cards[0])}.",

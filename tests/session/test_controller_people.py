@@ -7,7 +7,6 @@ import pytest
 from game.engine.moves import parse
 from game.engine.state import DISCARD, STOCK
 from game.session.match import Match
-from game.words import text
 from tests.session.at_table import NAMES, PLAIN, Sitting, at, chance, every_rule_set, hand, new_match, played, sit
 
 
@@ -155,7 +154,7 @@ def test_what_was_missed_is_public_and_names_everybody(who: str, rules: str):
     def check() -> None:
         if table.controller.curtain is not None:
             public, _ = table.match.events_since(0, None)
-            sentences = [text.sentence(event, NAMES) for event in public]
+            sentences = [table.match.state.tells(event) for event in public]
             for line in table.controller.curtain.missed:
                 assert line in sentences
                 told.append(line)

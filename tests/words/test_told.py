@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.engine.chance import stream
-from game.words.text import SILENT, sentence
+from game.words.text import SILENT
 from tests.contract.tables import TABLES, Table, option_cases, random_move
 
 MOVES = 1_000  # of the longest matches
@@ -26,7 +26,7 @@ def check(table: Table, moves: int) -> None:
         seen = event.seen_by(None)
         if seen is None:
             continue  # nobody else's business
-        said = sentence(seen, state.names)
+        said = state.tells(seen)
         assert (said is None) == (event.kind in SILENT), event
         if said is not None:
             assert said[0].isupper()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
 import pygame
 
 from game.session.controller import GameController
+from game.words.text import Told
 from ui import fonts
 from ui.scenes.page import Page, glass
 from ui.stage import Item
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widget
-
-_HEADING = re.compile(r"Hand \d+:")
 
 
 class LogLines(Widget):
@@ -21,7 +20,7 @@ class LogLines(Widget):
 
     view: ScrollArea | None = None
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: Sequence[Told]) -> None:
         super().__init__()
         self.lines = lines
         self._tops: list[int] = []
@@ -34,10 +33,10 @@ class LogLines(Widget):
             step, gap, top = fonts.line_height(px), kit.theme.px(4), 0
             self._tops = []
             for line in self.lines:
-                if self._tops and _HEADING.match(line):
+                if self._tops and line.heading:
                     top += kit.theme.px(12)
                 self._tops.append(top)
-                top += step * len(fonts.wrapped(line, px, room)) + gap
+                top += step * len(fonts.wrapped(line.words, px, room)) + gap
             self._tops.append(top)
         return room, self._tops[-1] if self._tops else 0
 
@@ -48,8 +47,8 @@ class LogLines(Widget):
         shown: list[Item] = []
         for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
             if bottom >= first and top <= last:
-                ink = GOLD_LIGHT if _HEADING.match(line) else TEXT
-                words = kit.assets.paragraph(line, kit.theme.text(), self.rect.width, ink)
+                ink = GOLD_LIGHT if line.heading else TEXT
+                words = kit.assets.paragraph(line.words, kit.theme.text(), self.rect.width, ink)
                 shown.append((height, words, self.rect.x, self.rect.y + top))
         return shown
 
@@ -62,7 +61,7 @@ class LogPage(Page):
     width = 860
 
     def __init__(self, controller: GameController) -> None:
-        self._lines = controller.log() or ["Nothing has happened yet."]
+        self._lines = controller.log() or [Told("Nothing has happened yet.", heading=False)]
         self._area: ScrollArea | None = None
 
     def build(self) -> Widget:

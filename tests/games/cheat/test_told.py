@@ -14,7 +14,7 @@ from game.games.cheat.words.rules_page import guide
 from game.session.statistics import losers
 from game.words import text
 from game.words.rules_page import CardSaid, Said
-from tests.games.cheat.told_talk import NAMES, events, played, say, table
+from tests.games.cheat.told_talk import events, played, say, table
 
 QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 
@@ -32,7 +32,7 @@ QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 )
 def test_the_deal(seats: int, options: dict[str, Any], said: str):
     game = table(seats=seats, options=options)
-    assert [line for one in events(game) if (line := text.sentence(one, NAMES))] == [said]
+    assert [line for one in events(game) if (line := game.tells(one))] == [said]
 
 
 def test_a_claim_is_told_as_it_is_spoken_and_letting_it_go_is_not():
@@ -154,10 +154,10 @@ def test_how_a_round_ended_is_told_from_its_last_card():
 )
 def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
     game = played(3, 5, **options)
-    silent = {one.kind for one in events(game) if text.sentence(one, game.names) is None}
+    silent = {one.kind for one in events(game) if game.tells(one) is None}
     assert silent == QUIET <= text.SILENT
     for one in events(game):
-        said = text.sentence(one, game.names)
+        said = game.tells(one)
         if said is not None:
             assert said[0].isupper()
             assert said.endswith("Cheat!" if one.kind == "challenged" else ".")

@@ -12,7 +12,6 @@ from game.engine.chance import stream
 from game.engine.moves import Event, move, parse
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS
-from game.words import text
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Ewa", "Finn", "Gita", "Hugo")
 
@@ -33,7 +32,7 @@ def say(game: Cheat, *words: str) -> list[str]:
             game.play(move(game.turn, "let_go"))
         if word != "-":
             game.play(parse(game.turn, word))
-    return [said for one in events(game)[heard:] if (said := text.sentence(one, game.names)) is not None]
+    return [said for one in events(game)[heard:] if (said := game.tells(one)) is not None]
 
 
 def events(game: Cheat) -> list[Event]:

@@ -8,8 +8,8 @@ from game import catalogue
 from game.games.hand_and_foot.players import levels
 from game.words import rules_page
 from game.words.rules_page import CardSaid
-from game.words.text import SILENT, sentence
-from tests.games.hand_and_foot.talk import NAMES, deal
+from game.words.text import SILENT
+from tests.games.hand_and_foot.talk import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 
 GAME = catalogue.game("hand-and-foot")
@@ -93,7 +93,7 @@ def test_every_event_is_told_or_silent_on_purpose(rules):
             seen = event.seen_by(None)
             if seen is None:
                 continue  # a tentative group is nobody's business
-            said = sentence(seen, NAMES)
+            said = game.tells(seen)
             assert (said is None) == (event.kind in SILENT), event
             if said is not None:
                 assert said.endswith((".", "?"))

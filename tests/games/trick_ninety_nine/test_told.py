@@ -23,7 +23,7 @@ def heard(game: TrickNinetyNine, since: int = 0) -> list[str]:
     """The sentences about what happened, as everybody may know it."""
     assert game.recorder is not None
     seen = (one.seen_by(None) for one in game.recorder.events[since:])
-    said = (text.sentence(one, game.names) for one in seen if one is not None)
+    said = (game.tells(one) for one in seen if one is not None)
     return [one for one in said if one is not None]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.cheat.rules.spoken import claim_says, rank_says
-from game.words.text import Telling, listed, plural
+from game.words.text import Telling, dealt, listed, match_won, plural, points
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -17,6 +17,15 @@ def shown(cards: Iterable[Card | None], rank: str) -> str:
     ranks = [one.rank for one in cards if one is not None]
     order = sorted(dict.fromkeys(ranks), key=lambda each: each != rank)
     return listed([claim_says(ranks.count(each), each) for each in order])
+
+
+def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+    aside = event.facts["aside"]
+    unseen = f" {plural(aside, 'card')} {'is' if aside == 1 else 'are'} set aside, unseen." if aside else ""
+    return f"{_BEGINS(event, name, names)}{unseen}"
+
+
+_BEGINS = dealt("Round", "plays first")
 
 
 def _announced(event: Event, name: str, names: Sequence[str]) -> str:
@@ -51,7 +60,26 @@ def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
     return f"After {event.facts['plays']} plays the round ends: the fewer cards, the better the place."
 
 
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    """What is added to a penalty: a card for a point, and nothing for a winner."""
+    count = event.facts["left"]
+    left = plural(count, "card") if count else "no cards"
+    free = ", free for a winner" if count and not event.facts["score"] else ""
+    return f"{name} keeps {left}{free}: {points(event.facts['total'])} in all."
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    totals = event.facts["totals"]
+    how = {
+        "single": "",
+        "first_to_wins": f"{plural(max(totals), 'round')} won",
+        "penalty_rounds": f"a penalty of {points(min(totals))}",
+    }[event.facts["match"]]
+    return match_won([names[seat] for seat in event.facts["winners"]], how)
+
+
 SENTENCES: dict[str, Telling] = {
+    "dealt": _dealt,
     "announced": _announced,
     "passed_turn": _passed_turn,
     "challenged": lambda event, name, names: f"{name} calls Cheat!",
@@ -60,4 +88,6 @@ SENTENCES: dict[str, Telling] = {
     "is_out": _is_out,
     "round_won": _round_won,
     "cap_reached": _cap_reached,
+    "round_scored": _round_scored,
+    "match_over": _match_over,
 }

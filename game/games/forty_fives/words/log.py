@@ -6,7 +6,20 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.text import Telling, bid_says, listed, named, plural
+from game.words.text import (
+    TRICKS,
+    Telling,
+    bid_says,
+    dealt,
+    drew,
+    in_points,
+    listed,
+    match_won,
+    members,
+    named,
+    plural,
+    round_scored,
+)
 
 
 def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
@@ -15,17 +28,25 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _best_trump(event: Event, name: str, names: Sequence[str]) -> str:
-    members = listed([names[seat] for seat in event.facts["members"]])
-    return f"The highest trump was {named(event.cards[0])}: {event.facts['points']} points more for {members}."
+    more = plural(event.facts["points"], "point")
+    return f"The highest trump was {named(event.cards[0])}: {more} more for {listed(members(event, names))}."
 
 
 def _bid_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    members = listed([names[seat] for seat in event.facts["members"]])
     bid, taken = bid_says(event.facts["bid"]), event.facts["taken"]
-    return f"{members} bid {bid} and {f'take {taken}' if event.facts['made'] else f'take only {taken}'}."
+    only = "" if event.facts["made"] else "only "
+    return f"{listed(members(event, names))} bid {bid} and take {only}{taken}."
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    """The winners may have fewer points than the others."""
+    return match_won([names[seat] for seat in event.facts["winners"]], in_points(event.facts["points"]))
 
 
 SENTENCES: dict[str, Telling] = {
+    **TRICKS,
+    "dealt": dealt("Hand", "speaks first"),
+    "drew": drew,
     "bid": lambda event, name, names: f"{name} bids {bid_says(event.facts['bid'])}.",
     "held": lambda event, name, names: f"{name} holds {bid_says(event.facts['bid'])}.",
     "bid_passed": lambda event, name, names: f"{name} passes.",
@@ -37,4 +58,6 @@ SENTENCES: dict[str, Telling] = {
     "best_trump": _best_trump,
     "no_trump_played": lambda event, name, names: "No trump was played: nobody has the points for the highest.",
     "bid_settled": _bid_settled,
+    "round_scored": round_scored,
+    "match_over": _match_over,
 }

@@ -116,7 +116,7 @@ class Dealing(Position):
             if slots[one] >= 0:
                 self.note("turned_up", None, (one,))
                 return
-            self.note("turned_back", face=one.face)
+            self.note("turned_back", name=one.name)
             place = deck_order(range(len(stock) + 1), self.seed, "turned up", self.deals, tries)[0]
             table.move((one,), DISCARD, STOCK)
             order = stock[:-1]

@@ -23,6 +23,7 @@ from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules import advice, choices, gestures, legality, positions
 from game.games.hand_and_foot.rules.dealing import Dealing
+from game.games.hand_and_foot.rules.groups import OPEN as UNFINISHED
 from game.games.hand_and_foot.rules.groups import WILD, group, grown
 from game.games.hand_and_foot.rules.position import (
     ANSWER,
@@ -41,6 +42,7 @@ from game.games.hand_and_foot.rules.position import (
     tentative,
 )
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
+from game.games.hand_and_foot.words.log import SENTENCES
 
 _KINDS = {
     CUT: (("cut",), "Cut the cards", False),
@@ -60,6 +62,8 @@ class HandAndFoot(Dealing):
     """One match of Hand and Foot."""
 
     __slots__ = ()
+
+    sentences = SENTENCES
 
     small_moves = True
 
@@ -149,7 +153,7 @@ class HandAndFoot(Dealing):
             where = tentative(seat, free)
         self.table.add_zone(where)
         self.table.move(cards, HANDS[seat], where)
-        self._joined("laid", seat, cards, where)
+        self._joined("laid", seat, cards, where, UNFINISHED)
 
     def _add(self, wanted: Move) -> None:
         seat, cards = wanted.seat, wanted.cards
@@ -164,11 +168,11 @@ class HandAndFoot(Dealing):
             own[number] = grown(before, count.naturals, count.wilds)
         where = self.group_zone(seat, number)
         self.table.move(cards, HANDS[seat], where)
-        self._joined("added", seat, cards, where)
+        self._joined("added", seat, cards, where, before.kind)
 
-    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone) -> None:
-        """Cards joined a group: announce it to all, and they are held no longer; or while it is tentative to its owner,
-        who still holds them."""
+    def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone, before: str) -> None:
+        """Cards joined a group that was of the kind `before`: announce it to all, and they are held no longer; or while
+        it is tentative to its owner, who still holds them."""
         side = self.sides[seat]
         if self.recorder is None:
             if self.down[side]:
@@ -178,9 +182,13 @@ class HandAndFoot(Dealing):
             facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
             self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
             return
-        one = self.groups[side][where.index]
-        self.note(kind, seat, cards, group=where.index, final=True, becomes=one.kind, size=one.size)
+        self.note(kind, seat, cards, group=where.index, final=True, **self._grown(where, before))
         self._emptied(seat)
+
+    def _grown(self, where: Zone, before: str) -> dict[str, Any]:
+        """What all may know of a final group that was of the kind `before`, and whether it is finished just now."""
+        one = self.groups[where.seat or 0][where.index]
+        return {"becomes": one.kind, "size": one.size, "finished": before == UNFINISHED != one.kind}
 
     def _take_back(self, wanted: Move) -> None:
         seat, number = wanted.seat, legality.group_number(wanted)
@@ -214,7 +222,11 @@ class HandAndFoot(Dealing):
                 table.move(tuple(table.zones[source]), source, where)
                 table.remove_zone(source)
                 self.groups[side].append(one)
-        self.note("went_down", seat, points=points, minimum=self.minimum[side], groups=len(self.groups[side]))
+        own = self.groups[side]
+        finished = tuple((number, one.kind) for number, one in enumerate(own) if one.kind != UNFINISHED)
+        self.note(
+            "went_down", seat, points=points, minimum=self.minimum[side], groups=len(own), finished=finished
+        )  # fmt: skip
         return numbers
 
     def _take_pile(self, wanted: Move) -> None:
@@ -230,6 +242,7 @@ class HandAndFoot(Dealing):
             number = -1 if new else numbers[number]
         own = self.groups[side]
         used = terms.count((*cards, top))
+        was = UNFINISHED if new else own[number].kind
         if new:
             number = len(own)
             table.add_zone(meld(side, number))
@@ -239,7 +252,9 @@ class HandAndFoot(Dealing):
         where = meld(side, number)
         table.move((top,), DISCARD, where)
         table.move(cards, HANDS[seat], where)
-        self.note("took_pile", seat, (top, *cards), count=count, group=number, final=True)
+        if self.recorder is not None:
+            facts = self._grown(where, was)
+            self.note("took_pile", seat, (top, *cards), count=count, group=number, final=True, **facts)
         self.phase = TAKING
         table.move(pile[len(pile) + 1 - count :], DISCARD, HANDS[seat])
         self.phase = PLAY

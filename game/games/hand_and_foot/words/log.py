@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import RANK_NAMES
 from game.engine.moves import Event
-from game.words.text import Telling, counted, listed, named, plural, points
+from game.words.text import (
+    Telling,
+    capital,
+    counted,
+    dealt,
+    drew,
+    in_points,
+    listed,
+    match_over,
+    named,
+    plural,
+    reshuffled,
+    round_scored,
+)
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:
     lifted, target, won = (event.facts[key] for key in ("lifted", "target", "points"))
     if won:
-        return f"{name} lifts exactly {lifted} cards: {points(won)} points."
+        return f"{name} lifts exactly {lifted} cards: {in_points(won)}."
     return f"{name} lifts {plural(lifted, 'card')}, {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
 
 
@@ -21,34 +33,30 @@ def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as hand."
 
 
-_SEVEN = 7  # cards finish a group
-_FINISHED = {kind: f"a {kind} group is finished" for kind in ("clean", "dirty", "wild")}
-
-
 def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
     if not event.facts["final"]:
         return None  # nobody else may know of it yet
     verb = "lays" if event.kind == "laid" else "adds"
-    ends = _FINISHED.get(event.facts["becomes"], "")
-    new = event.facts["size"] - len(event.cards) < _SEVEN <= event.facts["size"]
-    return f"{name} {verb} {counted(event.cards)}{f': {ends}' if ends and new else ''}."
+    return f"{name} {verb} {counted(event.cards)}{_finished(event)}."
+
+
+def _finished(event: Event) -> str:
+    return f": a {event.facts['becomes']} group is finished" if event.facts["finished"] else ""
 
 
 def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} takes {plural(event.facts['count'], 'card')} from the pile and lays {counted(event.cards)}."
+    count = plural(event.facts["count"], "card")
+    return f"{name} takes {count} from the pile and lays {counted(event.cards)}{_finished(event)}."
 
 
 def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} goes down with {event.facts['points']} points, of {event.facts['minimum']} needed."
+    kinds = [f"a {kind}" for _, kind in event.facts["finished"]]
+    done = f", with {listed(kinds)} group finished" if kinds else ""
+    return f"{name} goes down with {event.facts['points']} points, of {event.facts['minimum']} needed{done}."
 
 
 def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event.facts['freezes'] else ''}."
-
-
-def _turned_back(event: Event, name: str, names: Sequence[str]) -> str:
-    face = event.facts["face"]
-    return f"A {RANK_NAMES.get(face, face)} is turned up and goes back into the stock."
 
 
 def _asked(event: Event, name: str, names: Sequence[str]) -> str:
@@ -56,11 +64,16 @@ def _asked(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 SENTENCES: dict[str, Telling] = {
+    "dealt": dealt("Round", "begins"),
+    "drew": drew,
+    "reshuffled": reshuffled,
     "cut": _cut,
     "passed": lambda event, name, names: "Everybody passes a stack to the left.",
     "chose_hand": _chose_hand,
     "turned_up": lambda event, name, names: f"The pile begins with {named(event.cards[0])}.",
-    "turned_back": _turned_back,
+    "turned_back": lambda event, name, names: (
+        f"{capital(event.facts['name'])} is turned up and goes back into the stock."
+    ),
     "laid": _laid,
     "added": _laid,
     "took_pile": _took_pile,
@@ -72,4 +85,6 @@ SENTENCES: dict[str, Telling] = {
     "asked": _asked,
     "answered": lambda event, name, names: f"{name} says {event.facts['said']}.",
     "went_out": lambda event, name, names: f"{name} goes out.",
+    "round_scored": round_scored,
+    "match_over": match_over,
 }

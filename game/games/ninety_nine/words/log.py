@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.words.text import Telling, count_says, listed, named, number, plural, three
+from game.words.text import Telling, count_says, dealt, drew, listed, named, number, plural, reshuffled, three
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -42,8 +42,9 @@ def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 SENTENCES: dict[str, Telling] = {
+    "dealt": dealt("Hand", "leads"),
     "played": _played,
-    "drew": lambda event, name, names: f"{name} draws {plural(event.facts['count'], 'card')}.",
+    "drew": drew,
     "reversed": lambda event, name, names: (
         f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
     ),
@@ -53,6 +54,6 @@ SENTENCES: dict[str, Telling] = {
     "called": _called,
     "hand_won": lambda event, name, names: f"{name} is the last one in and wins the hand.",
     "eliminated": lambda event, name, names: f"{name} is out of the match.",
-    "reshuffled": lambda event, name, names: "The pile is shuffled into a new stock.",
+    "reshuffled": reshuffled,
     "match_won": _match_won,
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.text import Telling, capital, listed, named, points, spelt
+from game.words.text import TRICKS, Telling, capital, dealt, listed, match_over, named, points, round_scored, spelt
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -65,12 +65,16 @@ def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 SENTENCES: dict[str, Telling] = {
+    **TRICKS,
+    "dealt": dealt("Round", "bids first"),
     "trump_set": _trump_set,
     "bid_laid": lambda event, name, names: f"{name} lays three cards aside.",
     "premium": _premium,
     "exposed": _exposed,
     "dummy_exposed": lambda event, name, names: "The dummy's hand is laid open.",
     "bids_shown": _bids_shown,
+    "round_scored": round_scored,
     "dummy_scored": _dummy_scored,
     "game_over": _game_over,
+    "match_over": match_over,
 }
