@@ -61,7 +61,7 @@ def test_no_sentence_is_cut_off(seated, spec, size):
     view = position(player)
     for side in range(len(view.groups)):
         assert any(line in words for line in minimum_words(view, side)), f"the minimum of side {side} is not in view"
-    for line in pile_words(view, view.sides[0]):
+    for line in pile_words(view, 0):
         assert line in words
 
 
@@ -142,6 +142,22 @@ def test_minimums_of_this_round_and_the_next():
         ("lords", "4 5 6", {}, ["brings 3 for two 6s", "or one and a wild"]),
         ("lords", "4 5 6", {"groups": [["6 6 6"]]}, ["brings 3 for two 6s", "or one and a wild", "or onto your 6s"]),
         ("lords", "4 Je 6", {"frozen": True}, ["frozen: brings 3", "only for two 6s"]),
+        ("family", "4 5 K", {"turns": [1, 1, 1, 1]}, ["closed in your first turn"]),
+        ("family", "4 5 K", {"turns": [1, 1, 1, 1], "turn": 3}, ["brings 3 for two Kings"]),
+        ("family", "4 5 K", {"options": {"pile_match": "one_plus_wild"}}, ["brings 3", "for one King and a wild"]),
+        ("family", "4 5 K", {"options": {"pile_match": "onto_group"}}, ["brings 3", "only onto your Kings"]),
+        (
+            "family",
+            "4 5 K",
+            {"options": {"pile_match": "one_plus_wild+onto_group"}, "groups": [["K K K"]]},
+            ["brings 3", "for one King and a wild", "or onto your Kings"],
+        ),
+        (
+            "lords",
+            "4 Je 6",
+            {"frozen": True, "options": {"pile_match": "onto_group"}},
+            ["frozen: nobody takes it"],
+        ),
         ("lords", "4 5 Vi", {}, ["the Villain closes it"]),
         ("family", "", {}, []),
     ],

@@ -281,7 +281,7 @@ class HandAndFootBoard(Board):
             items.append((_BADGE, worn, x, y))
         ink = FRESH if view.frozen else QUIET_TEXT
         y = rect.y
-        for words in pile_words(view, view.sides[self.bottom]):
+        for words in pile_words(view, self.bottom):
             items.append(self._centred(assets, fonts.fitted(words, size, rect.width), size, ink, rect.centerx, y))
             y += fonts.line_height(size)
         if not view.table[DISCARD]:

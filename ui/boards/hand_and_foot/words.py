@@ -38,8 +38,9 @@ def _next_minimum(view: Position, side: int) -> tuple[str, str]:
     return ("", "") if step is None else (str(terms.minimum(step, number)), text.points(step))
 
 
-def pile_words(view: Position, side: int) -> list[str]:
-    """What taking the pile would bring and what that side needs for it, or why nobody can: at most three lines."""
+def pile_words(view: Position, seat: int) -> list[str]:
+    """What taking the pile would bring and what that seat needs for it in its turn (the next one, while it is another's
+    turn), or why it could not: at most three lines."""
     terms, pile = view.terms, view.table[DISCARD]
     if not terms.taken:
         return ["never picked up"]
@@ -50,10 +51,17 @@ def pile_words(view: Position, side: int) -> list[str]:
     if rank < 0:
         name = RANK_NAMES.get(top.rank, top.rank)
         return [*(["frozen"] if view.frozen else []), f"the {name} closes it"]
+    if view.turns[seat] + (view.turn != seat) < terms.from_turn:
+        return ["closed in your first turn"]
     name = terms.rank_name(rank)
     if view.frozen:
-        return [f"frozen: {brings}", f"only for two {name}"]
-    others = ["or one and a wild"] if terms.one_wild else []
+        return [f"frozen: {brings}", f"only for two {name}"] if terms.pair else ["frozen: nobody takes it"]
+    others = [f"one {'' if terms.pair else f'{name[:-1]} '}and a wild"] if terms.one_wild else []
+    side = view.sides[seat]
     if terms.onto and view.down[side] and any(one.rank == rank for one in view.groups[side]):
-        others.append(f"or onto your {name}")
-    return [f"{brings} for two {name}", *others]
+        others.append(f"onto your {name}")
+    if terms.pair:
+        return [f"{brings} for two {name}", *(f"or {words}" for words in others)]
+    if not others:
+        return [brings, f"only onto your {name}"]
+    return [brings, *(f"{word} {words}" for word, words in zip(("for", "or"), others, strict=False))]

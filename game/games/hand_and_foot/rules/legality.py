@@ -171,6 +171,8 @@ def _match(position: Position, side: int, rank: int, count: Count, cards: int) -
     if position.frozen:
         name = terms.rank_name(rank)
         text = f"The pile is frozen: you need two natural {name} from your hand."
+        if not terms.pair:
+            text = "The pile is frozen, and in these rules no pair takes it."
         return None if pair else Refusal("pile_frozen", text)
     if pair:
         return None
