@@ -124,7 +124,7 @@ def spoken(value: Value) -> str:
 def offered(one: Option) -> str:
     """The values of an option, the default in brackets."""
     values = [f"[{spoken(value)}]" if value == one.default else spoken(value) for value, _ in one.choices]
-    return " ".join(values)
+    return " ".join([*values, f"or 1 to {one.most}"] if one.most else values)
 
 
 # -- play -----------------------------------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ class OptionError(ValueError):
 @dataclass(frozen=True)
 class Option:
     """One house rule. `choices` pairs every value with its label; `help` is one sentence. `after` names another
-    option and the value it must have for this one to matter (a menu hides it otherwise)."""
+    option and the value it must have for this one to matter (a menu hides it otherwise). With `most` any whole number
+    from 1 to it is a value too."""
 
     key: str
     label: str
@@ -23,10 +24,11 @@ class Option:
     default: Value
     help: str
     after: tuple[str, Value] | None = None
+    most: int = 0
 
     def says(self, value: Value) -> str:
         """The label of a value."""
-        return dict(self.choices)[value]
+        return dict(self.choices).get(value, str(value))
 
     def check(self, value: object) -> Value:
         """The value, where it is one of the choices (texts as a command line gives them are understood too)."""
@@ -37,8 +39,22 @@ class Option:
             words = ({"on", "yes", "true"} if known else {"off", "no", "false"}) if isinstance(known, bool) else ()
             if isinstance(value, str) and (value == str(known) or value.lower() in words):
                 return known
+        number = _whole(value)
+        if number is not None and 1 <= number <= self.most:
+            return number
         offered = ", ".join("on" if v is True else "off" if v is False else str(v) for v, _ in self.choices)
-        raise OptionError(f"{self.key} cannot be {value}. It may be: {offered}.")
+        more = f", or any whole number from 1 to {self.most}" if self.most else ""
+        raise OptionError(f"{self.key} cannot be {value}. It may be: {offered}{more}.")
+
+
+def _whole(value: object) -> int | None:
+    """A whole number, or the text of one that is not too long to be any."""
+    if isinstance(value, str) and value.isdecimal() and len(value) < _LONGEST_NUMBER:
+        return int(value)
+    return value if type(value) is int else None
+
+
+_LONGEST_NUMBER = 10
 
 
 def switch(key: str, label: str, default: bool, help: str, after: tuple[str, Value] | None = None) -> Option:

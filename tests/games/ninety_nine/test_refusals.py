@@ -144,6 +144,13 @@ def test_a_call_has_its_moments():
     assert refusal(say(game, "play 6C"), "call 5", 1) is None
 
 
+def test_a_call_waits_while_another_is_asked():
+    game = table("michigan", hands=["6C 8D 8H", "5C 5D 5H"], stock="8S", rest="aside 2")
+    assert say(game, "play 6C").asked == (0,)
+    assert refusal(game, "call 5", 1) == "Wait: a player may call three of a kind."
+    assert refusal(game, "call 8", 0) is None
+
+
 def test_there_is_nothing_to_pass_on():
     assert refusal(table("michigan", hands=["8C 8D 8H"]), "pass") == "There is nothing to pass on."
     assert refusal(table(hands=["8C 8D 8H"]), "pass") == "There is nothing to pass on."

@@ -208,6 +208,17 @@ def test_two_skips_in_one_turn_skip_two_seats():
     assert [one.seat for one in events(game, "skipped")] == [1, 2]
 
 
+def test_skips_that_go_all_the_way_round_skip_nobody():
+    game = say(table("iceland", hands=["5C 5D KC"], seats=2, chain=2), "play 5C", "play 5D")
+    assert game.turn == 1
+    assert not events(game, "skipped")
+    (event,) = events(game, "nobody_skipped")
+    assert game.tells(event) == "The skips go all the way round, and nobody is skipped."
+    game = say(table("iceland", hands=["5C 5D 5H"], seats=2, chain=3), "play 5C", "play 5D", "play 5H")
+    assert game.turn == 0
+    assert [one.seat for one in events(game, "skipped")] == [1]
+
+
 def test_two_reversals_in_one_turn_cancel():
     game = say(table("iceland", hands=["4C 7C KC"], chain=2), "play 4C", "play 7C")
     assert (game.direction, game.turn) == (1, 1)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.declaration import Game
 from game.engine.options import Option, OptionError, Preset, Value, settle
+from ui.scenes.parts import Wide
 from ui.scenes.setup.choices import Changes, TableChoice
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Choice, Column, Paragraph, Toggle, Widget
+from ui.widgets import Button, Choice, Column, Label, Paragraph, Row, Space, TextField, Toggle, Widget
 
 SetChanges = Callable[[Changes], None]
 
@@ -57,6 +58,25 @@ def _controls(
     return [_control(game, choice, option, values[option.key], change, help=help) for option in matter]
 
 
+def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
+    """A field for a number that is none of those offered."""
+    field = TextField(
+        "",
+        lambda number: None,
+        max_length=len(str(option.most)),
+        placeholder=f"1 to {option.most}",
+        accepts=lambda letter: letter in "0123456789",
+        on_enter=lambda: put(),
+    )
+
+    def put() -> None:
+        if field.value and 1 <= int(field.value) <= option.most:
+            take(int(field.value))
+
+    words = Column([Space(grow=1), Label("Or any number", "small", QUIET_TEXT), Space(grow=1)], grow=1)
+    return Row([words, Wide(field, 200), Button("Set", put)], gap=8)
+
+
 def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
     """The options in force; where they do not go together, as they are chosen."""
     row = game.rule_set(choice.rules)
@@ -79,10 +99,15 @@ def _control(
     if isinstance(option.default, bool):
         control = Toggle(option.label, bool(value), take)
     else:
-        words = [(str(place), words) for place, (_, words) in enumerate(option.choices)]
-        place = next(place for place, (one, _) in enumerate(option.choices) if one == value)
-        control = Choice(option.label, words, str(place), lambda index: take(option.choices[int(index)][0]))
+        offered = list(option.choices)
+        if value not in dict(offered):
+            offered.append((value, option.says(value)))
+        words = [(str(place), words) for place, (_, words) in enumerate(offered)]
+        place = next(place for place, (one, _) in enumerate(offered) if one == value)
+        control = Choice(option.label, words, str(place), lambda index: take(offered[int(index)][0]))
     lines: list[Widget] = [control]
+    if option.most:
+        lines.append(_any_number(option, take))
     if help:
         lines.append(Paragraph(option.help, "small", QUIET_TEXT))
     if option.key in choice.house_rules:

@@ -16,6 +16,7 @@ from game.games.cheat.players import honesty
 from game.games.cheat.players.belief import Look
 from game.games.cheat.players.choices import Lay, after, as_move, lies, truths
 from game.games.cheat.players.temper import TEMPERS, Temper
+from game.games.cheat.players.temperaments import PATIENCE
 from game.games.cheat.players.weighing import gain, odds, pass_worth, suspicion, worth
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.position import CHALLENGE
@@ -25,9 +26,6 @@ from game.players.player import Player
 from game.players.search import Choice
 
 SMALL = 6  # cards in a pile that it costs little to take
-# Plays for each player after which a round drags on. Where everybody knows where all cards are, every lie is called and
-# nobody gets rid of anything: from then on computers let claims go, the more the longer it takes.
-PATIENCE = 25
 # How often, among very many, somebody calls on a hunch what is sure to be a lie. The more there are the less each gains
 # by a call, and with nobody calling a round is nothing but laying cards.
 HUNCH = 0.8
@@ -36,7 +34,10 @@ MOST_FALSE = 3  # wrong cards that go with one lie at the most
 
 
 class CheatPlayer(Player[Cheat]):
-    """What all levels share: a temperament, and that a lie which is certain is always called."""
+    """What all levels share: a temperament, and how they call a lie that is certain: always, as long as a round has not
+    taken more plays than they have patience for. After that they let claims go unread, the more the longer it takes,
+    but never a last card: where everybody knows where all cards are, every lie would be called and nobody would get
+    rid of anything."""
 
     remembers = False
     lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
@@ -61,7 +62,7 @@ class CheatPlayer(Player[Cheat]):
         return Adviser().choose(view, prompt, rng)
 
     def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
-        """Whether to call the last claim."""
+        """Whether to call the last claim; see the class on a round that drags on."""
         table = look.table
         claim = table.claims[-1]
         if look.sizes[claim.seat] and rng.random() * table.plays > PATIENCE * table.seats:

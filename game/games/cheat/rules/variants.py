@@ -13,6 +13,7 @@ from game.engine.cards import RANKS, Card, french
 from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
 
 MOST_SEATS = 8
+_MOST_PLAYS = 99_999  # that a round may be given
 
 RULE_SETS = (
     RuleSet("standard", "Standard", "Ranks go up one by one from the aces, and anybody may call a lie."),
@@ -28,7 +29,7 @@ OPTIONS = (
             ("penalty_rounds", "so many rounds, for penalties"),
         ),
         "single",
-        "When the match ends. With penalties everybody scores the cards still held, and the lowest total wins.",
+        "When the match ends. With penalties all but the winner score the cards still held; the lowest total wins.",
     ),
     number("wins", "Rounds to win", 1, 10, 3, "The first with so many rounds won wins.", ("match", "first_to_wins")),
     number("rounds", "Rounds", 1, 12, 3, "How many rounds are played.", ("match", "penalty_rounds")),
@@ -121,6 +122,7 @@ OPTIONS = (
         ),
         "auto",
         "After so many plays the fewest cards win. As needed: 200 for each player, 400 where play goes on to the last.",
+        most=_MOST_PLAYS,
     ),
     first_dealer.option(MOST_SEATS, (first_dealer.LAST, first_dealer.LOT), "Who deals the first round."),
 )

@@ -57,7 +57,7 @@ def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"After {event.facts['plays']} plays the round ends: the fewer cards, the better the place."
+    return f"After {plural(event.facts['plays'], 'play')} the round ends: the fewer cards, the better the place."
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:

@@ -101,7 +101,7 @@ def _said(one: _Told, state: Position) -> str:
     winners = listed([state.names[seat] for seat in one.won.facts["winners"]])
     shared = len(one.won.facts["winners"]) > 1
     if one.cap is not None:
-        how = f"After {one.cap.facts['plays']} plays {winners} {'shared the round' if shared else 'won'}"
+        how = f"After {plural(one.cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
         told = [f"{how} with the fewest cards."]
     else:
         told = [f"{winners} {'shared the round' if shared else 'won'}."]

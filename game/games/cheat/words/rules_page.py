@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS
 from game.engine.options import RuleSet, Value
-from game.games.cheat.players.temperaments import TEMPERAMENTS
+from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.rules.variants import terms_of
 from game.words.rules_page import CardSaid, InForce, Said, Section
@@ -166,7 +166,7 @@ def _going_out(table: Table) -> Section:
     else:
         end = "The round ends when **the first player** is out, and that player wins it."
     if table.terms.cap:
-        cap = f"After {table.terms.cap} plays a round ends anyway, and then the fewest cards win."
+        cap = f"After {plural(table.terms.cap, 'play')} a round ends anyway, and then the fewest cards win."
     else:
         cap = "A round ends in no other way, however long it takes."
     return Section(
@@ -196,7 +196,7 @@ def _match(table: Table) -> Section:
         return Section("The match", (table.said(text, "match", "wins"),))
     rounds = int(table["rounds"])
     text = (
-        "After each round everybody scores a penalty: the cards still held. The lowest total after "
+        "After each round everybody but its winner scores a penalty: the cards still held. The lowest total after "
         f"**{plural(rounds, 'round')}** wins, and equal totals share the win."
     )
     return Section("The match", (table.said(text, "match", "rounds"),))
@@ -261,8 +261,14 @@ def _computers(table: Table) -> Section:
         (
             Said(
                 "They never look. A computer player knows what a person in its chair would know, and takes as long "
-                "over a lie as over the truth. Beside its level each may be given a temperament:"
+                "over a lie as over the truth."
             ),
+            Said(
+                "A lie they can be certain of they call. Only where a round drags on do they let claims go, even such "
+                f"lies: after {PATIENCE} plays for each player now and then, and the more often the longer it takes. "
+                "A last card is never let go for that."
+            ),
+            Said("Beside its level each may be given a temperament:"),
             *(Said(f"**{one.title}.** {one.summary}") for one in TEMPERAMENTS),
         ),
     )

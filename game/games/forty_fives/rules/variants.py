@@ -98,7 +98,7 @@ OPTIONS = (
     Option(
         "must_bid_to_win",
         "Bid to win",
-        (("never", "no need"), ("both_90", "when both sides have 90"), ("always", "always")),
+        (("never", "no need"), ("both_90", "when both have 90 or more"), ("always", "always")),
         "never",
         "Whether a side can win only on a hand that it bid and made.",
     ),

@@ -11,7 +11,7 @@ from game.engine.state import State
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
 from game.words.report import Account, Figure, Line, Made, Round, Sheet
-from game.words.text import bid_says, listed, plural, points
+from game.words.text import bid_says, in_points, listed, plural, points
 
 SIDES = ((0, 2), (1, 3))
 
@@ -45,7 +45,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
     return Account(
         tuple(_story(state, scored)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
-        tuple(f"{points(total)} points" for total in totals),
+        tuple(in_points(total) for total in totals),
         tuple(_note(scored, seat & 1, state.names) for seat in range(state.seats)),
         tuple(totals),
         sides=SIDES,
@@ -204,7 +204,7 @@ def _story(state: Position, scored: Sequence[_Hand]) -> list[str]:
     if state.won_by is not None:
         own, other = state.totals[state.won_by], state.totals[1 - state.won_by]
         names = _side(state.won_by, state.names)
-        told.append(f"{names} won after {after} with {points(own)} points to {points(other)}.")
+        told.append(f"{names} won after {after} with {in_points(own)} to {points(other)}.")
     elif state.totals[0] == state.totals[1]:
         told.append(f"After {after} the sides are level at {points(state.totals[0])}.")
     else:

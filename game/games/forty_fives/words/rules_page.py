@@ -207,7 +207,8 @@ def _match(table: InForce) -> Section:
     )
     parts = [table.said(first, "target")]
     only = {
-        "both_90": f"In a hand that both sides begin with {BOTH} points, a side wins only on a bid that it made.",
+        "both_90": f"In a hand that both sides begin with {BOTH} points or more, a side wins only on a bid that it "
+        "made.",
         "always": "A side wins only on a hand that it bid and made.",
     }
     rule = str(table["must_bid_to_win"])

@@ -15,7 +15,7 @@ from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OP
 from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import STACKS, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
-from game.words.text import capital, counted, plural, points
+from game.words.text import capital, counted, in_points, plural, points
 
 
 def reason(view: Position, wanted: Move) -> str:
@@ -25,7 +25,7 @@ def reason(view: Position, wanted: Move) -> str:
 
 def _cut(view: Position, wanted: Move) -> str:
     target = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    return f"Exactly {target} cards are worth {points(int(view.values['cut_points']))} points, so aim at that."
+    return f"Exactly {target} cards are worth {in_points(int(view.values['cut_points']))}, so aim at that."
 
 
 def _choose(view: Position, wanted: Move) -> str:
@@ -35,7 +35,7 @@ def _choose(view: Position, wanted: Move) -> str:
         return "Nothing is known of either stack, so take the nearer one."
     slot = view.terms.slot[chosen]
     if slot == CAP:
-        return f"{capital(chosen.name)} at its bottom would cost {points(view.terms.cost[chosen])} points in the foot."
+        return f"{capital(chosen.name)} at its bottom would cost {in_points(view.terms.cost[chosen])} in the foot."
     if slot == WILD:
         return f"{capital(chosen.name)} at its bottom is wild, and of use early."
     return f"{capital(chosen.name)} at its bottom is better in the hand than in the foot."
@@ -70,7 +70,7 @@ def _lay(view: Position, wanted: Move) -> str:
     if not view.down[side]:
         needed, together = view.minimum[side], view.points_laid(wanted.seat) + terms.points(wanted.cards)
         if together >= needed:
-            return f"{capital(counted(wanted.cards))} bring you to {points(together)} points, and {needed} are enough."
+            return f"{capital(counted(wanted.cards))} bring you to {in_points(together)}, and {needed} are enough."
         return f"{capital(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
     if count.rank == WILD:
         bonus = points(terms.group_points["wild"])
@@ -92,10 +92,10 @@ def _add(view: Position, wanted: Move) -> str:
         worth = points(terms.points(wanted.cards))
         return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
     if count.ladies:
-        return f"A Lady on your {name} is worth {points(terms.cap_points)} points, and costs nothing any more."
+        return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and costs nothing any more."
     if one.size < COMPLETE <= one.size + len(wanted.cards):
         kind = "wild" if one.rank == WILD else "dirty" if one.wilds or count.wilds else "clean"
-        return f"That finishes your {name}: a {kind} group is worth {points(terms.group_points[kind])} points."
+        return f"That finishes your {name}: a {kind} group is worth {in_points(terms.group_points[kind])}."
     if one.kind == OPEN:
         missing = COMPLETE - one.size - len(wanted.cards)
         if missing == 1:
@@ -146,7 +146,7 @@ def _discard(view: Position, wanted: Move) -> str:
     if view.in_foot[wanted.seat] and len(look.held) == 1:
         return f"With {one.name} you are out."
     if cost >= DEAR:
-        return f"{capital(one.name)} costs {points(cost)} points when it is left over, so get rid of it first."
+        return f"{capital(one.name)} costs {in_points(cost)} when it is left over, so get rid of it first."
     if slot == DEAD:
         blocks = ", and nobody can pick up the pile with it on top" if terms.taken else ""
         return f"{capital(one.name)} cannot be laid{blocks}."
@@ -161,7 +161,7 @@ def _discard(view: Position, wanted: Move) -> str:
         if terms.taken and look.wants(slot) < 0.2:
             return f"You have only one {_single(view, slot)}, and the next player is not likely to want it."
         return f"You have only one {_single(view, slot)}, and your side has no group for it."
-    return f"It is the card you can spare most easily: {points(cost)} points if it were left over."
+    return f"It is the card you can spare most easily: {in_points(cost)} if it were left over."
 
 
 def _single(view: Position, slot: int) -> str:

@@ -12,7 +12,7 @@ from game.engine.state import State
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.sheets import Told, figures, finished_sheet, parties, rounds_of, running_sheet
 from game.words.report import Account, Round
-from game.words.text import listed, plural, points
+from game.words.text import in_points, listed, plural, points
 
 _DEAR = 500  # cards left over that cost so much are a story
 
@@ -28,7 +28,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
     return Account(
         tuple(_story(state, finished, sides)),
         tuple(Round(one.number if one.over else state.round_number, _said(one, state.names)) for one in rounds),
-        tuple(f"{points(total)} points" for total in totals),
+        tuple(in_points(total) for total in totals),
         tuple(_note(finished, party_of[seat], state.names) for seat in range(state.seats)),
         tuple(totals),
         unit="round",
@@ -82,7 +82,7 @@ def _story(state: Position, finished: Sequence[Told], sides: Sequence[Sequence[i
 
 
 def _won(names: Sequence[str], best: int, others: Sequence[int], rounds: int) -> str:
-    after = f"after {plural(rounds, 'round')} with {points(best)} points"
+    after = f"after {plural(rounds, 'round')} with {in_points(best)}"
     if len(names) > 1:
         return f"{'; '.join(names)} shared the win {after}."
     return f"{names[0]} won {after}, {points(best - max(others))} ahead."

@@ -16,7 +16,7 @@ from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, turn
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import listed, plural, points
+from game.words.text import in_points, listed, plural, points
 
 
 class Table(InForce):
@@ -111,10 +111,10 @@ def _name(terms: Terms, one: Card) -> str:
 def _card_says(terms: Terms, one: Card) -> str:
     slot, worth, cost = terms.slot[one], terms.worth[one], terms.cost[one]
     if slot == WILD:
-        return f"Wild, {points(worth)} points."
+        return f"Wild, {in_points(worth)}."
     if slot >= 0:
-        return f"Makes groups, {points(worth)} points."
-    left = f"costs {points(cost)} points when left over" if cost else "costs nothing when left over"
+        return f"Makes groups, {in_points(worth)}."
+    left = f"costs {in_points(cost)} when left over" if cost else "costs nothing when left over"
     if slot == CAP and terms.lady_cap:
         return f"Tops a finished clean or wild group; {left}."
     return f"Can only be discarded; {left}."
@@ -152,7 +152,7 @@ def _deal(table: Table) -> Section:
         unsteady = f" The hand is unsteady by up to {plural(noise, 'card')}." if noise else " The hand is steady."
         parts.append(
             table.said(
-                f"{who} are worth {points(int(values['cut_points']))} points.{unsteady}",
+                f"{who} are worth {in_points(int(values['cut_points']))}.{unsteady}",
                 *("cut_bonus", "cut_points", "cut_noise"),
             )
         )
@@ -208,7 +208,9 @@ def _scores(table: Table) -> Section:
 
 def _match(table: Table) -> Section:
     terms = table.terms
-    level = "the win is shared" if terms.shares else "another round is played"
+    level = "the win is shared"
+    if not terms.shares:
+        level = f"another round is played, up to the {terms.most_rounds}th; after that the win is shared"
     if terms.to_score:
         most = f" After {terms.most_rounds} rounds the highest total wins in any case."
         text = (

@@ -121,9 +121,9 @@ def _call(position: Position, wanted: Move) -> Refusal | None:
         return Refusal("call_off", "Three of a kind means nothing in this rule set.")
     if wanted.value not in position.triples(seat):
         return Refusal("no_triple", "You need three cards of one rank.")
-    asked = position.asked
-    in_time = asked[0] == seat if asked else seat == position.turn and position.played == 0
-    if not in_time:
+    if position.asked:
+        return None if position.asked[0] == seat else _WINDOW_OPEN
+    if seat != position.turn or position.played:
         moments = "Call after the deal, right after your own draw, or on your turn before you play."
         return Refusal("call_when", moments)
     return None

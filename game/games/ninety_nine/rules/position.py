@@ -117,6 +117,18 @@ class Position(State):
             seat = (seat + direction) % seats
         return seat
 
+    def skipped(self, skips: int) -> tuple[list[int], int]:
+        """The seats that so many skips of the seat on turn pass over, and who plays then. Skips that go all the way
+        round have passed everybody over alike, and count for nobody."""
+        passed_over: list[int] = []
+        following = self.next_inside(self.turn)
+        for _ in range(skips):
+            passed_over.append(following)
+            if following == self.turn:
+                passed_over.clear()
+            following = self.next_inside(following)
+        return passed_over, following
+
     def next_in_match(self, seat: int) -> int:
         """The next seat clockwise that still has lives."""
         seat = (seat + 1) % self.seats

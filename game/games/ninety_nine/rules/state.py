@@ -254,9 +254,11 @@ class NinetyNine(Position):
         following = self.named
         if following is None:
             following = self.next_inside(self.turn)
-            for _ in range(self.skips):
-                self.note("skipped", following)
-                following = self.next_inside(following)
+            passed_over, following = self.skipped(self.skips)
+            for seat in passed_over:
+                self.note("skipped", seat)
+            if self.skips and not passed_over:
+                self.note("nobody_skipped")
         self._begin(following)
 
     def _begin(self, seat: int) -> None:

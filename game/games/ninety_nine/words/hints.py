@@ -163,7 +163,9 @@ class Play:
 
     def _mark_says(self) -> str:
         if self.mark == "S":
-            return f", and {self.table.names[self.table.next_inside(self.seat)]} is skipped"
+            passed_over, _ = self.table.skipped(self.table.skips + 1)
+            names = listed([self.table.names[seat] for seat in passed_over])
+            return f", and {names} {'is' if len(passed_over) == 1 else 'are'} skipped" if names else ""
         if self.mark == "R" and self.table.inside.count(True) > 2:
             return ", and play turns round"
         return ""

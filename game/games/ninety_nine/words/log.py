@@ -49,6 +49,7 @@ SENTENCES: dict[str, Telling] = {
         f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
     ),
     "skipped": lambda event, name, names: f"{name} is skipped.",
+    "nobody_skipped": lambda event, name, names: "The skips go all the way round, and nobody is skipped.",
     "failed": _failed,
     "life_lost": _life_lost,
     "called": _called,

@@ -15,7 +15,7 @@ from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.words.report import Account, Figure, Line, Made, Round, Sheet
-from game.words.text import listed, plural, points
+from game.words.text import in_points, listed, plural, points
 
 _MATCH_OF = ("trump_set", "bid_laid", "led", "bids_shown")  # what a match begun in mid-round may begin with
 
@@ -46,7 +46,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
     return Account(
         tuple(_story(state, finished)),
         tuple(Round(one.number, _said(one, state)) for one in rounds),
-        tuple(f"{points(total)} points" for total in state.totals),
+        tuple(in_points(total) for total in state.totals),
         tuple(_note(finished, seat) for seat in range(state.seats)),
         tuple(state.totals),
         unit="round",
@@ -136,7 +136,7 @@ def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
         return []
     best = max(state.totals)
     ahead = [name for name, total in zip(state.names, state.totals, strict=False) if total == best]
-    after = f"after {plural(len(finished), 'round')} with {points(best)} points"
+    after = f"after {plural(len(finished), 'round')} with {in_points(best)}"
     if not state.over:
         told = [f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after}."]
     else:
@@ -214,9 +214,7 @@ def _bonus_line(game: Event, columns: int, seats: int) -> Line:
     winners, bonus, scores = game.facts["winners"], game.facts["bonus"], game.facts["scores"]
     paid = tuple((bonus if hand in winners else 0) if hand < seats else None for hand in range(columns))
     made = tuple(
-        (Made(f"Game {game.facts['game']} won", bonus, f"with {points(scores[hand])} points"),)
-        if hand in winners
-        else ()
+        (Made(f"Game {game.facts['game']} won", bonus, f"with {in_points(scores[hand])}"),) if hand in winners else ()
         for hand in range(columns)
     )
     return Line("Game bonus", paid, made)
