@@ -65,10 +65,19 @@ def test_as_many_cards_at_once_as_there_are_of_a_rank(packs: int, most: int):
         ({"finish": "play_to_last"}, 4, 1600),
         ({"play_cap": 0}, 4, 0),
         ({"play_cap": 100, "finish": "play_to_last"}, 4, 100),
+        ({"play_cap": 1}, 4, 1),
+        ({"play_cap": "37"}, 4, 37),
+        ({"play_cap": 99_999}, 4, 99_999),
     ],
 )
 def test_the_play_cap(options: dict[str, Any], seats: int, cap: int):
     assert deal(seats=seats, **options).terms.cap == cap
+
+
+@pytest.mark.parametrize("cap", [-1, 100_000, "1e3", "9" * 5000, True, None, 2.5])
+def test_a_play_cap_that_cannot_be(cap: Any):
+    with pytest.raises(OptionError, match="or any whole number from 1 to 99999"):
+        deal(play_cap=cap)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ from ui.scenes import router
 from ui.scenes.parts import Stepper
 from ui.scenes.setup import choices
 from ui.scenes.setup.page import SetupScene
-from ui.widgets import Toggle
+from ui.widgets import Choice, TextField, Toggle
 
 NAMES = ("Robin", "Ada", "Bruno", "Clara", "Diego", "Emeka")
 
@@ -382,3 +382,30 @@ def test_temperaments_have_their_place(size, count):
     scene._turn_more()
     app.step()
     check_layout(app)
+
+
+# --- any number
+
+
+def test_a_number_that_is_not_offered_can_be_written(app, home):
+    scene = sit_to_lie(app)
+    scene._turn_more()
+    app.step()
+
+    def field() -> TextField:
+        return next(
+            one
+            for one in form_of(app).root.everything()
+            if isinstance(one, TextField) and one.placeholder.startswith("1 to")
+        )
+
+    for number, chosen in (("0", {}), ("37", {"play_cap": 37})):
+        form_of(app).set_focus(field(), ring=False)
+        write(app, number)
+        press(app, pygame.K_RETURN)
+        assert scene.choice.house_rules == chosen
+    shown = next(one for one in form_of(app).root.everything() if isinstance(one, Choice) and one.value in ("9", "10"))
+    assert dict(shown.options)[shown.value] == "37"
+    check_layout(app)
+    press(app, pygame.K_RETURN, ctrl=True)
+    assert table(app).match.setup.changes == {"play_cap": 37}
