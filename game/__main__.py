@@ -244,7 +244,8 @@ def story(match: Match) -> Iterator[str]:
     setup = match.setup
     row = catalogue.game(setup.game)
     called = [seat.name for seat in setup.seats]
-    house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
+    options = {one.key: one for one in row.options}
+    house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
     yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
     seats = (
         f"{one.name} ({manner(one.level, one.temperament) if one.kind == COMPUTER else one.kind})"

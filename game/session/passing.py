@@ -118,8 +118,8 @@ class Passing:
     def told(self, cursor: int) -> list[Told]:
         """What happened from event number `cursor` on, in words, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
-        sentences = ((self.match.state.tells(one), one.kind in HEADINGS) for one in events)
-        return [Told(words, heading) for words, heading in sentences if words]
+        sentences = ((one.kind in HEADINGS, self.match.state.tells(one)) for one in events)
+        return [Told(heading, words) for heading, words in sentences if words]
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 

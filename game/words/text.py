@@ -41,10 +41,10 @@ HEADINGS = frozenset({"dealt"})
 
 
 class Told(NamedTuple):
-    """One line of a log: its sentence, and whether a round begins with it, which a page sets apart."""
+    """One line of a log: whether a round begins with it, which a page sets apart, and its sentence."""
 
-    words: str
     heading: bool
+    words: str
 
 
 def sentence(event: Event, names: Sequence[str], sentences: Mapping[str, Telling]) -> str | None:

@@ -61,7 +61,7 @@ class LogPage(Page):
     width = 860
 
     def __init__(self, controller: GameController) -> None:
-        self._lines = controller.log() or [Told("Nothing has happened yet.", heading=False)]
+        self._lines = controller.log() or [Told(heading=False, words="Nothing has happened yet.")]
         self._area: ScrollArea | None = None
 
     def build(self) -> Widget:

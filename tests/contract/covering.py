@@ -1,0 +1,115 @@
+"""Few tables that together have everything once: every rule set, every number of seats, every value of every option,
+and where an option has few values, each of them with every number of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game.catalogue import Game
+from game.engine.options import Option, OptionError, RuleSet, Value
+from tests.contract.tables import Table
+
+_FEW = 3  # values of an option
+
+
+def covering(game: Game) -> list[Table]:
+    """Tables of one game, the fewer the better; what no table of the game allows is left out."""
+    missing = _Missing(game)
+    rng = Random(game.id)
+    tables = []
+    while table := _next(game, missing, rng):
+        missing.strike(table)
+        tables.append(table)
+    return tables
+
+
+def every_table(game: Game) -> Iterator[Table]:
+    """Every rule set with every number of seats, as it is and with every value of every option by itself."""
+    for row in game.rule_sets:
+        for seats in game.seats:
+            cases: list[dict[str, Any]] = [{}]
+            cases += [{option.key: value} for option in game.options for value, _ in option.choices]
+            yield from (Table(game, row, seats, changes) for case in cases
+                        if (changes := _that_matters(game, row, seats, case)) is not None)  # fmt: skip
+
+
+class _Missing:
+    """What no table has had yet. Values are kept by their place, for True is equal to 1, and with the number of seats
+    where they are few (else 0)."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.rules = [row.id for row in game.rule_sets]
+        self.seats = list(game.seats)
+        self.values = {
+            (option.key, at, self._with(option, seats))
+            for option in game.options for at in range(len(option.choices)) for seats in game.seats
+        }  # fmt: skip
+
+    def strike(self, table: Table) -> None:
+        self.rules = [one for one in self.rules if one != table.row.id]
+        self.seats = [one for one in self.seats if one != table.seats]
+        in_force = self.game.in_force(table.row, table.changes, table.seats)
+        for option in self.game.options:
+            if option.after is None or in_force[option.after[0]] == option.after[1]:
+                place = _place(option, in_force[option.key])
+                self.values.discard((option.key, place, self._with(option, table.seats)))
+
+    def of(self, option: Option, seats: int) -> list[int]:
+        """The places of the values of an option that are missing with so many seats."""
+        among = self._with(option, seats)
+        return [at for at in range(len(option.choices)) if (option.key, at, among) in self.values]
+
+    def _with(self, option: Option, seats: int) -> int:
+        return seats if len(option.choices) <= _FEW else 0
+
+
+def _next(game: Game, missing: _Missing, rng: Random) -> Table | None:
+    """A table with as much of what is missing as goes together; None when nothing more can be had."""
+    rows = [game.rule_set(rules) for rules in missing.rules] or list(game.rule_sets)
+    table = _filled(game, rng.choice(rows), rng.choice(missing.seats or list(game.seats)), missing)
+    if table is not None:
+        return table
+    tried = [(row, seats) for row in game.rule_sets for seats in game.seats]
+    rng.shuffle(tried)
+    return next((table for row, seats in tried if (table := _filled(game, row, seats, missing)) is not None), None)
+
+
+def _filled(game: Game, row: RuleSet, seats: int, missing: _Missing) -> Table | None:
+    """That table with as many missing values as it allows; None where it brings nothing new."""
+    changes: dict[str, Value] = {}
+    for option in game.options:
+        if option.key in changes:
+            continue
+        for at in missing.of(option, seats):
+            after = {} if option.after is None else {option.after[0]: option.after[1]}
+            if any(changes.get(key, value) != value for key, value in after.items()):
+                break
+            more = _allowed(game, row, seats, {**changes, **after, option.key: option.choices[at][0]})
+            if more is not None:
+                changes = more
+                break
+    if not changes and row.id not in missing.rules and seats not in missing.seats:
+        return None
+    return Table(game, row, seats, changes) if _allowed(game, row, seats, changes) is not None else None
+
+
+def _allowed(game: Game, row: RuleSet, seats: int, changes: dict[str, Value]) -> dict[str, Value] | None:
+    try:
+        game.in_force(row, changes, seats)
+    except OptionError:
+        return None
+    return changes
+
+
+def _that_matters(game: Game, row: RuleSet, seats: int, changes: dict[str, Value]) -> dict[str, Value] | None:
+    """The changes with those that are needed for them to matter; None where the game does not allow them."""
+    options = {option.key: option for option in game.options}
+    needed = {key: value for one in changes if (after := options[one].after) for key, value in (after,)}
+    return _allowed(game, row, seats, {**needed, **changes})
+
+
+def _place(option: Option, value: Value) -> int:
+    return next(at for at, (one, _) in enumerate(option.choices) if one == value and type(one) is type(value))

@@ -1,0 +1,236 @@
+"""Everything a game says in words, read as a person reads it: no exception, no Python, right grammar.
+
+The log as every seat may know it, what moves, buttons and cards are called, what a player is asked, told when a move is
+refused and advised, the story and the sheets of a match, its rules page, and what `python -m game show` prints of it.
+Tables of every game are played by chance and by computers, with every rule set, number of seats and value of an option
+among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.__main__ import story
+from game.catalogue import GAMES, Game
+from game.engine.moves import NEXT, Move, Prompt, Refusal, move
+from game.engine.state import DISCARD, STOCK, State, anybody
+from game.session import bots
+from game.session.match import Match, Seat, Setup
+from game.words import text
+from game.words.report import Account, Sheet
+from game.words.rules_page import CardSaid, sections
+from tests.contract.covering import covering, every_table
+from tests.contract.tables import Table, random_move
+from tests.reading import faults
+
+NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
+MOVES = {"ninety-nine": 120, "hand-and-foot": 260, "forty-fives": 120, "trick-ninety-nine": 90, "cheat": 120}
+WHOLE = 4_000  # moves of a match that is played to its end, or as good as
+OLD = 12  # moves of before that are tried again, to be refused
+
+
+class Reader:
+    """Plays one table and reads all that is said. `read` are the words so far, with where they were said, and `wrong`
+    what else was found."""
+
+    def __init__(self, table: Table, seed: int, every: int = 7) -> None:
+        seats = tuple(Seat(name, level="easy") for name in NAMES[: table.seats])
+        self.table, self.every = table, every
+        self.match = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
+        self.rng = Random(f"{table} {seed}")
+        self.players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
+        self.adviser = bots.make(table.game.id, "normal")
+        self.by_chance = seed % 3 > 0  # the others are played by computers, which end a round in other ways
+        self.tried: list[Move] = []
+        self.heard = 0
+        self.read: dict[str, str] = {}
+        self.wrong: list[str] = []
+
+    def play(self, moves: int) -> None:
+        """Play so many moves at most, and read all the while."""
+        match = self.match
+        self._rules_page()
+        while not match.over and len(match.moves) < moves:
+            if len(match.moves) % self.every == 0:
+                self._look()
+            self._move()
+            if match.state.round_over:
+                self._log()
+                self._account(match.account())
+        self._log()
+        self._account(match.account())
+        for line in story(match):
+            self._hear("show", line)
+
+    def _move(self) -> None:
+        state = self.match.state
+        if self.by_chance or state.round_over:
+            self.match.submit(random_move(state, self.rng))
+        else:
+            bots.play_out(self.match, self.players, len(self.match.moves) + 1)
+        made = self.match.moves[-1]
+        if made.kind != NEXT and self.rng.random() < 0.3:
+            self.tried = [*self.tried[1 - OLD :], made]
+
+    # -- what is said of what happened
+
+    def _log(self) -> None:
+        """Every event since the last time, as anybody may know it and as every seat does."""
+        state, events = self.match.state, self.match.events
+        for event in events[self.heard :]:
+            for viewer in (None, *range(state.seats)):
+                seen = event.seen_by(viewer)
+                said = None if seen is None else state.tells(seen)
+                if said is None:
+                    continue
+                self._hear(f"log, {event.kind}", said)
+                named = {state.names[seat] for key in ("members", "winners") for seat in event.facts.get(key, ())}
+                if missing := [name for name in sorted(named) if name not in said]:
+                    self.wrong.append(f"{event.kind} leaves {text.listed(missing)} out: {said!r}")
+        self.heard = len(events)
+
+    def _account(self, account: Account) -> None:
+        for said in (*account.story, *account.standing, *account.notes):
+            self._hear("account", said)
+        for one in account.rounds:
+            self._hear("account of a round", one.text)
+        for figure in account.figures:
+            for said in figure.texts:
+                self._hear("figure", f"{figure.title}: {said}")
+        for sheet in (*account.sheets, *((account.running,) if account.running else ())):
+            self._sheet(sheet)
+        for review in account.reviews:
+            for deed in review.deeds:
+                for said in (deed.said, deed.after, deed.mark):
+                    self._hear("review", said)
+            for said in review.marks:
+                self._hear("review", said)
+
+    def _sheet(self, sheet: Sheet) -> None:
+        for line in sheet.lines:
+            self._hear("sheet", line.title)
+            for made in (one for column in line.made for one in column):
+                self._hear("sheet", made.title)
+                self._hear("sheet", made.how)
+
+    def _rules_page(self) -> None:
+        table = self.table
+        for section in sections(table.game, table.row.id, table.changes, table.seats):
+            self._hear("rules page", section.title)
+            for part in section.parts:
+                self._hear("rules page", part.text)
+                if isinstance(part, CardSaid):
+                    self._hear("rules page", part.name)
+
+    # -- what is said to a player
+
+    def _look(self) -> None:
+        """Everything that could be said to those who are asked."""
+        state = self.match.state
+        for prompt in state.prompts():
+            self._hear("prompt", prompt.text)
+            seat = anybody(prompt)
+            view = self.match.view(seat)
+            moves = view.moves(seat)
+            some = self.rng.sample(moves, min(len(moves), 5))
+            for one in some:
+                self._called(view, one)
+            for one in {each.kind: each for each in moves}.values():
+                self._called(view, one)
+            for card in filter(None, view.table[view.hand_of(seat)]):
+                self._hear("caption", text.count_says(view.caption(card)))
+            for _, line in view.checklist(seat):
+                self._hear("checklist", line)
+            if not state.round_over:
+                self._advised(view, prompt, some)
+            self._refused(state, view, seat)
+
+    def _called(self, view: State, one: Move) -> None:
+        """What a move is called, and what is said of it before it is made."""
+        label = view.label(one)
+        if one.cards:
+            self._hear("choice", text.count_says(label))
+            self._hear("tally", view.tally(one.seat, one.cards))
+            if view.takes_many:
+                self._hear("button", text.action(one, label))
+        else:
+            self._hear("button", text.button(one, label))
+        for said in (view.preview(one), view.whisper(one), view.warning(one)):
+            self._hear("preview", said)
+        if (quiz := view.quiz(one)) is not None:
+            for said in (quiz.question, quiz.right, *quiz.answers):
+                self._hear("quiz", said)
+
+    def _advised(self, view: State, prompt: Prompt, some: Sequence[Move]) -> None:
+        """The reasons for what is advised, and for what else is legal."""
+        advised = bots.decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.2 else None
+        for one in (*some, *filter(None, (advised,))):
+            self._hear("hint", self.adviser.explain(view, one))
+
+    def _refused(self, state: State, view: State, seat: int) -> None:
+        """Why moves are refused: old ones made again, by whom it may be, with other cards or with none; and cards
+        carried where they may not go."""
+        hand = [one for one in view.table[view.hand_of(seat)] if one is not None]
+        for old in self.tried:
+            cards = self.rng.sample(hand, min(len(hand), self.rng.randrange(1, 4)))
+            who = self.rng.choice((seat, seat, old.seat, self.rng.randrange(state.seats)))
+            for again in (
+                move(who, old.kind, old.cards, old.value, old.target),
+                move(who, old.kind, cards if old.cards else (), old.value, old.target),
+                move(who, old.kind, cards, old.value, who),
+                move(who, old.kind, old.cards),
+            ):
+                self._refusal(state.why_not(again))
+        for where in (DISCARD, STOCK, None):
+            some = self.rng.sample(hand, min(len(hand), self.rng.randrange(4)))
+            offered = view.offers(seat, some, where)
+            if isinstance(offered, Refusal):
+                self._refusal(offered)
+
+    def _refusal(self, refusal: Refusal | None) -> None:
+        if refusal is None:
+            return
+        self._hear("refusal", refusal.text)
+        if not refusal.text.endswith((".", "?", "!")):
+            self.wrong.append(f"a refusal is no sentence: {refusal.text!r}")
+
+    # -- what is wrong
+
+    def _hear(self, where: str, said: str) -> None:
+        self.read.setdefault(said.replace("**", ""), where)
+
+    def faults(self) -> Iterator[str]:
+        """Every fault in what was read."""
+        for said, where in self.read.items():
+            for fault in faults(said):
+                yield f"{self.table}, {where}: {fault} in {said!r}"
+        for fault in self.wrong:
+            yield f"{self.table}: {fault}"
+
+
+def found(game: Game, tables: Sequence[Table] | Iterator[Table], moves: int, **how: Any) -> list[str]:
+    """All faults in what is said at these tables, each once."""
+    wrong: dict[str, None] = {}
+    read = 0
+    for seed, table in enumerate(tables):
+        reader = Reader(table, seed, **how)
+        reader.play(moves)
+        read += len(reader.read)
+        wrong.update(dict.fromkeys(reader.faults()))
+    assert read > 1000
+    return list(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_that_is_said_reads_well(game: Game):
+    assert not (wrong := found(game, covering(game), MOVES[game.id])), "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_everything_that_is_said_at_every_table_reads_well(game: Game):
+    assert not (wrong := found(game, every_table(game), WHOLE, every=3)), "\n".join(wrong)
