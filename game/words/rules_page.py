@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.options import Value
+from game.engine.options import OptionError, RuleSet, Value
 
 if TYPE_CHECKING:
     from game.declaration import Game
@@ -63,11 +63,20 @@ def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) 
     table that cannot be."""
     row = game.rule_set(rules)
     values = game.in_force(row, changes, seats)
-    usual = game.in_force(row, {}, seats)
+    usual = _usual(game, row, seats)
     first = Section(f"{row.title} rules", (Said(row.summary),))
     house = house_rules(game, values, usual)
     own = game.rules_page(row, values, usual, seats)
     return (first, *((house,) if house is not None else ()), *own)
+
+
+def _usual(game: Game, row: RuleSet, seats: int) -> dict[str, Value]:
+    """The options of a rule set without changes. Where only a change lets so many play, they are those of the usual
+    table."""
+    try:
+        return game.in_force(row, {}, seats)
+    except OptionError:
+        return game.in_force(row, {}, game.usual_seats)
 
 
 def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:

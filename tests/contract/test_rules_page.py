@@ -11,6 +11,7 @@ from game.games.ninety_nine.rules.variants import Effect, effects_of
 from game.games.ninety_nine.words.rules_page import said_of
 from game.words import rules_page
 from game.words.rules_page import CardSaid, Said
+from tests.contract.covering import covering
 from tests.contract.tables import TABLES, USUAL, Table
 
 GAMES = {row.id: row for row in catalogue.GAMES}
@@ -125,3 +126,16 @@ def test_queens_and_triples_have_a_section_only_where_they_matter(rules):
     values = GAMES["ninety-nine"].in_force(row, {}, 4)
     assert ("Queens" in titles) is ("Q" in effects_of(row, values, 4).marks)
     assert ("Three of a kind" in titles) is bool(values["three_of_a_kind"])
+
+
+def test_rules_for_so_many_that_only_a_change_lets_play_are_written_too():
+    for seats in (3, 5):
+        said = text("hand-and-foot", "family", {"player_counts": "2-6"}, seats)
+        assert "2 to 6" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_that_can_be_played_has_its_rules(game):
+    row = GAMES[game]
+    for table in covering(row):
+        assert rules_page.sections(row, table.row.id, table.changes, table.seats)
