@@ -9,6 +9,7 @@ among them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -28,7 +29,7 @@ from tests.contract.tables import Table, random_move
 from tests.reading import faults
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
-MOVES = {"ninety-nine": 120, "hand-and-foot": 260, "forty-fives": 120, "trick-ninety-nine": 90, "cheat": 120}
+MOVES = {"ninety-nine": 120, "hand-and-foot": 260, "forty-fives": 120, "trick-ninety-nine": 75, "cheat": 120}
 WHOLE = 4_000  # moves of a match that is played to its end, or as good as
 OLD = 12  # moves of before that are tried again, to be refused
 
@@ -37,14 +38,14 @@ class Reader:
     """Plays one table and reads all that is said. `read` are the words so far, with where they were said, and `wrong`
     what else was found."""
 
-    def __init__(self, table: Table, seed: int, every: int = 7) -> None:
+    def __init__(self, table: Table, seed: int, every: int = 12) -> None:
         seats = tuple(Seat(name, level="easy") for name in NAMES[: table.seats])
         self.table, self.every = table, every
         self.match = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
         self.rng = Random(f"{table} {seed}")
         self.players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
         self.adviser = bots.make(table.game.id, "normal")
-        self.by_chance = seed % 3 > 0  # the others are played by computers, which end a round in other ways
+        self.by_chance = seed % 4 > 0  # the others are played by computers, which end a round in other ways
         self.tried: list[Move] = []
         self.heard = 0
         self.read: dict[str, str] = {}
@@ -84,9 +85,9 @@ class Reader:
         for event in events[self.heard :]:
             for viewer in (None, *range(state.seats)):
                 seen = event.seen_by(viewer)
-                said = None if seen is None else state.tells(seen)
+                said = None if seen is None or (seen is event and viewer is not None) else state.tells(seen)
                 if said is None:
-                    continue
+                    continue  # silent, not to be known, or what everybody knows
                 self._hear(f"log, {event.kind}", said)
                 named = {state.names[seat] for key in ("members", "winners") for seat in event.facts.get(key, ())}
                 if missing := [name for name in sorted(named) if name not in said]:
@@ -145,7 +146,7 @@ class Reader:
                 self._hear("caption", text.count_says(view.caption(card)))
             for _, line in view.checklist(seat):
                 self._hear("checklist", line)
-            if not state.round_over:
+            if not state.round_over and self.rng.random() < 0.5:
                 self._advised(view, prompt, some)
             self._refused(state, view, seat)
 
@@ -167,14 +168,14 @@ class Reader:
 
     def _advised(self, view: State, prompt: Prompt, some: Sequence[Move]) -> None:
         """The reasons for what is advised, and for what else is legal."""
-        advised = bots.decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.2 else None
+        advised = bots.decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.3 else None
         for one in (*some, *filter(None, (advised,))):
             self._hear("hint", self.adviser.explain(view, one))
 
     def _refused(self, state: State, view: State, seat: int) -> None:
         """Why moves are refused: old ones made again, by whom it may be, with other cards or with none; and cards
         carried where they may not go."""
-        hand = [one for one in view.table[view.hand_of(seat)] if one is not None]
+        hand = list(filter(None, view.table[view.hand_of(seat)]))
         for old in self.tried:
             cards = self.rng.sample(hand, min(len(hand), self.rng.randrange(1, 4)))
             who = self.rng.choice((seat, seat, old.seat, self.rng.randrange(state.seats)))
@@ -206,10 +207,13 @@ class Reader:
     def faults(self) -> Iterator[str]:
         """Every fault in what was read."""
         for said, where in self.read.items():
-            for fault in faults(said):
+            for fault in faults_once(said):
                 yield f"{self.table}, {where}: {fault} in {said!r}"
         for fault in self.wrong:
             yield f"{self.table}: {fault}"
+
+
+faults_once = cache(faults)  # much is said at many tables
 
 
 def found(game: Game, tables: Sequence[Table] | Iterator[Table], moves: int, **how: Any) -> list[str]:

@@ -70,7 +70,7 @@ def test_play_writes_the_last_match_which_can_be_read_and_shown(tmp_path: Path, 
     capsys.readouterr()
     assert main(["show", str(saved)]) == 0
     told = capsys.readouterr().out
-    assert "Ninety-Nine, Taiwan, lives=1, decks=2, deal number 9" in told
+    assert "Ninety-Nine, Taiwan, Lives: 1, Packs of cards: 2, deal number 9" in told
     names = [seat.name for seat in match.setup.seats]
     for number, one in enumerate(match.moves, 1):
         if one.kind != "next":

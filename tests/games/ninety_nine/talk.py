@@ -15,6 +15,7 @@ from game.engine.cards import SUITS, written
 from game.engine.moves import Event, parse
 from game.engine.state import HANDS
 from game.games.ninety_nine.rules.state import NinetyNine
+from game.words.text import MINUS
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
 PLAIN = [f"{rank}{suit}{copy}" for copy in ("", ".2") for suit in SUITS for rank in ("6", "7", "8", "2")]
@@ -71,7 +72,7 @@ def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
 def totals(game: NinetyNine, card: str = "") -> list[int]:
     """The totals that the legal plays of the seat on turn make, lowest first; of one card, or of all."""
     plays = [one for one in game.moves(game.turn) if one.kind == "play" and card in ("", one.cards[0].text)]
-    return sorted(int(game.preview(one)) for one in plays)
+    return sorted(int(game.preview(one).replace(MINUS, "-")) for one in plays)
 
 
 def hand(game: NinetyNine, seat: int) -> list[str]:

@@ -54,7 +54,7 @@ def test_the_total_may_not_pass_99():
 def test_a_choice_of_counts_must_be_made():
     assert refusal(table(hands=["AC"], total=50), "play AC") == "Choose how the Ace counts: +1 or +11."
     assert refusal(table("iceland", hands=["AC"]), "play AC") == "Choose how the Ace counts: +1 or +14."
-    assert refusal(table(hands=["10C"], total=50), "play 10C") == "Choose how the 10 counts: -10 or +10."
+    assert refusal(table(hands=["10C"], total=50), "play 10C") == "Choose how the 10 counts: −10 or +10."
 
 
 def test_the_count_may_be_left_out_where_only_one_is_legal():

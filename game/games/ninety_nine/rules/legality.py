@@ -10,8 +10,8 @@ from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.ninety_nine.rules.position import Position
-from game.games.ninety_nine.rules.variants import LIMIT, either, with_article
-from game.words.text import capital
+from game.games.ninety_nine.rules.variants import LIMIT, with_article
+from game.words.text import capital, count_says
 
 _NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
@@ -62,12 +62,13 @@ def _count(position: Position, wanted: Move, one: Card) -> Refusal | None:
     if wanted.value is not None:
         if wanted.value not in counts:
             rank = capital(with_article(one.rank))
-            return Refusal("wrong_count", f"{rank} cannot count {wanted.value} in this rule set.")
+            return Refusal("wrong_count", f"{rank} cannot count {count_says(wanted.value)} in this rule set.")
         counts = (wanted.value,)
     totals = [effects.total_after(position.total, count) for count in counts]
     fine = [count for count, new in zip(counts, totals, strict=True) if effects.allows(new)]
     if len(fine) > 1:
-        return Refusal("choose_count", f"Choose how the {RANK_NAMES.get(one.rank, one.rank)} counts: {either(fine)}.")
+        ways = " or ".join(count_says(count) for count in fine)
+        return Refusal("choose_count", f"Choose how the {RANK_NAMES.get(one.rank, one.rank)} counts: {ways}.")
     if fine:
         return None
     fits = _playable(position, wanted.seat)

@@ -19,6 +19,7 @@ from game.engine.options import RuleSet
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone, known
 from game.games.ninety_nine.rules.variants import effects_of, pack_of, rules_in_force
+from game.words.text import number
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
 
@@ -180,20 +181,24 @@ class Position(State):
 
     def preview(self, wanted: Move) -> str:
         """The new total a play would make."""
+        total = self._total_after(wanted)
+        return "" if total is None else number(total)
+
+    def _total_after(self, wanted: Move) -> int | None:
         if wanted.kind != "play" or wanted.value is None:
-            return ""
-        return str(self.effects.total_after(self.total, wanted.value))
+            return None
+        return self.effects.total_after(self.total, wanted.value)
 
     def quiz(self, wanted: Move) -> Quiz | None:
         """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
-        if self.values["call_total"] != "player" or not self.preview(wanted):
+        right = self._total_after(wanted)
+        if self.values["call_total"] != "player" or right is None:
             return None
-        right = int(self.preview(wanted))
         index = wanted.cards[0].index
         aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
         answers = [right, right + aside[0], right + aside[1]]
         turn = (right + index) % 3
-        return Quiz("What is the new total?", str(right), [str(one) for one in answers[turn:] + answers[:turn]])
+        return Quiz("What is the new total?", number(right), [number(one) for one in answers[turn:] + answers[:turn]])
 
     def caption(self, one: Card) -> str:
         """How a card counts where that is not its plain number, with a word for its mark."""

@@ -7,7 +7,7 @@ name who is next, Q makes the queen chain longer. A new rule set is a new row he
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import ceil
@@ -286,11 +286,6 @@ def with_article(rank: str) -> str:
     ('an 8', 'a 10', 'an Ace')
     """
     return f"{'an' if rank in ('A', '8') else 'a'} {RANK_NAMES.get(rank, rank)}"
-
-
-def either(words: Sequence[str]) -> str:
-    """``+1 or +11``."""
-    return " or ".join(words)
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force)

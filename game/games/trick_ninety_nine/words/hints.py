@@ -45,7 +45,9 @@ def _chance(view: Position, seat: int) -> tuple[float, str]:
     """How likely the seat's bid is made, and that in words."""
     sketch = Sketch(view)
     chance = bidding.opening(sketch, seat).chance(sketch.laid[seat])
-    return chance, f"A bid of {sketch.targets[seat]} with these cards is made about {round(10 * chance)} times in 10"
+    count = round(10 * chance)
+    often = "hardly ever" if not count else f"about {'once' if count == 1 else f'{count} times'} in 10"
+    return chance, f"A bid of {sketch.targets[seat]} with these cards is made {often}"
 
 
 def _pass(view: Position, wanted: Move) -> str:
