@@ -1,0 +1,108 @@
+"""Great moments: where something festive happens at the table when a group is finished, and when a match is won."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.catalogue import GAMES, Game
+from game.games.hand_and_foot.rules.position import meld
+from game.session.match import Match, Seat, Setup
+from tests.boards.hand_and_foot.melds import Melder, melds
+from tests.contract.tables import random_move
+from tests.ui.player import NAMES, Player
+
+KINGS = "K K K K K K"
+SHORT = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "cheat": {"play_cap": 20}}
+
+
+@pytest.fixture(name="seated")
+def _seated(sit_down, monkeypatch):
+    """Sits down, and gives every great moment that comes from then on: the points where it is seen."""
+
+    def seated(setup) -> tuple[Player, list[list[tuple[int, int]]]]:
+        player = sit_down(setup, speed="fast")
+        seen: list[list[tuple[int, int]]] = []
+        monkeypatch.setattr(player.table.moments, "celebrate", lambda spots, *rest: seen.append(list(spots)))
+        player.rest()
+        return player, seen
+
+    return seated
+
+
+def told(player: Player) -> str:
+    return player.table.controller.log()[-1].words
+
+
+def test_a_group_that_is_finished_by_adding(seated):
+    player, seen = seated(melds(hand="K 5 9 6 7", groups=[[KINGS]]))
+    melder = Melder(player)
+    melder.carry(melder.held("K"), melder.group(meld(0, 0)))
+    player.rest()
+    assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
+    assert told(player) == "Ada adds one King: a clean group is finished."
+
+
+def test_a_group_that_is_laid_whole(seated):
+    player, seen = seated(melds(hand="Q Q Q Q Q Q 2 5 9 6", groups=[["K K K"]]))
+    melder = Melder(player)
+    melder.carry(melder.held("Q Q Q Q Q Q 2"), melder.cloth())
+    player.rest()
+    assert [meld(0, 1) in player.table.layout.spots, len(seen), len(seen[0])] == [True, 1, 1]
+    assert told(player) == "Ada lays six Queens and one 2: a dirty group is finished."
+
+
+def test_a_side_goes_down_with_a_finished_group(seated):
+    player, seen = seated(melds(hand="K K K K K K K 5 9 6"))
+    melder = Melder(player)
+    melder.carry(melder.held(f"{KINGS} K"), melder.cloth())
+    player.rest()
+    assert not seen  # nobody else may know of it yet
+    player.press_button("Go down")
+    player.rest()
+    assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
+    assert told(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
+
+
+def test_a_group_that_is_finished_by_taking_the_pile(seated):
+    setup = melds("lords", hand="9 9 5 6 7", groups=[["9 9 9 9"]], pile="4 9", phase="draw")
+    player, seen = seated(setup)
+    melder = Melder(player)
+    melder.carry(melder.held("9 9"), player.pile)
+    player.press_button("Add to 9s") if player.table.choice is not None else player.rest()
+    player.rest()
+    assert len(seen) == 1
+    assert told(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
+
+
+def test_a_lady_on_a_finished_group_finishes_nothing(seated):
+    player, seen = seated(melds("lords", hand="La 5 6 7 8", groups=[["9 9 9 9 9 9 9"]]))
+    melder = Melder(player)
+    melder.carry(melder.held("La"), melder.group(meld(0, 0)))
+    player.rest()
+    assert not seen
+    assert told(player) == "Ada adds one Lady."
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_whoever_wins_the_match(seated, game: Game):
+    """All winners, and nobody but winners, as the last of what is seen."""
+    seats = tuple(Seat(name, level="easy") for name in NAMES[: game.usual_seats])
+    changes = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "cheat": {"play_cap": 20}}.get(
+        game.id, {}
+    )
+    match, rng = Match(Setup(game.id, game.rule_sets[0].id, seats, 5, changes)), Random(1)
+    while not match.over:
+        match.submit(random_move(match.state, rng))
+    match.undo(1)
+    player, seen = seated(match)
+    for _ in range(300):
+        if match.over:
+            break
+        player.table.controller.hurry = True
+        player.wait(1000)
+    player.rest()
+    winners = [seat for seat, place in enumerate(match.state.results()) if place == 1]
+    places = player.table.layout.places
+    assert seen[-1] == [places[seat].plate.center for seat in winners]
