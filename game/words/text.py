@@ -242,15 +242,9 @@ def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
 
 
-def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
-    dummys = event.facts.get("hand", event.seat) != event.seat
-    verb = "leads" if event.kind == "led" else "plays"
-    return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if dummys else ''}."
-
-
 TRICKS: Mapping[str, Telling] = {
-    "led": _put_down,
-    "followed": _put_down,
+    "led": lambda event, name, names: f"{name} leads {named(event.cards[0])}.",
+    "followed": lambda event, name, names: f"{name} plays {named(event.cards[0])}.",
     "trick_won": lambda event, name, names: f"{name} wins the trick with {named(event.cards[0])}.",
     "claimed": _claimed,
 }

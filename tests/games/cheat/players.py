@@ -74,4 +74,4 @@ def after_claim(*hands: str, claim: str, pile: Sequence[Sequence[Any]] = (), **f
     """A table of four at which seat 0 has just claimed something, and seat 1 is asked first."""
     cards, rank = claim.rsplit(" ", 1)
     claims = [*pile, [0, cards, rank]]
-    return table(hands=hands, claims=claims, phase=CHALLENGE, said=rank, plays=len(claims), **facts)
+    return table(hands=hands, claims=claims, phase=CHALLENGE, said=rank, **{"plays": len(claims), **facts})

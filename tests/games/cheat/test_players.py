@@ -12,7 +12,7 @@ from game.engine.state import HANDS
 from game.games.cheat.players import honesty, levels
 from game.games.cheat.players.belief import Look
 from game.games.cheat.players.temper import TEMPERS
-from game.games.cheat.players.temperaments import TEMPERAMENTS
+from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
@@ -139,6 +139,17 @@ def test_what_the_own_hand_rules_out_is_always_called(level: str):
             seen += 1
             assert wanted.kind == "challenge"
     assert seen > 5
+
+
+@every_level
+def test_a_round_that_drags_on_is_ended_by_letting_certain_lies_go_but_never_a_last_card(level: str):
+    sevens = "7D 7H 7S"  # of two more that are claimed one is a lie
+    for times, least, most in ((0.9, 1.0, 1.0), (2.0, 0.4, 0.6), (4.0, 0.15, 0.35)):
+        plays = round(times * PATIENCE * 4)
+        late = after_claim("KC QC JC", sevens, claim="6C 6D 7", plays=plays)
+        assert least <= share(late, level, "challenge") <= most
+        last = after_claim("", sevens, claim="6C 6D 7", plays=plays)
+        assert share(last, level, "challenge", 50) == 1
 
 
 def test_easy_calls_one_claim_in_ten_and_every_other_last_card():

@@ -220,6 +220,8 @@ def page(changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
         ({"first_player": "random"}, "Who plays first is drawn by lot.", 4),
         ({"play_cap": 50}, "After 50 plays a round ends anyway", 4),
         ({"play_cap": 0}, "A round ends in no other way", 4),
+        ({"play_cap": 1}, "After 1 play a round ends anyway", 4),
+        ({"match": "penalty_rounds"}, "everybody but its winner scores a penalty", 4),
         ({"first_dealer": 1}, "Seat 2 deals first", 4),
     ],
 )

@@ -8,7 +8,7 @@ from game import catalogue
 from game.games.hand_and_foot.players import levels
 from game.words import rules_page
 from game.words.rules_page import CardSaid
-from game.words.text import SILENT
+from game.words.text import SILENT, points
 from tests.games.hand_and_foot.talk import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 
@@ -80,6 +80,14 @@ def test_a_round_in_play_is_told_as_such():
     assert account.rounds[-1].text == "Still being played."
     assert account.sheets == ()
     assert set(account.notes) == {"No round has been finished."}
+
+
+def test_a_round_is_told_of_the_whole_side():
+    game = played("books", 4, rounds=1)
+    told = [game.tells(event) for event in game.history if event.kind == "round_scored"]
+    (a, b), (first, second) = game.totals[:2], told
+    assert first == f"North and South score {points(a)} and have {points(a)}."
+    assert second == f"East and West score {points(b)} and have {points(b)}."
 
 
 # -- events -----------------------------------------------------------------------------------------------------------

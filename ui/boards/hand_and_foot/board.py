@@ -6,9 +6,9 @@ badges of groups look like `hand_and_foot_groups`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, cast
+from typing import cast
 
 import pygame
 
@@ -100,14 +100,15 @@ class HandAndFootBoard(Board):
         if said and seat is not None:
             self.bubbles[seat], self._said[seat] = said, now
         if event.kind in _FINISHING and seat is not None and facts.get("finished"):
-            self.great = self._finished(seat, facts)
+            self.great = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
             self.great = (seat,)
 
-    def _finished(self, seat: int, facts: Mapping[str, Any]) -> tuple[Zone, ...]:
+    def _finished(self, event: Event, seat: int) -> tuple[Zone, ...]:
         """Where the groups lie that are finished with this."""
         assert self.view is not None
-        numbers = [number for number, _ in facts["finished"]] if "groups" in facts else [facts["group"]]
+        facts, several = event.facts, event.kind == "went_down"
+        numbers = [number for number, _ in facts["finished"]] if several else [facts["group"]]
         return tuple(meld(self.view.sides[seat], number) for number in numbers)
 
     def order(self, one: Card) -> tuple[int, ...]:

@@ -64,8 +64,16 @@ def _game_over(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{game}: {winners[0]} wins it{f' and scores {bonus} more' if bonus else ''}."
 
 
+def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
+    """A card, of one's own or of the dummy's."""
+    verb = "leads" if event.kind == "led" else "plays"
+    return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if event.facts['hand'] != event.seat else ''}."
+
+
 SENTENCES: dict[str, Telling] = {
     **TRICKS,
+    "led": _put_down,
+    "followed": _put_down,
     "dealt": dealt("Round", "bids first"),
     "trump_set": _trump_set,
     "bid_laid": lambda event, name, names: f"{name} lays three cards aside.",

@@ -1,0 +1,48 @@
+"""The log page: every round has its heading, in every game, whatever the game calls a round."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.catalogue import GAMES, Game
+from game.engine.options import Value
+from game.session.controller import GameController
+from game.session.match import Match, Seat, Setup
+from tests.contract.tables import random_move
+from ui.app import App
+from ui.scenes.log_page import LogLines, LogPage
+from ui.theme import GOLD_LIGHT, TEXT
+from ui.widgets import ScrollArea
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_round_has_its_heading(app: App, game: Game, monkeypatch: pytest.MonkeyPatch):
+    seats = tuple(Seat(f"Seat {seat + 1}", level="easy") for seat in range(game.usual_seats))
+    changes: dict[str, Value] = {"match": "first_to_wins", "play_cap": 20} if game.id == "cheat" else {}
+    match, rng = Match(Setup(game.id, game.rule_sets[0].id, seats, 1, changes)), Random(1)
+    while match.round_number < 3 and not match.over:
+        match.submit(random_move(match.state, rng))
+    inks: dict[str, object] = {}
+    drawn = app.assets.paragraph
+    monkeypatch.setattr(
+        app.assets, "paragraph", lambda words, *rest: inks.setdefault(words, rest[-1]) and drawn(words, *rest)
+    )
+    page = LogPage(GameController(match, app.clock))
+    app.start_over(page)
+    app.step()
+    assert page.form is not None
+    area = next(one for one in page.form.root.everything() if isinstance(one, ScrollArea))
+    lines = next(one for one in page.form.root.everything() if isinstance(one, LogLines))
+    while True:
+        app.touch()
+        app.step()
+        if not area.offset:
+            break
+        area.scroll_to(max(0, area.offset - area.rect.height // 2))
+    headings = [line.words for line in lines.lines if line.heading]
+    assert [words.split(":")[0].split()[-1] for words in headings] == ["1", "2", "3"]
+    assert len({words.split()[0] for words in headings}) == 1
+    assert {words: GOLD_LIGHT if words in headings else TEXT for words in inks} == inks
+    assert set(headings) <= set(inks)
