@@ -4,12 +4,12 @@ and where an option has few values, each of them with every number of seats."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, islice
 from random import Random
-from typing import Any
 
 from game.catalogue import Game
 from game.engine.options import Option, OptionError, RuleSet, Value
-from tests.contract.tables import Table
+from tests.contract.tables import Table, tables_of
 
 _FEW = 3  # values of an option
 
@@ -26,13 +26,15 @@ def covering(game: Game) -> list[Table]:
 
 
 def every_table(game: Game) -> Iterator[Table]:
-    """Every rule set with every number of seats, as it is and with every value of every option by itself."""
+    """Every rule set with every number of seats, and with every value of every option: each of those with the next
+    number of seats that it allows."""
+    yield from tables_of(game)
+    counts = cycle(game.seats)
     for row in game.rule_sets:
-        for seats in game.seats:
-            cases: list[dict[str, Any]] = [{}]
-            cases += [{option.key: value} for option in game.options for value, _ in option.choices]
-            yield from (Table(game, row, seats, changes) for case in cases
-                        if (changes := _that_matters(game, row, seats, case)) is not None)  # fmt: skip
+        for option in game.options:
+            for value, _ in option.choices:
+                tables = (_that_matters(game, row, next(counts), {option.key: value}) for _ in game.seats)
+                yield from islice(filter(None, tables), 1)
 
 
 class _Missing:
@@ -104,11 +106,13 @@ def _allowed(game: Game, row: RuleSet, seats: int, changes: dict[str, Value]) ->
     return changes
 
 
-def _that_matters(game: Game, row: RuleSet, seats: int, changes: dict[str, Value]) -> dict[str, Value] | None:
-    """The changes with those that are needed for them to matter; None where the game does not allow them."""
+def _that_matters(game: Game, row: RuleSet, seats: int, changes: dict[str, Value]) -> Table | None:
+    """A table with these changes and those that are needed for them to matter; None where the game does not allow
+    it."""
     options = {option.key: option for option in game.options}
     needed = {key: value for one in changes if (after := options[one].after) for key, value in (after,)}
-    return _allowed(game, row, seats, {**needed, **changes})
+    allowed = _allowed(game, row, seats, {**needed, **changes})
+    return None if allowed is None else Table(game, row, seats, allowed)
 
 
 def _place(option: Option, value: Value) -> int:

@@ -30,7 +30,7 @@ from tests.reading import faults
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
 MOVES = {"ninety-nine": 120, "hand-and-foot": 260, "forty-fives": 120, "trick-ninety-nine": 75, "cheat": 120}
-WHOLE = 4_000  # moves of a match that is played to its end, or as good as
+WHOLE = 1_500  # moves of a match that is played to its end, or as good as
 OLD = 12  # moves of before that are tried again, to be refused
 
 
