@@ -1,0 +1,71 @@
+"""The reader of words finds what it should, and leaves good sentences alone."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+from tests import reading
+from tests.reading import faults, told_of_one
+
+SIDES = [["Ada", "Cleo"], ["Bruno", "David"]]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Robin keeps ((2, 0), (2, 0)) cards: 3,060 in all.",
+        "None begins.",
+        "Ada plays 6H.5.",
+        "A JK.1 is turned up.",
+        "Mei: lay 6H 6H.5 2H.5.",
+        "all_pass is redeal",
+        "Kind.RED",
+        "lay=7",
+        "['a']",
+        "1 points",
+        "**1** cards",
+        "2 card",
+        "1,250 point",
+        "12 trick",
+        "Ada has -5.",
+        "Ada wins..",
+        "Ada wins .",
+        "of of",
+        "a 8",
+        "two Ladys",
+    ],
+)
+def test_what_is_wrong_is_found(text: str):
+    assert faults(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "None of them bid.",
+        "True as any rank. Seat 1 deals. Seats 1 and 3 play against seats 2 and 4.",
+        "Ada plays the 2 of clubs as −10: −6.",
+        "Hand 1: Ada deals, Cleo leads.",
+        "1 point, 2 points, 1,251 points and one Lady.",
+        "30 for 60. At 20 points, 1 of 2 bids is made (1 of 12 rounds).",
+        "Ada's 5-card hand is worth 5 × 10 + 2 × 20.",
+        "Change…",
+        "two Ladies, an Ace, a King, an 8",
+        "Ada's group and Cleo's",
+    ],
+)
+def test_what_is_right_is_left_alone(text: str):
+    assert not faults(text)
+
+
+def test_a_side_is_told_as_a_side():
+    assert told_of_one("Bruno keeps 2 cards: 3,060 in all.", SIDES)
+    assert told_of_one("Ada wins the match.", SIDES)
+    assert not told_of_one("Ada and Cleo win the match.", SIDES)
+    assert not told_of_one("Ada wins the trick.", SIDES)
+
+
+def test_the_examples_are_true():
+    assert doctest.testmod(reading).failed == 0
