@@ -90,8 +90,10 @@ class Account:
     points``), how it came by that (a sentence), and a number that is greater the better it stands. `unit` is what the
     game calls a round.
 
-    Games with points have score sheets too: `sides` are the seats of every column, `totals` what the columns have,
-    `sheets` the finished rounds, `running` the round in play and `figures` what else is good to know now.
+    Games with points have score sheets too: `sides` are the seats of every column (or a hand on which nobody sits, by
+    its place among the names of the table), `totals` what the columns have, `sheets` the finished rounds, `running` the
+    round in play and `figures` what else is good to know now. A round in which nothing was scored has a sheet without
+    lines.
 
     Games in which something is done unseen have `reviews`: the finished rounds in which all of it is open now.
     """

@@ -63,7 +63,7 @@ class TrickNinetyNineBoard(TricksBoard):
         if position.dummy is not None:
             open_hands |= {position.dummy}
         tricks = len(position.whole_pack) // position.hands - 3
-        seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=position.seats)
+        seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=_columns(position))
         plan = TricksPlan(size, theme, rim, seated)
         px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
         plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, px(74), _HEIGHT)
@@ -237,4 +237,11 @@ class TrickNinetyNineBoard(TricksBoard):
         for seat in range(view.seats):
             won = f" ({plural(view.games[seat], 'game')})" if games and view.games[seat] else ""
             rows.append((None, f"{view.names[seat]}{won}", points(figures[seat])))
+        dummys = range(view.seats, _columns(view))
+        rows += [(None, view.names[hand], points(view.scores[hand])) for hand in dummys]
         return lines(assets, theme, rect, title, rows)
+
+
+def _columns(view: Position) -> int:
+    """How many hands have a running total: the dummy too where it is written down."""
+    return view.hands if view.values["track_dummy"] else view.seats

@@ -39,7 +39,10 @@ class ResultsPage(Page):
         self._places = match.state.results()
         self._account: Account = match.account()
         sides = self._account.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
-        self._sides = [(side, listed([match.setup.seats[seat].name for seat in side])) for side in sides]
+        names, seats = match.state.names, len(match.setup.seats)
+        self._sides = [  # of every column that somebody sits at
+            (at, side, listed([names[seat] for seat in side])) for at, side in enumerate(sides) if side[0] < seats
+        ]
         self._ended = match.state.round_over and not self._over
         self._controller = controller
         self._main: Button | None = None
@@ -73,14 +76,16 @@ class ResultsPage(Page):
     def _title(self) -> str:
         account = self._account
         if self._over:
-            winners = [names for side, names in self._sides if self._places[side[0]] == 1]
+            winners = [names for _, side, names in self._sides if self._places[side[0]] == 1]
             if account.sides and len(winners) > 1:
                 return "The win is shared"
             return f"{' and '.join(winners)} won the match"
         number = account.rounds[-1].number if account.rounds else 1
         won = self._won(number) if self._ended else []
         if not won:
-            return f"The score in {account.unit} {number}"
+            sheet = account.sheet(number)
+            unscored = sheet is not None and sheet.over and not sheet.lines
+            return f"{'Nobody scored' if unscored else 'The score'} in {account.unit} {number}"
         if len(won) == len(self._setup.seats):
             return f"{account.unit.capitalize()} {number} ends level"
         return f"{listed([self._setup.seats[seat].name for seat in won])} won {account.unit} {number}"
@@ -90,28 +95,26 @@ class ResultsPage(Page):
         account, sheet = self._account, self._account.sheet(number)
         if account.rounds and account.rounds[-1].won:
             return list(account.rounds[-1].won)
-        if sheet is None:
+        if sheet is None or not sheet.lines:
             return []
-        best = max(sheet.totals)
-        return sorted(
-            seat for side, score in zip(account.sides, sheet.totals, strict=True) if score == best for seat in side
-        )
+        best = max(sheet.totals[at] for at, _, _ in self._sides)
+        return sorted(seat for at, side, _ in self._sides if sheet.totals[at] == best for seat in side)
 
     def _standing(self) -> list[Widget]:
         well = self._account.order
         order = [
-            (self._places[side[0]] if self._over else -well[side[0]], at) for at, (side, _) in enumerate(self._sides)
+            (self._places[side[0]] if self._over else -well[side[0]], at) for at, (_, side, _) in enumerate(self._sides)
         ]
         return [self._line(at) for _, at in sorted(order)]
 
-    def _line(self, at: int) -> Widget:
+    def _line(self, row: int) -> Widget:
         """A side, or a seat where everybody plays alone: its place, what it has, and how it came by that."""
-        side, names = self._sides[at]
+        at, side, names = self._sides[row]
         account, place = self._account, self._places[side[0]]
         has = account.standing[side[0]]
         words: list[Widget] = []
         if account.sides:
-            sheet = account.sheets[-1] if self._ended else None
+            sheet = account.sheet(account.rounds[-1].number) if self._ended and account.rounds else None
             now = [Label(_signed(sheet.totals[at]), colour=GOLD_LIGHT)] if sheet else []
             words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
         else:

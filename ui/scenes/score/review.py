@@ -34,7 +34,7 @@ class ReviewPage(Page):
         match = controller.match
         game = catalogue.game(match.setup.game)
         account: Account = match.account()
-        self._names = [seat.name for seat in match.setup.seats]
+        self._names = match.state.names
         self._unit = account.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._reviews = account.reviews

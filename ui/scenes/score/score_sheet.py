@@ -38,8 +38,8 @@ class ScoreSheetPage(Page):
         match = controller.match
         game = catalogue.game(match.setup.game)
         self._account: Account = match.account()
-        self._names = [listed([match.setup.seats[seat].name for seat in side]) for side in self._account.sides]
-        self._heads = [[match.setup.seats[seat].name for seat in side] for side in self._account.sides]
+        self._names = [listed([match.state.names[hand] for hand in side]) for side in self._account.sides]
+        self._heads = [[match.state.names[hand] for hand in side] for side in self._account.sides]
         self._unit = self._account.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [one.number for one in self._account.sheets]
@@ -147,7 +147,8 @@ class ScoreSheetPage(Page):
         if is_open:
             rows += [self._line(sheet, at, line) for at, line in enumerate(sheet.lines)]
             if not sheet.lines:
-                rows.append(Wide(Paragraph("Nothing lies on the table yet.", "small", QUIET_TEXT), 400))
+                nothing = "Nobody scored." if sheet.over else "Nothing lies on the table yet."
+                rows.append(SheetRow(Words(nothing, "small", QUIET_TEXT, indent=True), ()))
             if sheet.over:
                 after = [Number(points(total), "small", QUIET_TEXT) for total in sheet.after]
                 rows.append(SheetRow(Words("Total after it", "small", QUIET_TEXT, indent=True), after))

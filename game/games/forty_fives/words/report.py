@@ -28,6 +28,7 @@ class _Hand:
     best: Event | None = None
     settled: Event | None = None
     scores: dict[int, Event] = field(default_factory=dict)
+    totals: tuple[int, ...] = ()
     over: bool = False
 
     @property
@@ -50,7 +51,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
         tuple(totals),
         sides=SIDES,
         totals=tuple(state.totals),
-        sheets=tuple(_sheet(hand, state.names) for hand in scored),
+        sheets=tuple(_sheet(hand, state.names) for hand in hands if hand.over),
         running=None if state.round_over else _running(state, hands[-1] if hands else _Hand(state.hand_number)),
         figures=tuple(_figures(state)),
     )
@@ -79,7 +80,7 @@ def _hands(events: Iterable[Event]) -> list[_Hand]:
             hand.number = int(facts["hand"])
             hand.scores[int(facts["side"])] = event
         elif event.kind == "hand_over":
-            hand.over = True
+            hand.over, hand.totals = True, tuple(facts["totals"])
     return hands
 
 
@@ -105,7 +106,7 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
 def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
     """How a side came by its points, and how the bids of its players went."""
     if not scored:
-        return "No hand has been finished."
+        return "No hand has been scored."
     told: list[str] = []
     for seat in SIDES[side]:
         own = [hand.settled for hand in scored if hand.bidder == seat and hand.settled is not None]
@@ -121,6 +122,12 @@ def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
 
 
 def _sheet(hand: _Hand, names: Sequence[str]) -> Sheet:
+    """How a hand was written down; one that was thrown in has no lines."""
+    scores = tuple(int(hand.scores[side].facts["score"]) if hand.scored else 0 for side in (0, 1))
+    return Sheet(hand.number, _lines(hand, names) if hand.scored else (), scores, hand.totals)
+
+
+def _lines(hand: _Hand, names: Sequence[str]) -> tuple[Line, ...]:
     """What both sides took, and what is written down instead where the bid decides it."""
     facts = [hand.scores[side].facts for side in (0, 1)]
     taken = [int(one["tricks"]) * TRICK + int(one["bonus"]) for one in facts]
@@ -128,12 +135,7 @@ def _sheet(hand: _Hand, names: Sequence[str]) -> Sheet:
     lines = [_tricks(hand, names), _bonus(hand)]
     if any(by_bid):
         lines.append(_by_bid(hand, taken, by_bid, names))
-    return Sheet(
-        hand.number,
-        tuple(lines),
-        tuple(int(one["score"]) for one in facts),
-        tuple(int(one["total"]) for one in facts),
-    )
+    return tuple(lines)
 
 
 def _tricks(hand: _Hand, names: Sequence[str]) -> Line:

@@ -226,5 +226,5 @@ def _figures(state: Position, columns: int) -> Iterable[Figure]:
         return
     spare = ("",) * (columns - state.seats)
     now = "Score of the game just over" if state.game_over else "Score in this game"
-    yield Figure(now, (*(points(score) for score in state.scores[: state.seats]), *spare))
+    yield Figure(now, tuple(points(score) for score in state.scores[:columns]))
     yield Figure("Games won", (*map(str, state.games), *spare))
