@@ -1,0 +1,281 @@
+"""Every page and every table of played matches is read as a person reads it: no exception, no Python, right grammar.
+
+Tables of every game are played by random players, with every rule set, number of seats and value of an option among
+them; after each round and at the end all pages are opened, and the table is painted whenever something new is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import catalogue
+from game.catalogue import GAMES, Game
+from game.engine.moves import Move
+from game.engine.state import State, anybody
+from game.session.controller import GameController
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.session.statistics import Tally, record
+from game.words.text import action, button, count_says
+from tests.contract.covering import covering, every_table
+from tests.contract.tables import Table, random_move
+from tests.reading import faults, told_of_one
+from tests.ui.bare import bare_app
+from tests.ui.scenes.test_layout import Table as BareTable
+from ui.app import App
+from ui.scenes import router
+from ui.scenes.earlier import EarlierPage
+from ui.scenes.home import HomeScene
+from ui.scenes.log_page import LogPage
+from ui.scenes.page import Page
+from ui.scenes.pause import PauseMenu
+from ui.scenes.rules_page import RulesPage
+from ui.scenes.score.results import ResultsPage
+from ui.scenes.score.review import ReviewPage
+from ui.scenes.score.score_sheet import ScoreSheetPage
+from ui.table.scene import TableScene
+from ui.widgets import Widget
+
+NAMES = ("Robin", "Bruno", "Chiara", "Diego", "Emeka", "Freya", "Goran", "Hana")
+_SAID = ("text", "title", "label", "lines", "names", "options")  # what widgets keep their words in
+_MOVES = {"ninety-nine": 150, "hand-and-foot": 300, "forty-fives": 150, "trick-ninety-nine": 90, "cheat": 150}
+
+
+class Reader:
+    """Plays one table and reads all that it shows. `read` are the words so far, with where they stood; `asked` what the
+    person at the screen has been asked at tables painted before. `thorough`: pages are laid out and painted too, and
+    the table after every round."""
+
+    def __init__(self, app: App, table: Table, seed: int, asked: set[object], *, thorough: bool = False) -> None:
+        self.app, self.table, self.thorough = app, table, thorough
+        persons = 2 if seed % 5 == 4 else 1  # two of them pass the table on
+        kinds = [PERSON] * persons + [COMPUTER] * (table.seats - persons)
+        seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
+        self.match = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
+        self.read: dict[str, str] = {}
+        self.rng = Random(f"{table} {seed}")
+        self.asked = asked
+        self.shy = seed % 2 == 0  # nobody does anything in this round who may as well pass
+
+    def play(self, moves: int) -> None:
+        """Play so many moves at most, and read after every round and at last."""
+        state = self.match.state
+        self._page("rules", RulesPage.of_table(self.match.setup))
+        while not state.over and len(self.match.moves) < moves:
+            self._look()
+            self.match.submit(self._move())
+            if state.round_over and not state.over:
+                self._pages(f"round {self.match.round_number}")
+                self.shy = self.rng.random() < 0.5
+        self._pages("the end")
+        self.paint()
+
+    def _move(self) -> Move:
+        state = self.match.state
+        if self.shy:
+            seat = anybody(self.rng.choice(state.prompts()))
+            quiet = [one for one in state.moves(seat) if one.kind == "pass"]
+            if quiet:
+                return quiet[0]
+        return random_move(state, self.rng)
+
+    # -- the table
+
+    def _look(self) -> None:
+        """Paint the table when the person at the screen is asked for something new."""
+        state = self.match.state
+        prompt = next((one for one in state.prompts() if one.seat == 0), None)
+        asked = None if prompt is None else (prompt.kinds, prompt.text)
+        if asked is not None and asked not in self.asked:
+            self.asked.add(asked)
+            self.paint()
+            self._choices(self.match.view(0))
+
+    def _choices(self, view: State) -> None:
+        """What the moves of the person at the screen are called, and what is said of them and of the cards."""
+        for one in view.moves(0)[:20]:
+            label = view.label(one)
+            self._hear("choice", count_says(label))
+            if view.takes_many and one.cards:
+                self._hear("button", action(one, label))
+            elif not one.cards:
+                self._hear("button", button(one, label))
+            self._hear("preview", view.preview(one))
+            self._hear("warning", view.warning(one))
+        for card in filter(None, view.table[view.hand_of(0)]):
+            self._hear("caption", count_says(view.caption(card)))
+
+    def paint(self) -> None:
+        """Paint the table as it is now, and read what stands on it."""
+        scene = TableScene(self.match, router.NoShelf())
+        self.app.start_over(scene)
+        with written(self.app) as words:
+            scene.tick(self.app.clock(), 0)
+            scene.settle_now()
+            scene.paint()
+        for said in words:
+            self._hear("table", said)
+
+    # -- pages
+
+    def _pages(self, when: str) -> None:
+        """Open every page there is over the table."""
+        if self.thorough:
+            self.paint()
+        controller = GameController(self.match, self.app.clock)
+        account = self.match.account()
+        self._page(f"results, {when}", ResultsPage(controller))
+        self._page(f"log, {when}", LogPage(controller))
+        self._page(f"pause, {when}", PauseMenu(BareTable(controller)))
+        if account.sides:
+            sheet = ScoreSheetPage(controller)
+            self._page(f"score sheet, {when}", sheet)
+            for one in (*account.sheets, *((account.running,) if account.running else ())):
+                sheet._open = one.number
+                for at, line in enumerate(one.lines):
+                    sheet._chosen = (at, None) if any(line.made) else None
+                    self._page(f"score sheet, {when}", sheet)
+        if account.reviews:
+            review = ReviewPage(controller)
+            for review._at in range(len(account.reviews)):
+                self._page(f"review, {when}", review)
+
+    def _page(self, where: str, page: Page) -> None:
+        """Build a page and read all of it."""
+        for widget in built(self.app, page, paint=self.thorough).everything():
+            for said in words_of(widget):
+                self._hear(where, said)
+
+    def _hear(self, where: str, said: str) -> None:
+        self.read.setdefault(said, where)
+
+    # -- what is wrong
+
+    def faults(self) -> list[str]:
+        """Every fault in what was read."""
+        account = self.match.account()
+        sides = [[self.match.state.names[seat] for seat in side] for side in account.sides]
+        return [
+            f"{self.table}, {where}: {fault} in {said!r}"
+            for said, where in self.read.items()
+            for fault in (*faults(plain(said)), *told_of_one(plain(said), sides))
+        ]
+
+
+def built(app: App, page: Page, *, paint: bool = False) -> Widget:
+    """The widgets of a page, made anew; `paint`: laid out and painted."""
+    page.app = app
+    if not paint:
+        page.shortcuts = {}
+        return page.build()
+    page.form = None
+    page.resize(app.size)
+    page.paint()
+    assert page.form is not None
+    return page.form.root
+
+
+@contextmanager
+def written(app: App) -> Iterator[list[str]]:
+    """All words that are set in type meanwhile."""
+    words: list[str] = []
+    letters, prose = app.assets.text, app.assets.paragraph
+
+    def text(said: str, *rest: Any, **more: Any) -> Any:
+        words.append(said)
+        return letters(said, *rest, **more)
+
+    def paragraph(said: str, *rest: Any, **more: Any) -> Any:
+        words.append(said)
+        return prose(said, *rest, **more)
+
+    vars(app.assets).update(text=text, paragraph=paragraph)
+    try:
+        yield words
+    finally:
+        del app.assets.text, app.assets.paragraph
+
+
+def words_of(widget: Widget) -> Iterator[str]:
+    """What a widget says, in sight or not."""
+    for key in _SAID:
+        said = getattr(widget, key, None)
+        if isinstance(said, str):
+            yield said
+        elif isinstance(said, (list, tuple)):
+            for one in said:  # lines and names, or options as (value, words)
+                if isinstance(one, str):
+                    yield one
+                elif isinstance(one, tuple) and isinstance(one[-1], str):
+                    yield one[-1]
+
+
+def plain(said: str) -> str:
+    """Words without the stars that make them bold."""
+    return said.replace("**", "")
+
+
+@pytest.fixture(name="app", scope="module")
+def _app() -> App:
+    return bare_app((1280, 720))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_page_reads_well(app: App, game: Game):
+    found: list[str] = []
+    asked: set[object] = set()
+    for seed, table in enumerate(covering(game)):
+        reader = Reader(app, table, seed, asked)
+        reader.play(_MOVES[game.id])
+        found += reader.faults()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_page_of_every_table_reads_well(app: App, game: Game):
+    found: list[str] = []
+    for seed, table in enumerate(every_table(game)):
+        reader = Reader(app, table, seed, set(), thorough=seed % 10 == 0)
+        reader.play(4 * _MOVES[game.id])
+        found += reader.faults()
+    assert not found, "\n".join(found)
+
+
+def test_statistics_read_well():
+    said = [str(Tally(2 * count, count, count + 1, count)) for count in range(3)]
+    assert [fault for line in said for fault in faults(line)] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_table_is_set_up_with_reads_well(game: Game):
+    said = [game.title, game.kind, game.blurb]
+    said += [f"{row.title}: {row.summary}" for row in game.rule_sets]
+    said += [f"{preset.title}: {preset.summary}" for preset in game.presets]
+    for option in game.options:
+        said += [f"{option.label}: {words}. {option.help}" for _, words in option.choices]
+    assert [(fault, line) for line in said for fault in faults(line)] == []
+
+
+def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The first page, the earlier tables, and the statistics beside the results of one match or two."""
+    monkeypatch.setenv("KITCHEN_TABLE_HOME", str(tmp_path))
+    tricks = catalogue.game("trick-ninety-nine")
+    for count, played in ((1, "1 match, "), (2, "2 matches, ")):
+        finished = Reader(app, Table(tricks, tricks.rule_sets[0], 3, {"match": "rounds", "rounds": 3}), count, set())
+        while not finished.match.over:
+            finished.match.submit(random_move(finished.match.state, finished.rng))
+        record(finished.match)
+        for game in GAMES:
+            begun = Reader(app, covering(game)[0], count, set()).match
+            router.cleared_shelf(begun.setup).save(begun)
+        results = ResultsPage(GameController(finished.match, app.clock))
+        pages = [built(app, page) for page in (HomeScene(), EarlierPage(), results)]
+        said = [plain(word) for page in pages for widget in page.everything() for word in words_of(widget)]
+        assert [fault for word in said for fault in faults(word)] == []
+        assert any(word.startswith(f"Robin so far: {played}") for word in said)
