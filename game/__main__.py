@@ -21,7 +21,7 @@ from game.engine.options import Option, OptionError, Value
 from game.players.protocol import LEVELS
 from game.players.temperament import manner
 from game.session import bots, names, save
-from game.session.match import COMPUTER, Match, SaveError, Seat, Setup
+from game.session.match import COMPUTER, STUMBLES, Match, SaveError, Seat, Setup
 from game.terminal import Parser, deal_number, house_rule, hush, leave, new_file, saved_file, tell, whole_number, word
 from game.words import text
 
@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if said.command == "list":
             lines = listing()
         elif said.command == "show":
-            lines = story(save.read_match(said.save))
+            lines = told(save.read_match(said.save))
         else:
             lines = played(setup_of(said), said.n, said.out)
         return printed(lines)
@@ -236,6 +236,15 @@ def spread(numbers: Sequence[int]) -> str:
 
 
 # -- show -----------------------------------------------------------------------------------------------------------
+
+
+def told(match: Match) -> Iterator[str]:
+    """The story of a match from a file, as far as it can be told. Raises SaveError with a sentence where it breaks off:
+    what is in a file anybody may have changed."""
+    try:
+        yield from story(match)
+    except STUMBLES as problem:
+        raise SaveError("This match cannot be told to its end: its file may have been changed by hand.") from problem
 
 
 def story(match: Match) -> Iterator[str]:

@@ -54,7 +54,13 @@ def stacked(items: Sequence[Item], first: Sequence[Item], *purpose: int | str) -
     >>> stacked([1, 2, 3], [3, 1], "deal")
     [2, 1, 3]
     """
+    check_order(items, first)
+    chosen = set(first)
+    return [*deck_order([one for one in items if one not in chosen], *purpose), *reversed(first)]
+
+
+def check_order(items: Sequence[Item], first: Sequence[Item]) -> None:
+    """ValueError when `first` names something twice or that is not among the items."""
     chosen = set(first)
     if len(chosen) != len(first) or not chosen <= set(items):
         raise ValueError("That deck order has cards twice, or cards that are not in the pack.")
-    return [*deck_order([one for one in items if one not in chosen], *purpose), *reversed(first)]

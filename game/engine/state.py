@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 
 from game.engine.cards import Card, cards
-from game.engine.chance import shuffled, stacked
+from game.engine.chance import check_order, shuffled, stacked
 from game.engine.moves import (
     EVERYBODY,
     NEXT,
@@ -101,6 +101,8 @@ class State(Questions, ABC):
         self.recorder = None
         self.cleared = None
         self._set_up(row, changes)
+        for order in self.deck_orders:
+            check_order(self.pack(), order)
         if recorded:
             self.listen()
         if position is None:
@@ -165,6 +167,14 @@ class State(Questions, ABC):
     def prompts(self) -> tuple[Prompt, ...]:
         """Who has to or may decide now. Empty when the match is over."""
         return self.asking
+
+    def check_position(self) -> None:
+        """ValueError unless a position that was laid out can be played on to the end of its round, as one from a file
+        has to be: a game adds what has to go together there. (What is laid out to look at one move may be less.)"""
+        required = [one for one in self.asking if one.required]
+        able = all(any(wanted.kind in one.kinds for wanted in self.moves(anybody(one))) for one in required)
+        if not able or bool(required) == self.over:
+            raise ValueError("That position leaves nobody anything to do.")
 
     def _next_deck(self) -> list[Card]:
         """The cards of the next deal, top last: in the order asked for, as far as one is."""

@@ -96,7 +96,8 @@ class Setup:
 
 class Match:
     """A match in play. `moves` is all that was said; for each of them `starts` is the number of events before it and
-    `secret` whether it answered a prompt of which the others know nothing."""
+    `secret` whether it answered a prompt of which the others know nothing. `opened`: it was read from data, which
+    anybody may have written."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -104,6 +105,7 @@ class Match:
         self.starts: list[int] = []
         self.secret: list[bool] = []
         self.practice_rounds: set[int] = set()
+        self.opened = False
         self._begin()
 
     def _begin(self) -> None:
@@ -279,10 +281,13 @@ class Match:
             raise NewerSave("This match was saved by a newer Kitchen Table; update the program to open it.")
         try:
             match = cls(read_setup(data))
+            if match.setup.position is not None:
+                match.state.check_position()
         except OptionError as problem:
             raise SaveError(f"This match cannot be set up: {cut(str(problem), LONGEST_SAID)}") from problem
         except STUMBLES as problem:
             raise SaveError("This match is damaged: its set-up cannot be read.") from problem
+        match.opened = True
         match.replay(data.get("moves"))
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")

@@ -16,9 +16,8 @@ from typing import Any
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Prompt
 from game.engine.state import State, anybody
-from game.session import bots
 from game.session.computers import Computers
-from game.session.match import PERSON, Match, SaveError, read_setup
+from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
 from game.words.text import button, sentence
 from tests.contract.tables import TABLES, Table, random_move
 
@@ -211,7 +210,7 @@ def fit_digest(data: dict[str, Any]) -> None:
         match = Match(read_setup(data))
         match.replay(data.get("moves"))
         data["digest"] = match.digest()
-    except Exception:  # whatever it is: opening has to turn it into a sentence
+    except (SaveError, *STUMBLES):  # opening has to turn it into a sentence
         data["digest"] = ""
 
 
@@ -237,8 +236,9 @@ def opened(data: object) -> Match | None:
     try:
         return Match.from_json(data)
     except SaveError as problem:
-        assert str(problem).endswith(".")
-        return None
+        sentence_of_it = str(problem)
+    assert sentence_of_it.endswith(".")
+    return None
 
 
 def look_at(match: Match) -> None:
@@ -327,4 +327,4 @@ def some_tables() -> list[Table]:
     return found
 
 
-__all__ = ["altered_saves", "bots", "look_at", "opened", "play_on", "some_tables"]
+__all__ = ["altered_saves", "fit_digest", "look_at", "opened", "moments", "play_on", "setup_data", "some_tables"]

@@ -6,7 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.cards import RANKS, cards, written
-from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.positions import (
+    COUNT,
+    FAR,
+    FROM_ONE,
+    facts_given,
+    list_given,
+    not_laid,
+    require_within,
+    set_facts,
+    some_of,
+    text_given,
+    texts_given,
+)
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN, known
 from game.games.cheat.rules.claims import Claim
@@ -27,13 +39,14 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = facts_given(state, position, PLACES)
+    seats = range(state.seats)
+    lists = {"rest": some_of(seats), "out": some_of(seats), "places": some_of(range(1, state.seats + 1))}
+    given = facts_given(state, position, PLACES, lists=lists)
     state.dealer = given.get("dealer", state.dealer)
     state.round_number = state.deals = given.get("round_number", 1)
-    if not 0 <= state.dealer < state.seats:
-        raise ValueError("That position has no such dealer.")
+    require_within(state, {"dealer": seats})
     state._clear_round()
-    state.claims = [_claim(state, one) for one in position.get("claims", ())]
+    state.claims = [_claim(state, one) for one in list_given(position, "claims", FAR)]
     set_facts(state, given)
     state.out, state.places = tuple(state.out), tuple(state.places)
     if state.phase == CHALLENGE and "rest" not in given and state.claims:
@@ -50,8 +63,8 @@ def _claim(state: Position, said: Sequence[Any]) -> Claim:
     seat, text, rank, caller, taker = (*said, None, None)[:5]
     words = text.split() if isinstance(text, str) else list(text)
     laid = (UNKNOWN,) * len(words) if "?" in words else tuple(cards(words))
-    seats = range(state.seats)
-    fine = seat in seats and all(one is None or one in seats for one in (caller, taker))
+    a_seat = some_of(range(state.seats))
+    fine = a_seat(seat) and isinstance(rank, str) and all(one is None or a_seat(one) for one in (caller, taker))
     if not fine or (caller is None) != (taker is None) or len(laid) > _MOST:
         raise ValueError("That position has a claim that nobody can have made.")
     if rank not in RANKS and (rank or laid):
@@ -64,12 +77,15 @@ def _claim(state: Position, said: Sequence[Any]) -> Claim:
 def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
     seats = range(state.seats)
-    if len(state.wins) != state.seats or len(state.penalties) != state.seats:
-        raise ValueError("That position has lists of the wrong length.")
+    require_within(
+        state,
+        {
+            "turn": seats, "leader": seats, "wins": COUNT, "penalties": COUNT, "plays": COUNT, "passes": seats,
+            "round_number": FROM_ONE, "deals": FROM_ONE,
+        },
+    )  # fmt: skip
     if state.phase not in (PLAY, CHALLENGE, ROUND_END) or (state.phase == ROUND_END) != state.round_over:
         raise ValueError("That position has no such phase.")
-    if not {state.turn, state.leader, *state.rest, *state.out} <= set(seats):
-        raise ValueError("That position has no such seat.")
     if len(set(state.out)) < len(state.out) or len(state.out) > state.seats - (1 if state.round_over else 2):
         raise ValueError("That position has too many who are out.")
     if state.places and len(state.places) != state.seats:
@@ -96,13 +112,13 @@ def _ends(whole: tuple[int, ...], rest: tuple[int, ...]) -> bool:
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
-    for where, text in zip(HANDS[: state.seats], position.get("hands", ()), strict=False):
+    for where, text in zip(HANDS, texts_given(position, "hands", state.seats), strict=False):
         table.put(cards(text), where)
     for claim in state.pile_claims():
         if not all(map(known, claim.cards)):
             raise ValueError("That position has a pile of unknown cards.")
         table.put(claim.cards, PILE)
-    table.put(cards(position.get("aside", "")), ASIDE)
+    table.put(cards(text_given(position, "aside")), ASIDE)
     table.put(not_laid(state), ASIDE)
     if state.round_over:
         return

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.cards import SUITS, Card, card, cards, written
-from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.cards import SUITS, Card, cards, written
+from game.engine.positions import (
+    FROM_ONE,
+    facts_given,
+    list_given,
+    not_laid,
+    require,
+    require_within,
+    set_facts,
+    text_given,
+    texts_given,
+)
 from game.engine.state import HANDS, STOCK
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import (
@@ -15,6 +25,7 @@ from game.games.forty_fives.rules.position import (
     DISCARDING,
     DISCARDS,
     HAND_OVER,
+    HELD,
     KITTY,
     NAMING,
     PASSED,
@@ -44,11 +55,10 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     state.dealer = given.get("dealer", SEATS - 1)
     state.totals = list(given.get("totals", state.totals))
     state.hand_number = state.deals = given.get("hand_number", 1)
-    if not 0 <= state.dealer < SEATS:
-        raise ValueError("That position has no such dealer.")
+    require_within(state, {"dealer": range(SEATS)})
     state._clear_hand()
     set_facts(state, given)
-    state.began = (state.began[0], state.began[1]) if len(state.began) == 2 else ()
+    state.began = tuple(state.began)
     _check(state)
     if state.trump:
         state.contract = contract(state.trump)
@@ -59,49 +69,39 @@ def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
     names = {"", *(one.name for one in state.ladder)}
     seats = range(SEATS)
-    if len(state.totals) != 2 or len(state.began) != 2 or len(state.bids) != SEATS:
-        raise ValueError("That position has lists of the wrong length.")
-    if state.turn not in seats or state.leader not in seats or state.won_by not in (None, 0, 1):
-        raise ValueError("That position has no such seat or side.")
-    if state.standing not in names or not set(state.bids) <= names | {PASSED} or state.trump not in ("", *SUITS):
-        raise ValueError("That position has no such bid or trump.")
-    if (state.bidder is None) != (not state.standing) or (state.bidder is not None and state.bidder not in seats):
-        raise ValueError("That position has a bid without a bidder.")
-    if state.phase not in (AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER):
-        raise ValueError("That position has no such phase.")
-    if (state.phase in (DISCARDING, PLAYING)) != bool(state.trump) and state.phase != HAND_OVER:
-        raise ValueError("That position has no trump, or one too early.")
-    if (state.phase not in (AUCTION, HAND_OVER) and not state.standing) or (state.trump and not state.standing):
-        raise ValueError("That position has no bid.")
-    if (state.phase == HAND_OVER) != state.round_over or (state.over != (state.won_by is not None)):
-        raise ValueError("That position is over and is not.")
+    require_within(state, {"turn": seats, "leader": seats, "hand_number": FROM_ONE, "deals": FROM_ONE})
+    require(state.won_by in (None, 0, 1), "no such side")
+    fine = state.standing in names and set(state.bids) <= names | {PASSED} and state.trump in ("", *SUITS)
+    require(fine, "no such bid or trump")
+    require((state.bidder is None) == (not state.standing), "a bid without a bidder")
+    require(state.phase in (AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER), "no such phase")
+    over = state.phase == HAND_OVER
+    require((state.phase in (DISCARDING, PLAYING)) == bool(state.trump) or over, "no trump, or one too early")
+    require(state.standing or (state.phase in (AUCTION, HAND_OVER) and not state.trump), "no bid")
+    require(over == state.round_over, "a hand that is over and is not")
+    require(state.over == (state.won_by is not None) and over >= state.over, "a match that is over and is not")
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
     for piles, key in ((HANDS, "hands"), (DISCARDS, "discards")):
-        for where, text in zip(piles, position.get(key, ()), strict=False):
+        for where, text in zip(piles, texts_given(position, key, SEATS), strict=False):
             table.put(cards(text), where)
-    table.put(cards(position.get("kitty", "")), KITTY)
-    table.put(cards(position.get("stock", "")), STOCK)
-    for leader, winner, text in position.get("tricks", ()):
+    table.put(cards(text_given(position, "kitty")), KITTY)
+    table.put(cards(text_given(position, "stock")), STOCK)
+    for leader, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
-        if leader not in range(SEATS) or winner not in range(SEATS) or len(played) != SEATS:
-            raise ValueError("That position has a trick that cannot be.")
+        fine = all(type(one) is int and one in range(SEATS) for one in (leader, winner)) and len(played) == SEATS
+        require(fine and state.trump, "a trick that cannot be")
         state.tricks.append(Trick(leader, winner, played))
         table.put(played, WON[winner])
-    _lay_trick(state, [card(text) for text in str(position.get("trick", "")).split()])
+    _lay_trick(state, cards(text_given(position, "trick")))
     table[STOCK][:0] = not_laid(state)
-    if len(state.tricks) > TRICKS:
-        raise ValueError("That position has too many tricks.")
-    if state.phase != HAND_OVER and not table[HANDS[state.turn]]:
-        raise ValueError("Who is to move in that position has no cards.")
 
 
 def _lay_trick(state: Position, played: Sequence[Card]) -> None:
     """The cards of the trick under way, from its leader on."""
-    if played and (state.contract is None or len(played) >= SEATS):
-        raise ValueError("That position has a trick that cannot be.")
+    require(not played or (state.phase == PLAYING and len(played) < SEATS), "a trick that cannot be")
     state.winning = state.leader
     for one, seat in zip(played, CLOCKWISE[state.leader], strict=False):
         state.table.put((one,), TRICK[seat])
@@ -112,6 +112,28 @@ def _lay_trick(state: Position, played: Sequence[Card]) -> None:
                 state.high, state.winning = high, seat
     if state.phase == PLAYING:
         state.turn = (state.leader + len(played)) % SEATS
+
+
+def check_hands(state: Position) -> None:
+    """ValueError for hands that do not fit the tricks, or cannot be played to the end."""
+    zones, order = state.table.zones, state.contract
+    for leader, winner, played in state.tricks:
+        fine = order is not None and winner == CLOCKWISE[leader][order.winner(played)]
+        require(fine, "a trick that another has won")
+    held = [len(zones[HANDS[seat]]) for seat in range(SEATS)]
+    if state.phase == PLAYING:
+        left = [count + len(zones[TRICK[seat]]) for seat, count in enumerate(held)]
+        require(left == [TRICKS - len(state.tricks)] * SEATS, "hands that do not fit the tricks")
+        require(not state.tricks or state.leader == state.tricks[-1].winner, "a trick that another has won")
+        return
+    require(not state.tricks or state.phase == HAND_OVER, "tricks before the first lead")
+    if state.phase == HAND_OVER:
+        return
+    kitty, ways = len(zones[KITTY]), [state.keeps(seat) for seat in range(SEATS)]
+    require(all(held) and all(least <= most for least, most in ways), "hands of the wrong size")
+    missing = SEATS * HELD - sum(held)
+    spare = len(zones[STOCK]) + kitty - missing
+    require(spare >= SEATS * (HELD - int(state.values["min_keep"])), "a stock too small to draw from")
 
 
 def position_of(state: Position) -> dict[str, Any]:

@@ -69,6 +69,11 @@ class FortyFives(Dealing):
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
+    def check_position(self) -> None:
+        """Hands and tricks have to fit each other too."""
+        super().check_position()
+        positions.check_hands(self)
+
     # -- who may act, and how -------------------------------------------------------------------------------------
 
     def _asks(self) -> tuple[Prompt, ...]:

@@ -5,16 +5,38 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.cards import cards, written
-from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.cards import Card, cards, written
+from game.engine.positions import (
+    COUNT,
+    FROM_ONE,
+    a_bool,
+    facts_given,
+    list_given,
+    not_laid,
+    numbers_of,
+    require,
+    require_within,
+    set_facts,
+    some_of,
+    text_given,
+    texts_given,
+)
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, zone
+from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, WILD, Group, too_wild
 from game.games.hand_and_foot.rules.position import (
+    ANSWER,
     CHOOSE,
     CUT,
+    DRAW,
     FEET,
+    FOOT_CHOICE,
+    NO,
+    OPEN,
     PLAY,
+    ROUND_END,
     STACKS,
+    YES,
     Position,
     meld,
     tentative,
@@ -24,6 +46,8 @@ from game.games.hand_and_foot.rules.scoring import Score
 PLACES = ("hands", "feet", "stacks", "groups", "tentative", "discard", "stock", "rest", "box")
 BOX = zone("box")  # cards that a position leaves out of play
 _STACK = 11
+_LEAST = 3  # cards in a group
+_PHASES = (CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END)
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -37,19 +61,22 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    seats = state.seats
+    seats = range(state.seats)
+    a_score = numbers_of(len(Score()))
+    lists = {"sheets": lambda one: isinstance(one, list | tuple) and all(map(a_score, one))}
     usual = state.facts()
-    given = facts_given(state, position, PLACES)
+    by_side = {key: a_bool if key == "down" else some_of(COUNT) for key in ("down", "minimum", "cut_points")}
+    given = facts_given(state, position, PLACES, lists={**lists, **by_side})
     state.round_number = given.get("round_number", 1)
     state.dealer = given.get("dealer", state.dealer)
     state.totals = list(given.get("totals", state.totals))
-    if state.round_number < 1 or len(state.totals) != len(usual["totals"]):
-        raise ValueError("That position has no such round or totals.")
+    require_within(state, {"dealer": seats, "round_number": FROM_ONE})
     state._clear_round()
     state.deals = state.round_number
     state.turn = given.get("turn", 0)
     state.phase = PLAY
-    state.turns = [1] * seats
+    state.turns = [1] * state.seats
+    require_within(state, {"turn": seats})
     _lay_cards(state, position)
     for number, some in enumerate(position.get("groups", ())):
         state.down[number] = bool(some)
@@ -57,26 +84,94 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     state.sheets = [tuple(Score(*one) for one in sheet) for sheet in state.sheets]
     if "actor" not in given:
         state.actor = state.turn
-    counts = {key: len(value) for key, value in usual.items() if isinstance(value, list) and key != "sheets"}
-    now = state.facts()
-    if any(len(now[key]) != count for key, count in counts.items() if key not in ("down", "minimum", "cut_points")):
-        raise ValueError("That position has lists of the wrong length.")
-    if any(len(now[key]) != len(state.groups) for key in ("down", "minimum", "cut_points")):
-        raise ValueError("That position has lists of the wrong length.")
-    if not (0 <= state.turn < seats and 0 <= state.actor < seats and 0 <= state.dealer < seats):
-        raise ValueError("That position has no such seat.")
-    if state.laid and state.down[state.sides[state.turn]]:
-        raise ValueError("A side that is down has no tentative groups.")
+    require_within(state, {"actor": seats, "deals": FROM_ONE, "turns": COUNT, "backs": COUNT})
+    sides = len(state.groups)
+    lengths = {len(state.down), len(state.minimum), len(state.cut_points), *map(len, state.sheets)}
+    require(lengths == {sides} and len(state.totals) == len(usual["totals"]), "lists of the wrong length")
+    require(state.phase in _PHASES, "no such phase")
+    require(not (state.laid and state.down[state.sides[state.turn]]), "tentative groups of a side that is down")
+
+
+def check_round(state: Position) -> None:
+    """ValueError for cards that cannot lie as they do in the phase of the round."""
+    table, phase, turn = state.table.zones, state.phase, state.turn
+    seats = range(state.seats)
+    require((phase == ROUND_END) == state.round_over and state.round_over >= state.over, "an end that is none")
+    require(state.went_out is None or state.round_over, "somebody who went out too early")
+    require(state.down == [bool(own) for own in state.groups], "a side that is down and has no groups")
+    for side, own in enumerate(state.groups):
+        require(all(_may_lie(state, one) for one in own), f"a group of side {side} that cannot be")
+    require(all(one is None or (_may_lie(state, one) and not one.capped) for one in state.laid), "a strange group")
+    before = phase in (CUT, CHOOSE)
+    require(not (before and (state.laid or any(state.groups))), "groups before the first turn")
+    if state.round_over:
+        require(not state.laid and not any(STACKS[seat][0] in table for seat in seats), "stacks after the round")
+        return
+    if before:
+        _check_stacks(state)
+        return
+    require(not any(where in table for pair in STACKS for where in pair), "stacks after the choice")
+    for seat in seats:
+        held = state.cards_held(seat) if seat == turn else len(table[HANDS[seat]])
+        require(held and bool(table[FEET[seat]]) != state.in_foot[seat], "somebody without cards, or with two feet")
+    require(table[HANDS[turn]], "a turn of somebody without cards")
+    require(phase != DRAW or table[STOCK], "nothing to draw")
+    if phase == FOOT_CHOICE:
+        fine = len(table[HANDS[turn]]) == 1 and state.terms.keeps_one and not state.in_foot[turn] and not state.laid
+        require(fine, "a foot that nobody may leave")
+    if phase == ANSWER:
+        require(state.question == OPEN and state.needs_permission(turn), "a question that nobody asked")
+        require(state.actor in state.partners(turn) and state.in_foot[turn], "a question to somebody else")
+    else:
+        require(state.actor == turn and state.question in ("", YES, NO), "a turn of two")
+
+
+def _may_lie(state: Position, one: Group) -> bool:
+    """Whether such a group may lie on the table."""
+    terms = state.terms
+    if one.capped and (not terms.lady_cap or one.kind not in (CLEAN, ALL_WILD)):
+        return False
+    if one.rank == WILD:
+        return one.size >= _LEAST and terms.wild_groups
+    return one.size >= _LEAST and not too_wild(terms, one.naturals, one.wilds)
+
+
+def _check_stacks(state: Position) -> None:
+    """ValueError for stacks that cannot lie so while the cards are cut, or hands are chosen."""
+    table, actor = state.table.zones, state.actor
+    order = state.clockwise((state.dealer + 1) % state.seats)
+    sizes = {seat: [len(table[where]) for where in STACKS[seat] if where in table] for seat in order}
+    held = {seat: bool(table[HANDS[seat]] or table[FEET[seat]]) for seat in order}
+    require(not table[DISCARD] and not any(state.in_foot), "a pile or a foot too early")
+    if state.phase == CUT:
+        bonus = state.values["cut_bonus"]
+        at = order.index(actor) if bonus == "each" else 0
+        wanted = [[_STACK] * 2] * at + [[0, 0]] * (state.seats - at)
+        require(bonus != "off" and list(sizes.values()) == wanted and not any(held.values()), "a cut too late")
+        require(bonus == "each" or actor == (state.dealer if bonus == "dealer" else order[0]), "a cut of another")
+        require(len(table[STOCK]) >= 2 * _STACK * (state.seats - at), "too few cards to deal")
+        return
+    waiting = [seat for seat in order if sizes[seat]]
+    require(waiting[:1] == [actor], "a choice of another")
+    for seat in order:
+        fine = sizes[seat] == [_STACK] * 2 and not held[seat] if sizes[seat] else _has_both(table, seat)
+        require(fine, "hands or stacks of the wrong size")
+    require(table[STOCK], "nothing to draw")
+
+
+def _has_both(table: Mapping[Zone, Sequence[Card]], seat: int) -> bool:
+    return bool(table[HANDS[seat]] and table[FEET[seat]])
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
     seats = range(state.seats)
-    for side, some in enumerate(position.get("groups", ())):
+    for side, some in enumerate(list_given(position, "groups", len(state.groups))):
         for number, text in enumerate(some):
+            require(isinstance(some, list | tuple) and isinstance(text, str), "strange groups")
             _put(state, meld(side, number), text)
             state.groups[side].append(state.terms.group_of(table[meld(side, number)]))
-    for number, text in enumerate(position.get("tentative", ())):
+    for number, text in enumerate(texts_given(position, "tentative", len(state.pack()), gaps=True)):
         if text is None:
             state.laid.append(None)
             continue
@@ -84,13 +179,14 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
         state.laid.append(state.terms.group_of(table[tentative(state.turn, number)]))
     for where, key in ((DISCARD, "discard"), (STOCK, "stock"), (BOX, "box")):
         if position.get(key):
-            _put(state, where, position[key])
-    for seat, pair in enumerate(position.get("stacks", ())):
+            _put(state, where, text_given(position, key))
+    for seat, pair in enumerate(list_given(position, "stacks", state.seats)):
+        require(pair is None or len(pair) == len(STACKS[seat]), "half a pair of stacks")
         for where, text in zip(STACKS[seat], pair or (), strict=False):
             _put(state, where, text)
     short: list[Zone] = []
     for piles, key in ((HANDS, "hands"), (FEET, "feet")):
-        texts = list(position.get(key, ()))
+        texts = texts_given(position, key, state.seats, gaps=True)
         texts += [None] * (state.seats - len(texts))
         for seat in seats:
             if texts[seat] is not None:
@@ -108,6 +204,7 @@ def _is_in_foot(position: Mapping[str, Any], seat: int) -> bool:
 
 
 def _put(state: Position, where: Zone, text: str) -> None:
+    require(isinstance(text, str), "strange cards")
     state.table.add_zone(where)
     state.table.put(cards(text), where)
 

@@ -70,6 +70,11 @@ class HandAndFoot(Dealing):
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
+    def check_position(self) -> None:
+        """Cards have to lie as they can in that phase too."""
+        super().check_position()
+        positions.check_round(self)
+
     # -- who may act, and how (`choices`, `legality`) -----------------------------------------------------------------
 
     def _asks(self) -> tuple[Prompt, ...]:

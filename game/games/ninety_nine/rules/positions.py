@@ -6,9 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import cards, written
-from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.positions import (
+    COUNT,
+    FROM_ONE,
+    facts_given,
+    not_laid,
+    require,
+    require_within,
+    set_facts,
+    some_of,
+    text_given,
+    texts_given,
+)
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules.position import ASIDE, Position
+from game.games.ninety_nine.rules.position import ASIDE, FLOWING, LEADING, PLAYING, Position
+from game.games.ninety_nine.rules.variants import LIMIT
 
 PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
 _FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
@@ -21,32 +33,73 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = facts_given(state, position, PLACES, far=_FAR)
+    seats = range(state.seats)
+    lists = {
+        "asked": some_of(seats),
+        "out": lambda one: isinstance(one, list | tuple) and all(map(some_of(seats), one)),
+    }
+    given = facts_given(state, position, PLACES, lists=lists, far=_FAR)
     state.hand_number = state.deals = 1
     state.dealer = given.get("dealer", state.dealer)
     state.lives = list(given.get("lives", state.lives))
-    if len(state.lives) != state.seats or max(state.lives) < 1 or not 0 <= state.dealer < state.seats:
-        raise ValueError("That position has no such lives or dealer.")
+    require_within(state, {"lives": range(int(state.values["lives"]) + 1), "dealer": seats})
+    require(any(state.lives), "nobody with lives")
     state._clear_hand()
     _lay_cards(state, position)
     set_facts(state, given)
-    state.asked, state.out = tuple(state.asked), [tuple(some) for some in state.out]
-    if state.direction not in (1, -1) or not 0 <= state.turn < state.seats or len(state.inside) != state.seats:
-        raise ValueError("That position has no such direction or turn.")
-    alive = [lives > 0 for lives in state.lives]
-    if (not state.over and sum(alive) < 2) or (not state.round_over and sum(map(bool, state.inside)) < 2):
-        raise ValueError("Fewer than two play in that position.")
+    state.asked = tuple(state.asked)
+    dead = [seat for seat in seats if not state.lives[seat]]
+    state.out = [tuple(some) for some in state.out] if "out" in given else [(seat,) for seat in dead]
     if "demand" not in given and not state.played:
         state.demand = state.chain
+    _check(state)
+    _check_windows(state)
+
+
+def _check(state: Position) -> None:
+    """ValueError for facts of the match and of the turn that do not go together."""
+    seats, some = range(state.seats), range(len(state.whole_pack) + 1)
+    require_within(
+        state,
+        {
+            "direction": (1, -1), "turn": seats, "hand_number": FROM_ONE, "deals": FROM_ONE, "shuffles": COUNT,
+            "total": range(-_FAR, LIMIT + 1), "chain": some, "demand": some, "played": some, "skips": some,
+            "reversals": some, "right_count": some,
+        },
+    )  # fmt: skip
+    alive = [lives > 0 for lives in state.lives]
+    gone = sorted(seat for seats in state.out for seat in seats)
+    require(gone == [seat for seat in seats if not alive[seat]], "seats that are out and are not")
+    require((sum(alive) == 1) == state.over and state.round_over >= state.over, "a match that is over and is not")
+    if state.round_over:
+        return
+    require(sum(state.inside) > 1 and state.inside[state.turn], "fewer than two who play, or a turn of none of them")
+    require(all(alive[seat] for seat in seats if state.inside[seat]), "somebody in the hand without a life")
+    require(state.named is None or state.inside[state.named], "somebody named who is not in the hand")
+
+
+def _check_windows(state: Position) -> None:
+    """ValueError for a late draw or a window of calls that cannot stand open."""
+    require({*state.draw_state} <= {"", "drawn", "open", "late", "queen", "empty"}, "no such draw")
+    right = state.right_seat
+    require((right is None) == (not state.right_count), "a late draw of nothing, or of nobody")
+    require(right is None or (state.inside[right] and not state.round_over), "a late draw of who is not in the hand")
+    require(state.after_call in (LEADING, FLOWING, PLAYING), "no such call")
+    if not state.asked:
+        return
+    order = state.clockwise(state.turn) if state.after_call == LEADING else (state.drawer,)
+    holders = tuple(seat for seat in order if seat is not None and state.inside[seat] and state.triples(seat))
+    asked = holders[len(holders) - len(state.asked) :]
+    require(not state.round_over and asked == state.asked, "somebody asked who cannot call")
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
     for piles, key in ((HANDS, "hands"), (ASIDE, "aside")):
-        for seat, text in enumerate(position.get(key, ())):
+        for seat, text in enumerate(texts_given(position, key, state.seats)):
             table.put(cards(text), piles[seat])
-    table.put(cards(position.get("discard", "")), DISCARD)
-    table.put(cards(position.get("stock", "")), STOCK)
+    table.put(cards(text_given(position, "discard")), DISCARD)
+    table.put(cards(text_given(position, "stock")), STOCK)
     places = {where.text: where for where in table.zones}
     rest = places.get(position.get("rest", "stock"))
     if rest is None:

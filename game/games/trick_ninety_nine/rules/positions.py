@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.engine.cards import cards, written
-from game.engine.positions import facts_given, not_laid, set_facts
+from game.engine.cards import SUITS, cards, written
+from game.engine.positions import (
+    COUNT,
+    FROM_ONE,
+    a_bool,
+    facts_given,
+    not_laid,
+    numbers_of,
+    require,
+    require_within,
+    set_facts,
+    some_of,
+    text_given,
+    texts_given,
+)
 from game.engine.state import HANDS, STOCK
-from game.games.trick_ninety_nine.rules.position import BIDS, TRICK, TURNUP, WON, Position
+from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TRICK, TURNUP, WON, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.scoring import Score
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
@@ -30,11 +43,12 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = facts_given(state, position, PLACES, most=state.hands)
+    hands = range(state.hands)
+    lists = {"open_hands": some_of(hands), "open_bids": some_of(hands), "made": a_bool, "points": numbers_of(3)}
+    given = facts_given(state, position, PLACES, lists=lists, most=state.hands)
     state.round_number = state.deals = 1
     state.dealer = given.get("dealer", state.seats - 1)
-    if not 0 <= state.dealer < state.seats:
-        raise ValueError("That position has no such dealer.")
+    require_within(state, {"dealer": range(state.seats)})
     state._clear_round()
     state.phase = PLAYING
     set_facts(state, given)
@@ -49,31 +63,58 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
 def _check(state: Position) -> None:
     """ValueError where facts do not go together."""
-    hands, seats = state.hands, state.seats
-    lengths = {"said": seats, "totals": seats, "games": seats, "taken": hands, "voids": hands, "scores": hands}
-    finished = {"made": hands, "points": hands}
-    known = state.facts()
-    wrong = [key for key, length in lengths.items() if len(known[key]) != length]
-    wrong += [key for key, length in finished.items() if len(known[key]) not in (0, length)]
-    if wrong:
-        raise ValueError(f"That position has a list of the wrong length: {wrong[0]}.")
-    if state.phase not in (BIDDING, PREMIUM, CHALLENGED, PLAYING) or state.trump not in ("", "C", "D", "H", "S"):
-        raise ValueError("That position has no such phase or trump.")
-    if not (0 <= state.leader < hands and 0 <= state.turn < hands and 0 <= state.controller < seats):
-        raise ValueError("That position has no such seat.")
-    if state.round_number < 1 or state.game_number < 1 or min(state.taken) < 0:
-        raise ValueError("That position has no such round or tricks.")
-    if not {*state.open_hands, *state.open_bids} <= set(range(hands)):
-        raise ValueError("That position has no such open hands.")
-    if (state.phase == CHALLENGED) != (state.challenger is not None):
-        raise ValueError("Somebody challenges a declaration, or nobody does.")
-    if state.successes is not None and not 0 <= state.successes <= hands:
-        raise ValueError("So many bids cannot have been made.")
+    hands, seats = range(state.hands), range(state.seats)
+    require(len(state.made) == len(state.points) == (state.hands if state.round_over else 0), "bids that were not made")
+    require(state.phase in (BIDDING, PREMIUM, CHALLENGED, PLAYING), "no such phase")
+    require(state.trump in ("", *SUITS) and all(set(suits) <= {*SUITS} for suits in state.voids), "no such suit")
+    require({*state.said} <= {"", "pass", "declare", "reveal", "lapsed", "outbid"}, "no such premium")
+    require_within(
+        state,
+        {
+            "leader": hands, "turn": hands, "actor": seats, "controller": seats, "taken": COUNT, "games": COUNT,
+            "round_number": FROM_ONE, "game_number": FROM_ONE, "deals": FROM_ONE,
+        },
+    )  # fmt: skip
+    for some in (state.open_hands, state.open_bids):
+        require(len(set(some)) == len(some), "hands that lie open twice")
+    require((state.phase == CHALLENGED) == (state.challenger is not None), "a challenge, or nobody who challenges")
+    require(state.challenger is None or state.challenger in seats, "no such challenger")
+    require(state.phase == PLAYING or not state.round_over, "a round that is over and is not")
+    require(state.round_over >= max(state.over, state.game_over), "a match that is over and is not")
+
+
+def check_round(state: Position) -> None:
+    """ValueError for turns, premiums and suits that cannot be in the round that is played."""
+    zones, seats = state.table.zones, range(state.seats)
+    order = [(state.eldest + step) % state.seats for step in seats]
+    suit = state.deal.order.suit
+    held = [{suit(one) for one in zones[HANDS[hand]]} for hand in range(state.hands)]
+    require(not any(held[hand] & {*voids} for hand, voids in enumerate(state.voids)), "a suit that nobody can hold")
+    off = state.values["premiums"] == "off"
+    require(not off or (state.phase in (BIDDING, PLAYING) and not any(state.said)), "premiums where there are none")
+    require(state.can_reveal or not {"reveal", "lapsed", "outbid"} & {*state.said}, "a premium that cannot be")
+    standing = [said for said in state.said if said in STAKES]
+    require(state.has_dummy or len(standing) < 2, "two premiums")
+    if state.phase == PLAYING:
+        require(state.round_over or state.turn == state.line[state.place], "a turn of another")
+        require(not state.round_over or not any(held), "a round that is over and is not")
+        return
+    done = [bool(zones[BIDS[seat]]) if state.phase == BIDDING else bool(state.said[seat]) for seat in order]
+    at = order.index(state.challenger if state.challenger is not None else state.turn)
+    require(done == [True] * at + [False] * (state.seats - at), "a turn of another")
+    if state.phase == BIDDING:
+        require(not any(state.said), "premiums before the bids")
+    elif state.phase == PREMIUM:
+        require(
+            "reveal" not in standing and (state.can_reveal or state.has_dummy or not standing), "a premium too many"
+        )
+    else:
+        require(standing == ["declare"] and state.turn == state.standing(), "a challenge of nobody")
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table, pack = state.table, state.whole_pack
-    turned_up = cards(position.get("turnup", "")) or ([pack[-1]] if len(pack) % state.hands else [])
+    turned_up = cards(text_given(position, "turnup")) or ([pack[-1]] if len(pack) % state.hands else [])
     if len(turned_up) != len(pack) % state.hands:
         raise ValueError("That position has a wrong card turned up.")
     table.put(turned_up, TURNUP)
@@ -81,7 +122,7 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     if up is not None:
         state.trump = trump_of(up)
     state.deal = deal_of(pack, state.trump or NO_TRUMP, up)
-    trick = cards(position.get("trick", ""))
+    trick = cards(text_given(position, "trick"))
     state.begin_trick(state.leader)
     for hand, one in zip(state.line, trick, strict=False):
         table.put([one], TRICK[hand])
@@ -89,14 +130,14 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
         state.led, state.place = trick[0], len(trick)
         best = state.deal.order.winner(trick[: state.hands])
         state.winning, state.high = state.line[best], state.deal.against[trick[0].index][trick[best].index]
-    hands = list(position.get("hands", ()))
-    bids = list(position.get("bids", ()))
+    hands = texts_given(position, "hands", state.hands, gaps=True)
+    bids = texts_given(position, "bids", state.hands, gaps=True)
     hands += [None] * (state.hands - len(hands))
     bids += [None] * (state.hands - len(bids))
     for piles, texts in ((HANDS, hands), (BIDS, bids)):
         for hand, text in enumerate(texts):
             table.put(cards(text or ""), piles[hand])
-    for hand, text in enumerate(position.get("won", ())):
+    for hand, text in enumerate(texts_given(position, "won", state.hands)):
         table.put(cards(text), WON[hand])
     _deal_rest(state, hands, bids, len(trick))
 
@@ -105,8 +146,7 @@ def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str 
     """Fill hands and bids of which nothing was said, and the tricks won."""
     table, left = state.table, not_laid(state)
     dealt = len(state.whole_pack) // state.hands
-    if trick > state.hands:
-        raise ValueError("That position has too many cards in the trick.")
+    require(trick < state.hands and (not trick or state.phase == PLAYING), "too many cards in the trick")
     sizes = [len(table[HANDS[hand]]) + len(table[TRICK[hand]]) for hand, text in enumerate(hands) if text is not None]
     waiting = [hand for hand in range(state.hands) if bids[hand] is None]
     if state.phase == BIDDING:

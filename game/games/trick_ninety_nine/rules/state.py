@@ -34,7 +34,7 @@ from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.claiming import certain, led_in_order, why
 from game.games.trick_ninety_nine.rules.finishing import begin_next, score_round
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TRICK, TRICKS, TURNUP, WON, Position
-from game.games.trick_ninety_nine.rules.positions import lay_out
+from game.games.trick_ninety_nine.rules.positions import check_round, lay_out
 from game.games.trick_ninety_nine.rules.prompts import (
     ANSWER,
     BIDDING,
@@ -65,6 +65,11 @@ class TrickNinetyNine(Position):
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         lay_out(self, position)
+
+    def check_position(self) -> None:
+        """Turns, premiums and the suits that hands have shown not to hold have to fit too."""
+        super().check_position()
+        check_round(self)
 
     # -- the deal (section 1) ---------------------------------------------------------------------------------------
 
