@@ -88,6 +88,7 @@ class App:
         self._more_work = False
         self._last_input = self._last_frame = clock()
         self._below: tuple[object, pygame.Surface] | None = None
+        self.closes_tables = False  # whether a table of one's own is closed, too, rather than the program ended
 
     # --- scenes
 
@@ -124,6 +125,11 @@ class App:
         """Leave every scene, the top one first, and begin again with this one."""
         while self._scenes:
             self._scenes.pop().leave()
+        self.push(scene)
+
+    def abandon(self, scene: Scene) -> None:
+        """Drop every scene as it is, for one of them has failed, and begin again with this one."""
+        self._scenes.clear()
         self.push(scene)
 
     def quit(self) -> None:
@@ -212,7 +218,15 @@ class App:
         return 0
 
     def step(self) -> None:
-        """One turn: events, time, pictures, and a slice of background work."""
+        """One turn: events, time, pictures, and a slice of background work. An error is first offered to the scenes,
+        the top one first: a table may close itself and leave the rest of the program as it is."""
+        try:
+            self._step()
+        except Exception as error:
+            if not any(scene.failed(error) for scene in reversed(self._scenes)):
+                raise
+
+    def _step(self) -> None:
         begin = time.perf_counter()
         screen = pygame.display.get_surface()
         if screen is not self.screen or screen.get_size() != self.size:
@@ -339,13 +353,14 @@ def main(start: Start) -> int:
 
     Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for what cannot be.
     """
-    from ui.scenes import first_match, scene_of
+    from ui.scenes import first_match, show_first
 
     match = first_match(start)
     notices: list[str] = []
     chosen = settings.load(tell=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
-    app.push(scene_of(match, start))
+    app.closes_tables = True
+    show_first(app, match, start)
     gc.freeze()  # what is loaded by now stays: walking through it would cost a frame now and then
     return app.run()

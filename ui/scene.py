@@ -48,6 +48,11 @@ class Scene:
         """Do a slice of background work of at most `budget_ms`; True while there is more."""
         return False
 
+    def failed(self, error: Exception) -> bool:
+        """Called when an error came out of this scene or of one that lies on it: True when the scene has closed itself
+        and said so, False where that is not its business."""
+        return False
+
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         """The background and the items upon it; of an overlay only the items are looked at."""
         return self.app.assets.cloth(self.app.size), []

@@ -40,6 +40,15 @@ def first_scene(app: App, start: Start) -> Scene:
     return scene_of(first_match(start), start)
 
 
+def show_first(app: App, match: Match | None, start: Start) -> None:
+    """Show the table of that match, or the home page; home with a sentence where the table cannot be shown."""
+    try:
+        app.push(scene_of(match, start))
+    except Exception as error:
+        if match is None or not router.closed_table(app, match, error):
+            raise
+
+
 def scene_of(match: Match | None, start: Start) -> Scene:
     """The table of that match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
@@ -68,4 +77,4 @@ def _new_table(start: Start) -> Setup:
     )
 
 
-__all__ = ["first_match", "first_scene", "scene_of"]
+__all__ = ["first_match", "first_scene", "scene_of", "show_first"]

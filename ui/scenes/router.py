@@ -186,7 +186,7 @@ def start_match(app: App, setup: Setup) -> None:
         why = str(problem)
         _ask(app, "The disk does not take it", why, "Play without saving", lambda: _unsaved(app, match, why))
         return
-    app.start_over(table_scene(match, shelf))
+    sit_down(app, match, shelf)
 
 
 def shelf_for(setup: Setup) -> Shelf:
@@ -208,7 +208,7 @@ def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:
 
 
 def _unsaved(app: App, match: Match, why: str) -> None:
-    app.start_over(table_scene(match, NoShelf(f"This match is not being saved: {why}")))
+    sit_down(app, match, NoShelf(f"This match is not being saved: {why}"))
 
 
 def continue_match(app: App, game: str) -> None:
@@ -234,7 +234,40 @@ def _open(app: App, read: Callable[[], Match], shelf: Shelf) -> None:
     except SaveError as problem:
         _say(app, "This table cannot be opened", str(problem))
         return
-    app.start_over(table_scene(match, shelf))
+    sit_down(app, match, shelf)
+
+
+def sit_down(app: App, match: Match, shelf: Shelf) -> None:
+    """Leave everything for that table; home with a sentence where it cannot be shown."""
+    try:
+        app.start_over(table_scene(match, shelf))
+    except Exception as error:
+        if not closed_table(app, match, error):
+            raise
+
+
+def closed_table(app: App, match: Match, error: Exception) -> bool:
+    """Close a table at which the program itself has failed: the match lies on the shelf as it was saved, home says so,
+    and what happened is written down. False, and nothing is done, for a match that was not opened from a file, unless
+    the App closes those too."""
+    if not (match.opened or app.closes_tables):
+        return False
+    from ui.scenes.home import HomeScene
+    from ui.start.trouble import report, report_path
+
+    setup = match.setup
+    where = f"{setup.game}, {setup.rules}, deal number {setup.seed}, after {len(match.moves)} moves"
+    written = report(error, where)
+    app.abandon(HomeScene())
+    sentences = [f"Something went wrong at this table of {catalogue.full_title(catalogue.game(setup.game))}."]
+    if match.opened:
+        sentences.append("Its file may have been changed by hand; it is kept as it is.")
+    else:
+        sentences.append("The match is kept as it was last saved.")
+    if written:
+        sentences.append(f"What happened is written down in {report_path()}.")
+    _say(app, "The table was closed", " ".join(sentences))
+    return True
 
 
 def _say(app: App, title: str, text: str) -> None:

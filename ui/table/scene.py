@@ -16,6 +16,7 @@ from game.session.match import Match
 from game.session.save import Shelf
 from ui.boards.registry import board_of
 from ui.scene import Scene
+from ui.scenes import router
 from ui.stage import Item
 from ui.table.asking import actions
 from ui.table.asking.calling import CallPanel
@@ -396,6 +397,9 @@ class TableScene(Scene):
         only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
         self.stirs += not only_drags
         return self.input.handle(event)
+
+    def failed(self, error: Exception) -> bool:
+        return router.closed_table(self.app, self.match, error)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         return self.painter.paint()
