@@ -327,4 +327,4 @@ def some_tables() -> list[Table]:
     return found
 
 
-__all__ = ["altered_saves", "fit_digest", "look_at", "opened", "moments", "play_on", "setup_data", "some_tables"]
+__all__ = ["altered_saves", "fit_digest", "look_at", "moments", "opened", "play_on", "setup_data", "some_tables"]
