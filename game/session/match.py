@@ -89,6 +89,13 @@ class Setup:
         rules = row.rule_set(self.rules)
         return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
 
+    def settled(self) -> Setup:
+        """The same with every option as its value, where words were given that mean it (``on``, ``"3"``). Raises
+        OptionError for what is none."""
+        options = {option.key: option for option in catalogue.game(self.game).options}
+        settled = {key: options[key].check(value) if key in options else value for key, value in self.changes.items()}
+        return replace(self, changes=settled)
+
     def again(self, seed: int) -> Setup:
         """The same table with another deal."""
         return replace(self, seed=seed, decks=(), position=None)
@@ -280,7 +287,7 @@ class Match:
         if is_newer(data):
             raise NewerSave("This match was saved by a newer Kitchen Table; update the program to open it.")
         try:
-            match = cls(read_setup(data))
+            match = cls(read_setup(data).settled())
             if match.setup.position is not None:
                 match.state.check_position()
         except OptionError as problem:

@@ -195,9 +195,9 @@ def alter(data: dict[str, Any], others: tuple[Mapping[str, Any], ...], rng: Rand
     elif way < 0.55:
         holder[key] = copy.deepcopy(_at(data, _some(paths, rng)))
     elif type(value) is bool:
-        holder[key] = not value
+        holder[key] = not value if way < 0.9 else "on"
     elif type(value) is int:
-        holder[key] = _other_number(value, rng)
+        holder[key] = _other_number(value, rng) if way < 0.9 else str(value)
     elif isinstance(value, str):
         holder[key] = _other_words(value, rng)
     elif isinstance(value, list) and value:

@@ -13,6 +13,7 @@ import pytest
 from game.__main__ import main
 from game.catalogue import GAMES
 from game.session.save import read_match
+from game.words import text
 from ui.start.environment import ROOT
 
 Printed = pytest.CaptureFixture[str]
@@ -185,3 +186,21 @@ def test_it_runs_as_a_module_and_stops_quietly_when_nobody_reads_on():
     cut = subprocess.run(command, cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writing)
     assert (cut.returncode, cut.stderr) == (0, "")
+
+
+def test_a_match_that_cannot_be_told_ends_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+):
+    path = tmp_path / "match.json"
+    assert play("--out", str(path)) == 0
+
+    def breaks(*_: object) -> None:
+        raise IndexError("tuple index out of range")
+
+    monkeypatch.setattr(text, "sentence", breaks)
+    with pytest.raises(SystemExit) as left:
+        main(["show", str(path)])
+    assert left.value.code == 2
+    assert capsys.readouterr().err == (
+        "This match cannot be told to its end: its file may have been changed by hand.\n"
+    )

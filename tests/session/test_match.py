@@ -89,6 +89,12 @@ def test_a_match_may_begin_in_any_position(rules: str):
         assert same(match, through_json(match))
 
 
+def test_options_in_words_are_read_as_their_values():
+    data = new_match(lives=5, auto_draw=False).to_json()
+    data["options"] = {"lives": "5", "auto_draw": "off"}
+    assert dict(Match.from_json(data).setup.changes) == {"lives": 5, "auto_draw": False}
+
+
 def test_practice_is_remembered():
     match = played(moves=150, practice=True)
     match.practice_rounds = {1, 3}

@@ -134,6 +134,8 @@ def show_pages(app: App, clock: Clock, match: Match) -> None:
     app.step()
     app.pop()
     run(app, clock)
+    router.set_up(app, match.setup.game, match.setup)
+    app.step()
 
 
 def run(app: App, clock: Clock) -> None:
