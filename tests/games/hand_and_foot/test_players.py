@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from game.engine.moves import NEXT, Move, move
-from game.engine.state import HANDS
+from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.players import levels as bot
 from game.games.hand_and_foot.players.evaluation import DEAR, Look
+from game.games.hand_and_foot.players.foresight import imagine
 from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
 from game.games.hand_and_foot.rules.legality import why_not
 from game.games.hand_and_foot.rules.position import ANSWER, DRAW, PLAY, YES, Position
@@ -337,3 +338,17 @@ def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
         spent += slices(bot.Hard().choose(game.seen_by(game.actor), game.prompts()[0], Random(1)))
     spent.sort()
     assert spent[int(0.99 * len(spent))] < 0.015
+
+
+def test_what_is_remembered_of_the_pile_lies_on_top_of_what_was_there_before():
+    """A match that begins at a position: the first discards lie on cards whose coming nobody has seen."""
+    game = table(hands=["9 10 J Q"], pile="4 5 6 7 8")
+    thrown = next(one for one in game.table[HANDS[0]] if one.rank == "9")
+    game.play(move(0, "discard", (thrown,)))
+    view = game.seen_by(1)
+    look = Look(view, 1, remembers=True)
+    assert look.memory.pile == [thrown]
+    for seed in range(5):
+        world = imagine(view, look, Random(seed))
+        assert world.table[DISCARD][-1] is thrown
+        assert len(set(world.table.cards())) == len(world.pack())

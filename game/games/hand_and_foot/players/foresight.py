@@ -45,12 +45,13 @@ def foresee(
 
 
 def imagine(view: Position, look: Look, rng: Random) -> Position:
-    """A deal that agrees with what the seat sees and has seen."""
+    """A deal that agrees with what the seat sees and has seen. Where a match began at a position nobody has seen the
+    pile grow from its first card: what is remembered lies on top."""
     world = view.guess(rng)
     pile = world.table.zones[DISCARD]
-    known = look.memory.pile
+    known = look.memory.pile[-len(pile) :] if pile else []
     places = {one: (pile_at, where) for where, cards in world.table.zones.items() for pile_at, one in enumerate(cards)}
-    for at, one in enumerate(known[-len(pile) :] if pile else ()):
+    for at, one in enumerate(known, len(pile) - len(known)):
         if pile[at] is not one:
             other, (there, where) = pile[at], places[one]
             pile[at], world.table.zones[where][there] = one, other
