@@ -11,7 +11,7 @@ from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.hand_and_foot.rules.groups import CAP, CLEAN, WILD, may_cap
 from game.games.hand_and_foot.rules.groups import OPEN as OPEN_GROUP
-from game.games.hand_and_foot.rules.legality import group_number
+from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
 from game.words.text import plural
 
@@ -46,7 +46,7 @@ def warning(position: Position, wanted: Move) -> str:
         long = any(one.rank == slot and one.kind == OPEN_GROUP and one.size >= _LONG for one in position.groups[side])
         if slot >= 0 and long:
             return f"Your side collects {terms.rank_name(slot)}. Discard one all the same?"
-    elif wanted.kind == "add" and position.down[side] and wanted.target is None:
+    elif wanted.kind in ("add", "take_pile") and wanted.value != NEW and position.down[side] and wanted.target is None:
         one = position.groups[side][group_number(wanted)]
         if one.kind == CLEAN and any(terms.slot[card] == WILD for card in wanted.cards):
             return f"Make the clean group of {terms.rank_name(one.rank)} dirty?"
