@@ -30,6 +30,12 @@ class Questions:
         """Whether a move may take several cards of the hand now: then a click lifts one more."""
         return False
 
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """The place where these cards of a hand, brought to a zone, a seat or (None) wherever they plainly belong, lie
+        openly for their owner until they are a whole move: because they are none yet, or because a button makes it.
+        None where they are played or refused at once."""
+        return None
+
     def hand_of(self, seat: int) -> Zone:
         """The hand from which that seat plays now: its own, or one on which nobody sits."""
         return HANDS[seat]

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.moves import Refusal
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
-from game.games.hand_and_foot.rules.position import SPACE, meld, tentative
+from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, table
 
@@ -70,6 +70,48 @@ def test_drawing_and_taking_the_pile():
     assert offered(family, "Q Q", DISCARD) == ["take_pile new", "take_pile g0"]
     assert offered(family, "Q 4", DISCARD) == "pile_no_match"
     assert offered(table(FAMILY, hands=["Q Q"], phase="draw"), "Q Q", DISCARD) == "pile_empty"
+
+
+@pytest.mark.parametrize("rules", [FAMILY, LORDS])
+def test_what_is_dropped_on_others_places_is_refused_and_moves_nothing_of_ones_own(rules: str):
+    nines = ["9 9 9", "12 12 12"] if rules == LORDS else ["9 9 9", "Q Q Q"]
+    game = table(rules, hands=["9 9 4 5"], groups=[nines, nines], pile="5 9", phase="draw")
+    assert offered(game, "top", meld(1, 0)) == "not_your_group"
+    assert offered(game, "9 9 top", meld(1, 0)) == "not_your_group"
+    assert offered(game, "9 9 top", meld(0, 0)) == ["take_pile g0"]
+    others = [where for where in game.table.zones if where.seat is not None and where.seat != 0]
+    for where in [*others, STOCK, *(zone for zone in (FEET[0], *STACKS[0]) if zone in game.table.zones)]:
+        for cards in ("9", "9 9", "top", "9 9 top"):
+            assert isinstance(offered(game, cards, where), str), f"{cards} on {where}"
+    assert isinstance(game.offers(0, game.table[HANDS[0]][:1], 2), Refusal)
+
+
+def test_cards_lie_where_the_hand_can_make_a_move_of_them():
+    game = table(BOOKS, hands=["K K K 9 9 2 2 b3 5"], groups=[["Q Q Q"]])
+
+    def gathered(text: str, target: Zone = SPACE) -> Zone | None:
+        return game.gathers_at(0, meant(game, f"lay {text}").cards, target)
+
+    for some in ("K", "K K", "9", "9 9", "9 2", "2", "2 2", "K 2 2"):
+        assert gathered(some) is SPACE, some
+    for some in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
+        assert gathered(some) is None, some
+    assert gathered("K", DISCARD) is None
+    assert gathered("K", meld(0, 0)) is None
+    pile = table(FAMILY, hands=["K K 9 9 2"], groups=[["Q Q Q"]], pile="4 K", phase="draw")
+    assert pile.gathers_at(0, meant(pile, "lay K").cards, DISCARD) is DISCARD
+    assert pile.gathers_at(0, meant(pile, "lay 9").cards, DISCARD) is None
+
+
+def test_a_wild_card_for_a_clean_group_is_asked_about_however_it_comes_there():
+    group = ["12 12 12 12 12 12 12"]
+    game = table(LORDS, hands=["12 Je 4 5"], groups=[group], pile="5 12", phase="draw")
+    taking = meant(game, "take_pile 12 Je g0")
+    assert game.why_not(taking) is None
+    assert "dirty?" in game.warning(taking)
+    playing = table(LORDS, hands=["12 Je 4 5"], groups=[group])
+    assert playing.warning(meant(playing, "add Je g0")) == game.warning(taking)
+    assert game.warning(meant(game, "take_pile 12 Je new")) == ""
 
 
 def test_words_for_buttons_and_running_sums():

@@ -187,6 +187,14 @@ class Position(State):
         """Cards are played onto the pile."""
         return target is PILE and wanted.kind == "play"
 
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """A claim is put together on the pile, where it may be of several cards."""
+        most = self.terms.max_cards
+        if self.phase != PLAY or seat != self.turn or target not in (None, PILE) or not 0 < len(cards) <= most:
+            return None
+        held = self.table.zones[HANDS[seat]]
+        return PILE if most > 1 and all(one in held for one in cards) else None
+
     @property
     def takes_many(self) -> bool:
         """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""

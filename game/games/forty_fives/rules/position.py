@@ -13,7 +13,7 @@ from game.engine import first_dealer
 from game.engine.cards import SUIT_NAMES, Card, written
 from game.engine.moves import Move, Prompt, move
 from game.engine.options import RuleSet
-from game.engine.state import ALL, HANDS, NOTHING, STOCK, State, zone
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone
 from game.games.forty_fives.rules.contract import PACK, Contract
 from game.games.forty_fives.rules.scoring import must_bid
@@ -193,9 +193,16 @@ class Position(State):
 
     def goes_to(self, wanted: Move, target: Zone | int) -> bool:
         """Cards are played to the trick, and put away on one's own pile."""
-        if not isinstance(target, Zone):
+        if not isinstance(target, Zone) or target.seat not in (None, wanted.seat):
             return False
         return target.kind == {"play": "trick", "discard": "discard"}.get(wanted.kind)
+
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """What is to be put away lies in the middle, as many cards as may go."""
+        if self.phase != DISCARDING or seat != self.turn or target not in (None, DISCARD, DISCARDS[seat]):
+            return None
+        held = self.table.zones[HANDS[seat]]
+        return DISCARD if len(cards) <= self.keeps(seat)[1] and all(one in held for one in cards) else None
 
     def caption(self, one: Card) -> str:
         """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""

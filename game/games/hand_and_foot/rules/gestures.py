@@ -11,6 +11,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
+from game.games.hand_and_foot.rules import refusals as told
 from game.games.hand_and_foot.rules.choices import legal_ones, own_groups
 from game.games.hand_and_foot.rules.groups import WILD
 from game.games.hand_and_foot.rules.legality import NEW, group_number
@@ -21,16 +22,91 @@ def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | 
     """The moves of `seat` that use these cards towards a place: the discard pile, the stock, a group, `SPACE` for a new
     one, the hand (to take a whole tentative group back) or None for wherever they plainly belong, which is never the
     discard pile. The top of the pile may be among the cards: dragging it takes the pile. A refusal says why not."""
+    if cards and not _is_own(position, seat, target):
+        return _not_own(position, seat, cards, target)
     meant = list(_meant(position, seat, tuple(cards), target))
     legal = legal_ones(position, meant)
     if legal:
         return legal
     if not meant:
-        code = ("no_place", "Nothing on the table takes that yet.") if cards else ("no_card", "Choose a card first.")
-        return Refusal(*code)
+        return _no_place(position, seat, cards)
     refusal = position.why_not(meant[0])
     assert refusal is not None  # it is not legal
     return refusal
+
+
+def _is_own(position: Position, seat: int, target: Zone | int | None) -> bool:
+    """Whether a place belongs to everybody, to that seat, or to its side where groups are the side's."""
+    if target is None or not isinstance(target, Zone):
+        return target is None
+    return target.seat is None or target.seat == (position.sides[seat] if target.kind == "meld" else seat)
+
+
+def _not_own(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+    """Why cards do not go to what belongs to others."""
+    if not isinstance(target, Zone) or target.kind != "meld":
+        return Refusal("not_yours", "That place is another player's: your cards do not go there.")
+    pile = position.table.zones[DISCARD]
+    if pile and pile[-1] in cards:
+        return told.THEIRS
+    theirs = position.sides.index(target.seat or 0)
+    refusal = position.why_not(move(seat, "add", cards, f"g{target.index}", theirs))
+    assert refusal is not None  # nobody adds to another side's groups
+    return refusal
+
+
+def _no_place(position: Position, seat: int, cards: Sequence[Card]) -> Refusal:
+    """Why a gesture means no move at all."""
+    if not cards:
+        return told.NO_CARD
+    pile = position.table.zones[DISCARD]
+    if pile and pile[-1] in cards:
+        return position.why_not(move(seat, "draw")) or told.NO_PLACE
+    return told.NO_PLACE
+
+
+def gathers_at(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+    """Cards lie where a group or the pile needs more of them, as long as the hand holds those and they would be legal
+    then: on the cloth for a new group, on the pile for what takes it."""
+    if target is not SPACE and target is not DISCARD:
+        return None
+    held = position.table.zones[HANDS[seat]]
+    if seat != position.turn or not cards or any(one not in held for one in cards):
+        return None
+    if isinstance(offers(position, seat, cards, target), list):
+        return None
+    sets = _takes(position, cards, held) if target is DISCARD else _groups_from(position, cards, held)
+    kind = "take_pile" if target is DISCARD else "lay"
+    for some in sets:
+        whole = offers(position, seat, some, target)
+        if isinstance(whole, list) and whole[0].kind == kind:
+            return target
+    return None
+
+
+def _takes(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """The pairs that a single card may become with another card of the hand, one for each rank and worth."""
+    if position.phase != DRAW or len(cards) != 1:
+        return
+    slot, worth = position.terms.slot, position.terms.worth
+    others = {(slot[one], worth[one]): one for one in held if one is not cards[0]}
+    yield from ((*cards, one) for one in others.values())
+
+
+def _groups_from(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """The groups that these cards may become with up to three others of the hand."""
+    slot = position.terms.slot
+    ranks = {slot[one] for one in cards} - {WILD}
+    if len(ranks) > 1:
+        return
+    others = [one for one in held if one not in cards]
+    wilds = [one for one in others if slot[one] == WILD]
+    for rank in sorted(ranks or {slot[one] for one in others if slot[one] >= 0} | {WILD}):
+        mates = [one for one in others if slot[one] == rank] if rank != WILD else []
+        for missing in (1, 2, 3):
+            for count in range(missing + 1):
+                if missing - count <= len(mates) and count <= len(wilds):
+                    yield (*cards, *mates[: missing - count], *wilds[:count])
 
 
 def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
@@ -40,9 +116,9 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
     pile = position.table.zones[DISCARD]
     drawing = position.phase == DRAW
     places = [f"g{number}" for number, _ in own_groups(position, seat)]
-    side = position.sides[seat]
     if target is STOCK:
-        yield move(seat, "draw")
+        if not cards:
+            yield move(seat, "draw")
     elif target is DISCARD and not drawing:
         yield move(seat, "discard", cards)
     elif target is DISCARD or (drawing and pile and pile[-1] in cards):
@@ -54,7 +130,7 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
             for place in aims:
                 if place == NEW or place in fitting:
                     yield move(seat, "take_pile", own, place)
-        elif isinstance(target, Zone):
+        elif target.kind in ("meld", "tentative"):
             yield move(seat, "take_pile", own, f"g{target.index}")
     elif target is SPACE:
         yield move(seat, "lay", cards)
@@ -64,18 +140,16 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
                 yield move(seat, "add", cards, f"g{number}")
     elif isinstance(target, Zone) and target.seat == seat and target.kind in ("stack", "foot"):
         chosen = move(seat, "choose_hand", value=str(target.index)) if target.kind == "stack" else None
-        yield chosen or move(seat, "take_foot")
+        if not cards:
+            yield chosen or move(seat, "take_foot")
     elif target is HANDS[seat]:
         for number, _ in own_groups(position, seat):
             where = position.group_zone(seat, number)
             if set(cards) == set(position.table.zones[where]):
                 yield move(seat, "take_back", value=f"g{number}")
     elif isinstance(target, Zone):
-        if target.kind == "tentative" and target.seat == seat:
+        if target.kind in ("tentative", "meld"):
             yield move(seat, "add", cards, f"g{target.index}")
-        elif target.kind == "meld":
-            theirs = None if target.seat == side else position.sides.index(target.seat or 0)
-            yield move(seat, "add", cards, f"g{target.index}", theirs)
     elif cards:
         for place in places:
             yield move(seat, "add", cards, place)

@@ -101,6 +101,10 @@ class HandAndFoot(Dealing):
         """What a gesture may mean; see `gestures.offers`."""
         return gestures.offers(self, seat, cards, target)
 
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """Where cards lie until they are enough; see `gestures.gathers_at`."""
+        return gestures.gathers_at(self, seat, cards, target)
+
     def goes_to(self, wanted: Move, target: Zone | int) -> bool:
         """The pile may be taken without a card of one's own."""
         return (target is DISCARD and wanted.kind == "take_pile") or super().goes_to(wanted, target)

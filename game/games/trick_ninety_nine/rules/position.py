@@ -32,6 +32,7 @@ from game.games.trick_ninety_nine.rules.variants import (
 )
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
+BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before it is laid
 TRICK = tuple(zone("trick", hand) for hand in range(4))
 WON = tuple(zone("won", hand) for hand in range(4))
 TURNUP = zone("turnup")
@@ -186,7 +187,18 @@ class Position(State):
 
     def goes_to(self, wanted: Move, target: Zone | int) -> bool:
         """Cards are played into the trick, and laid aside before their owner."""
-        return isinstance(target, Zone) and target.kind == ("bid" if wanted.kind == "lay" else "trick")
+        if not isinstance(target, Zone):
+            return False
+        if wanted.kind == "lay":
+            return target in (BID_PLACE, BIDS[wanted.seat])
+        return target.kind == "trick" and target.seat in (None, self.turn)
+
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """The cards of a bid lie where they will be laid aside, three at most."""
+        if self.phase != BIDDING or seat != self.actor or target not in (None, BID_PLACE, BIDS[seat]):
+            return None
+        held = self.table.zones[HANDS[seat]]
+        return BID_PLACE if len(cards) <= BID and all(one in held for one in cards) else None
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""
@@ -329,4 +341,4 @@ TRICKS = {  # for every order of the hands their places in it
     line: tuple(TRICK[hand] for hand in line) for tables in _LINES.values() for lines in tables for line in lines
 }
 
-__all__ = ["BIDS", "STAKES", "TRICK", "TRICKS", "TURNUP", "WON", "Position"]
+__all__ = ["BIDS", "BID_PLACE", "STAKES", "TRICK", "TRICKS", "TURNUP", "WON", "Position"]
