@@ -266,7 +266,9 @@ class TableScene(Scene):
         layout = self._layout_now()
         if keep:
             layout.spots.update({where: spot for where, spot in self.layout.spots.items() if where not in layout.spots})
-        if layout.spots != self.layout.spots:
+        if layout != self.layout:
+            if layout.margins.actions != self.layout.margins.actions:
+                self.actions.layout(layout.margins.actions)
             self.layout = self.cards.layout = layout
             self.cards.settle(self.now, self.app.theme.ms("card") / 1000)
         if not keep:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from random import Random
 from typing import Any
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.hand_and_foot.rules.position import FEET, SPACE, Position
-from tests.boards.hand_and_foot.melds import HANDS_OF, NAMED, SIZES, TABLES
+from tests.boards.hand_and_foot.melds import HANDS_OF, NAMED, SIZES, TABLES, melds
 from tests.games.hand_and_foot.talk import table
 from ui.boards.hand_and_foot.board import HandAndFootBoard
 from ui.boards.hand_and_foot.plan import order
@@ -164,3 +165,18 @@ def test_no_group_of_ones_own_lies_outside_its_place():
         for name, poses in cards_of(layout, view, "meld").items():
             if name.startswith("meld 0"):
                 assert all(place.contains(card_rect(pose)) for pose in poses)
+
+
+@pytest.mark.parametrize("rules", ["books", "family", "lords"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
+    player = sit_down(melds(rules, seed=2), speed="off", size=size)
+    table, dice, lain = player.table, Random(2), 0
+    for _ in range(12):
+        player.rest()
+        foot = table.cards.zones.get(FEET[0], ())
+        lain += bool(foot)
+        assert not any(one.rect().colliderect(table.layout.margins.told) for one in foot)
+        legal = [one for one in player.legal() if one.kind in ("cut", "choose_hand", "draw", "discard")]
+        table.propose(dice.choice(legal))
+    assert lain
