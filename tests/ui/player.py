@@ -234,8 +234,8 @@ class Player:
 
     def on(self, wanted: Card | str) -> Point:
         """A point of that card that no other card covers."""
-        hand = self.table.gestures.hand()
-        sprite = self.sprite(wanted)
+        sprite, apart = self.sprite(wanted), self.table.cards.gathered
+        hand = [one for one in self.table.gestures.hand() if (one in apart) is (sprite in apart)]
         rect = sprite.rect()
         at = hand.index(sprite)
         right = hand[at + 1].rect().left if at + 1 < len(hand) else rect.right
@@ -318,15 +318,18 @@ class Player:
                 for _ in range(self.table.gestures.hand().index(self.sprite(one))):
                     self.key(pygame.K_RIGHT)
                 self.key(pygame.K_UP)
+            elif how == "drag":
+                self.drag(self.on(one), self.pile)
             else:
                 self.click(self.on(one))
                 self.wait(600, 300)  # two clicks on one card would be a double click
         if how == "keys":
             self.key(pygame.K_RETURN)
-        elif how == "drag":
-            self.drag(self.on(wanted.cards[0]), self.pile)
-        else:
+            return
+        if how == "click":
             self.click(self.pile)
+        if self.table.gestures.gathering is not None:
+            self.key(pygame.K_SPACE)
 
     def _alone(self, wanted: Move, how: str) -> None:
         {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](wanted)

@@ -61,6 +61,7 @@ class KeysPage(Page):
                 heading("With the mouse"),
                 Paragraph("Drag a card to the pile, click it twice, or click the card and then the pile.", "small"),
                 Paragraph("Several cards: click them one by one, or one with Shift held for its whole rank.", "small"),
+                Paragraph("Dragged one by one they gather at their place; a drag takes each back.", "small"),
                 Paragraph("Drag a card within the hand to put it elsewhere; the other button sorts the hand.", "small"),
                 Paragraph("In trick games one click plays; hold tricks that are won to see the last one.", "small"),
                 Paragraph("The pointer over a card shows what it would do.", "small"),

@@ -191,7 +191,7 @@ class TableScene(Scene):
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats),
             self._celebrate(now),
-            self.gestures.tick(now),
+            self.gestures.tick(now, theme),
             self.words.tick(now),
             self._forms_tick(now),
             self.calling.tick(now),
@@ -326,6 +326,7 @@ class TableScene(Scene):
             self.director.waits,
             self.calling.facts(),
             tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
+            self.gestures.gathering,
         )
         if facts == self._seen:
             return False

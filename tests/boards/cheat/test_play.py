@@ -124,10 +124,14 @@ def test_cards_that_are_played_together_lie_face_down(sit_down, how):
         player.key(pygame.K_SPACE)
     elif how == "pile":
         player.click(player.pile)
+        assert not player.table.match.moves
+        player.press_button("Claim two nines")
     elif how == "enter":
         player.key(pygame.K_RETURN)
     else:
         player.drag(player.on("4S"), player.pile)
+        assert not player.table.match.moves
+        player.press_button("Claim two nines")
     made = player.table.match.moves[0]
     assert (made.kind, made.value, {one.text for one in made.cards}) == ("play", "9", {"9C", "4S"})
     until(player, lambda: player.table.director.idle)

@@ -104,19 +104,18 @@ class Tricker:
 
     def _lay(self, wanted: Move, how: str) -> None:
         player = self.player
+        (target,) = self.table.layout.gathering
         for one in wanted.cards:
             if how == "keys":
                 self._point(one)
                 player.key(pygame.K_UP)
+            elif how == "drag":
+                player.drag(player.on(one), self.table.layout.spots[target].rect().center)
             else:
                 player.click(player.on(one))
                 player.wait(600, 300)
         if how == "keys":
             player.key(pygame.K_RETURN)
-        elif how == "drag":
-            target = next(where for where in self.table.gestures.accepting())
-            assert not isinstance(target, int)
-            player.drag(player.on(wanted.cards[0]), self.table.layout.spots[target].rect().center)
         else:
             player.press_button(self.words(wanted))
 

@@ -50,6 +50,7 @@ class CheatPlan:
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
+        self.gathering: dict[Zone, Spot] = {}
         hand = px(_HAND)
         left = free.x + px(_OWN_PLATE) + px(_MARKER)
         right = free.right - px(_ACTIONS) - px(2 * _GAP)
@@ -71,7 +72,9 @@ class CheatPlan:
         self._others()
         self._pile()
         self._stage()
-        return Layout(self.spots, self.places, self.extra["stage"], self.free, self._margins(), self.extra)
+        return Layout(
+            self.spots, self.places, self.extra["stage"], self.free, self._margins(), self.extra, self.gathering
+        )
 
     # -- seats ------------------------------------------------------------------------------------------------------
 
@@ -133,6 +136,10 @@ class CheatPlan:
             closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
+        own = px(_CARD)
+        self.gathering[DISCARD] = Spot(
+            FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, room=room.width * 0.9, step=0.62
+        )  # fmt: skip
         aside = px(_ASIDE)
         self.spots[ASIDE] = Spot(SQUARED, room.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)
         self.extra |= {"pile": room, "count": count}

@@ -43,7 +43,8 @@ from ui.table.show.plates import disc_of
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme
 from ui.widgets import Widget
 
-_HEIGHT = 110
+_HEIGHT, _OWN = 110, 320
+_PUT_AWAY = 96  # units: how wide the cards are that are gathered to be put away
 _TALL_CHIP, _CHIP_GAP, _TRUMP = 40, 2, 330  # units
 
 
@@ -70,13 +71,16 @@ class FortyFivesBoard(TricksBoard):
         y = score.y + px(6) + pile * 0.7
         plan.spots[STOCK] = Spot(SQUARED, score.x + pile / 2, y, pile, _HEIGHT)
         for where in DISCARDS:
-            plan.spots[where] = Spot(SQUARED, score.x + pile * 1.5 + px(10), y, pile, _HEIGHT)
+            plan.spots[where] = Spot(
+                SQUARED, score.x + pile * 1.5 + px(10), y, pile, _HEIGHT, takes=where.seat == bottom
+            )
         plan.extra["piles"] = pygame.Rect(score.x, score.y, 2 * pile + px(10), score.height)
         left = score.x + 2 * pile + px(26)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, _HEIGHT, room=kitty * 2.2)
         if position.phase == DISCARDING:
-            tall = area.height - px(70)
+            tall, card = area.height - px(70), min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
+            plan.gathering[DISCARD] = Spot(FAN, *area.center, card, _OWN, room=area.width - px(20), step=0.7)
             plan.spots[DISCARD] = Spot(AREA, area.centerx, area.centery, pile, _HEIGHT, room=area.width, tall=tall)
             del plan.spots[MIDDLE]
         return plan.layout()
@@ -220,6 +224,11 @@ class FortyFivesBoard(TricksBoard):
         named = [("stock", layout.spots[STOCK].rect()), ("away", away)]
         if view.table[KITTY] and view.phase in (AUCTION, NAMING):
             named.append(("kitty", layout.spots[KITTY].rect()))
+        if view.phase == DISCARDING and view.turn == self.bottom and not self.watched:
+            rect = layout.gathering[DISCARD].rect() if DISCARD in layout.gathering else away
+            ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.12, edge=TEXT, edge_opacity=0.18)
+            items.append((CLOTH, ghost, rect.x, rect.y))
+            named.append(("to be put away", rect))
         for words, rect in named:
             said = assets.text(words, size, QUIET_TEXT)
             items.append((SIGN, said, rect.centerx - said.get_width() // 2, rect.bottom + theme.px(1)))

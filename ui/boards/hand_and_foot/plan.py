@@ -121,6 +121,7 @@ class Plan:
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
+        self.gathering: dict[Zone, Spot] = {}
         self._bands()
 
     def _bands(self) -> None:
@@ -158,7 +159,7 @@ class Plan:
             pygame.Rect(self.right.x, below, self.right.width, self.right.bottom - below),
         )
         self.extra |= {"facts": self.facts, "ours": self.ours, "pile words": self.pile_words}
-        return Layout(self.spots, self.places, self.ours, self.free, margins, self.extra)
+        return Layout(self.spots, self.places, self.ours, self.free, margins, self.extra, self.gathering)
 
     # -- seats ------------------------------------------------------------------------------------------------------
 
@@ -219,6 +220,7 @@ class Plan:
         apart = px(50)
         self.spots[STOCK] = Spot(SQUARED, right.centerx - apart, y, card, _STOCK_HEIGHT)
         across = freezing_place(self.position)
+        self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, _OWN_HEIGHT, room=card)
         self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
         self.pile_words = pygame.Rect(
             right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
@@ -230,6 +232,9 @@ class Plan:
         own = position.sides[self.bottom]
         self._columns(self.ours, columns_of(position, own, self.bottom), px(66), _OPEN_CARDS, _OURS)
         x, y = self.ours.center
+        card = px(66)
+        left = self.ours.x + px(16) + card
+        self.gathering[SPACE] = Spot(FAN, left, y, card, _OWN_HEIGHT, room=2 * card, step=0.6)
         self.spots[SPACE] = Spot(AREA, x, y, px(66), _THEIRS, room=self.ours.width, tall=self.ours.height)
         seats = position.clockwise(self.bottom)[1:]
         sides = [side for side in dict.fromkeys(position.sides[seat] for seat in seats) if side != own]

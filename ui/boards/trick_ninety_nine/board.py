@@ -14,9 +14,8 @@ import pygame
 from game.engine.cards import SUIT_NAMES, Card, by_rank
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import STOCK, State
-from game.engine.table import zone
 from game.engine.tricks import Order
-from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, Position
+from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
 from game.words.text import plural, points
@@ -35,7 +34,6 @@ from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
 _HEIGHT, _GAP = 110, 8
-_LAY = zone("bid")  # where a bid is laid by dragging
 _SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
 _ASKS = {
     "pass": "Keep it hidden",
@@ -82,7 +80,10 @@ class TrickNinetyNineBoard(TricksBoard):
         if position.phase == BIDDING:
             own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
             wide, tall = own.width - edge, own.height - edge
-            plan.spots[_LAY] = Spot(AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, room=wide, tall=tall)
+            plan.spots[BID_PLACE] = Spot(
+                AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, room=wide, tall=tall
+            )
+            plan.gathering[BID_PLACE] = plan.spots[BIDS[bottom]]
             del plan.spots[MIDDLE]
         return plan.layout()
 

@@ -60,7 +60,7 @@ def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[in
 
 
 class TricksPlan:
-    """One table laid out. `spots` and `extra` may be added to before `layout` is called."""
+    """One table laid out. `spots`, `extra` and `gathering` may be added to before `layout` is called."""
 
     def __init__(self, size: tuple[int, int], theme: Theme, rim: int, seated: Seating) -> None:
         self.theme = theme
@@ -70,6 +70,7 @@ class TricksPlan:
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
         self.extra: dict[str, pygame.Rect] = {}
+        self.gathering: dict[Zone, Spot] = {}
         self.bottom = seated.hands[0]
         own = px(116)
         self.hand_top = free.bottom - round(own * 1.4)
@@ -236,4 +237,4 @@ class TricksPlan:
         high = self.theme.px(150)
         low = area.bottom - self.theme.px(_LIFTED)
         centre = pygame.Rect(area.x, low - high, area.width, high)
-        return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra)
+        return Layout(self.spots, self.places, centre, self.free, self.margins, self.extra, self.gathering)

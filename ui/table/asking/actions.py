@@ -67,13 +67,14 @@ def _button(table: TableScene, wanted: Move) -> Action:
 
 
 def _lifted(table: TableScene, seat: int) -> list[Action]:
-    """What the lifted cards may be used for: wherever they belong, and on the discard pile."""
+    """What the lifted cards may be used for: wherever they belong, and on the discard pile; what is gathered, only for
+    what it is gathered for."""
     gestures, view = table.gestures, table.view
     cards = gestures.lifted_cards()
     if not view.takes_many or not cards:
         return []
     moves: dict[Move, None] = {}
-    for target in (None, DISCARD):
+    for target in (None, DISCARD) if gestures.gathering is None else (gestures.gathering,):
         answer = view.offers(seat, cards, target)
         moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
     return _by_kind(table, _likely_first(table, list(moves)))

@@ -8,7 +8,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
 from ui.table.input.arranging import gap_at
-from ui.table.input.places import Offers, Place
+from ui.table.input.places import Addition, Answer, Place
 from ui.table.show.sprites import CardSprite
 
 _CARRIED = 0.26  # of a card's width: how far carried cards are apart
@@ -21,14 +21,14 @@ class Drag:
         self.sprite = sprite
         self.sprites = sprites
         self.home = home
-        self.offers: dict[Place, Offers] = {}
+        self.offers: dict[Place, Answer] = {}
         self.gap: tuple[int, pygame.Rect] | None = None  # where in the hand they would be put, and the edge there
         self.pos = start
         self._grip = (start[0] - sprite.rest.x, start[1] - sprite.rest.y)
         self._within: pygame.Rect | None = None  # the hand, until the pointer has left it
         self._others: list[CardSprite] = []  # cards of the hand that are not carried
 
-    def accepting(self) -> dict[Place, list[Move]]:
+    def accepting(self) -> dict[Place, list[Move] | Addition]:
         """The places that take the cards, and what that would be."""
         return {place: offer for place, offer in self.offers.items() if not isinstance(offer, Refusal)}
 

@@ -144,7 +144,8 @@ class TableInput:
             self.table.commands.checklist()
             return True
         if place is None:
-            gestures.lower()
+            if gestures.gathering is None:  # what was laid down with care stays
+                gestures.lower()
             return False
         answer = gestures.click_on(place)
         if isinstance(answer, list):

@@ -2,12 +2,15 @@
 
 All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it
 is played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card
-and a drag carries all that are lifted. Nothing here knows a game.
+and a drag carries all that are lifted. Cards brought to a place that gathers them (`State.gathers_at`) lie there until
+a button makes the move, lifted like the others; a click or a drag takes each back. Nothing here knows a game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
@@ -16,12 +19,13 @@ from game.engine.table import HIDDEN, Zone
 from ui.table.input.arranging import moved_on
 from ui.table.input.carrying import Drag
 from ui.table.input.held import Held, topmost
-from ui.table.input.places import Offers, Place, ask_everywhere, landing
+from ui.table.input.places import Addition, Answer, Offers, Place, answer_of, ask_everywhere, landing, refusing
 from ui.table.show.shake import Stirring
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 
 DRAG_PX = 4
+_NOT_YET = Refusal("not_yet", "Nothing is final yet: the button at the lower right makes the move.")
 DOUBLE_S = 0.4  # two clicks within that time are one double click
 
 
@@ -40,7 +44,7 @@ class Gestures(Held):
         self.refuse = refuse
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
-        self._answers: tuple[object, dict[Place, list[Move]]] = (None, {})
+        self._answers: tuple[object, dict[Place, list[Move] | Addition]] = (None, {})
         self.stirring = Stirring()
 
     # -- what may be done -------------------------------------------------------------------------------------------
@@ -56,19 +60,23 @@ class Gestures(Held):
         elif drag is not None:
             self.drag = self._pressed = None
         self.lifted = [sprite for sprite in self.lifted if sprite in mine]
+        self._keep_gathered()
         if self.hovered not in mine:
             self.hovered = None
         if self.focus is not None:
             self.focus = min(self.focus, len(mine) - 1) if mine else None
 
-    def accepting(self) -> dict[Place, list[Move]]:
+    def accepting(self) -> dict[Place, list[Move] | Addition]:
         """The zones that take what is lifted, and what that would be."""
         cards = self.lifted_cards()
-        key = (self.view, tuple(cards))
+        key = (self.view, tuple(cards), self.gathering)
         if self._answers[0] != key:
             answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
             takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]
-            self._answers = (key, {where: one for where, one in takes if isinstance(one, list)})
+            there = None if self.gathering is None else Addition(self.gathering)
+            self._answers = (
+                key, {where: one for where, one in takes if not isinstance(one, Refusal) and one != there}
+            )  # fmt: skip
         return self._answers[1]
 
     # -- pointer --------------------------------------------------------------------------------------------------
@@ -124,9 +132,9 @@ class Gestures(Held):
 
     def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> Drag:
         drag = self.drag = Drag(sprite, start, self._carried(sprite, home), home)
-        hand = self.hand()
-        if sprite in hand:
-            drag.may_put(hand)
+        held = [one for one in self.hand() if one not in self.cards.gathered]
+        if sprite in held:
+            drag.may_put(held)
         drag.offers = self._ask_everywhere(drag.cards(), home)
         if not self.many:
             self.lower()
@@ -134,6 +142,8 @@ class Gestures(Held):
 
     def _carried(self, sprite: CardSprite, home: Zone) -> list[CardSprite]:
         """What a drag takes along: all lifted cards or the whole rank, a group that lies open for its owner alone."""
+        if sprite in self.cards.gathered:
+            return [sprite]
         hand = self.hand()
         if sprite in hand:
             if self._shift:
@@ -143,12 +153,18 @@ class Gestures(Held):
             return [one for one in hand if one in self.lifted] + [sprite]
         return list(self.cards.zones[home])
 
-    def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Offers]:
+    def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Answer]:
         """Once a drag: what every place and every other seat says to the cards."""
         layout, view, seat = self.cards.layout, self.view, self.seat
         if layout is None or view is None or seat is None or home is None or not cards:
             return {}
-        return ask_everywhere(view, layout, seat, cards, home, seats=self.active)
+        return ask_everywhere(view, layout, seat, cards, home, seats=self.active, lying=self.lying)
+
+    def _answer(self, cards: Sequence[Card], place: Place | None) -> Answer:
+        """What a place says to cards of the hand, with those that are gathered."""
+        assert self.view is not None
+        assert self.seat is not None
+        return answer_of(self.view, self.seat, cards, place, self.lying)
 
     def _ask(self, cards: Sequence[Card], place: Place | None) -> Offers:
         assert self.view is not None
@@ -195,13 +211,31 @@ class Gestures(Held):
             return
         layout = self.cards.layout
         assert layout is not None
-        answer = landing(layout, drag.offers, drag.lies(now), pos)
+        lies = drag.lies(now)
+        answer = self.landing(drag, lies, pos)
         if isinstance(answer, list):
             self.choose(drag.sprite, answer)
             return
         self.go_home(drag.sprite, now, theme)
+        taken_back = drag.sprite in self.cards.gathered
+        if isinstance(answer, Addition):
+            self.gather(drag.sprites, answer.where)
+            return
+        if taken_back:
+            self.lifted = [one for one in self.lifted if one is not drag.sprite]
+        elif answer is None and self.view is not None and self.seat is not None:
+            answer = refusing(self.view, layout, self.seat, drag.cards(), drag.home, lies, pos)
         if answer is not None:
             self.refuse(drag.sprite, answer)
+
+    def landing(self, drag: Drag, card: pygame.Rect, pos: tuple[int, int]) -> Answer | None:
+        """What the carried cards would come to, let go there; cards that are gathered already cover what is below."""
+        layout, where = self.cards.layout, self.gathering
+        assert layout is not None
+        lying = [one for one in self.cards.gathered if one not in drag.sprites]
+        if where is not None and where in drag.offers and topmost(lying, pos) is not None:
+            return drag.offers[where]
+        return landing(layout, drag.offers, card, pos)
 
     def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
         """Glide back to where it belongs, and so do all that were carried with it."""
@@ -232,6 +266,12 @@ class Gestures(Held):
 
     def _double(self, sprite: CardSprite) -> None:
         """What is lifted goes where it plainly belongs; a card that belongs nowhere by itself takes its rank along."""
+        if sprite not in self.lifted:
+            self.lifted.append(sprite)
+        answer = self._answer(self.lifted_cards(), None)
+        if isinstance(answer, Addition):
+            self.gather(list(self.lifted), answer.where)
+            return
         if len(self.lifted) <= 1 and len(self._rank(sprite)) > 1:
             self.lifted = [sprite]
             if isinstance(self._ask(self.lifted_cards(), None), Refusal):
@@ -240,19 +280,26 @@ class Gestures(Held):
         self.play(sprite)
 
     def click_on(self, place: Place) -> Offers | None:
-        """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not."""
+        """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not. Where they
+        are gathered it makes no move."""
         if not self.lifted or not self.active:
             return None
-        answer = self._ask(self.lifted_cards(), place)
+        answer = self._answer(self.lifted_cards(), place)
+        if isinstance(answer, Addition):
+            if self.gathering is answer.where:
+                offers = self._ask(self.lifted_cards(), place)
+                return offers if isinstance(offers, Refusal) else _NOT_YET
+            self.gather(list(self.lifted), answer.where)
+            return []
         if not isinstance(answer, Refusal):
             self.choose(self.lifted[-1], answer)
         return answer
 
     def play(self, sprite: CardSprite) -> None:
-        """Play a card, or all lifted ones, wherever they plainly belong."""
+        """Play a card, or all lifted ones, wherever they plainly belong or are gathered."""
         if self.many and sprite not in self.lifted:
             self.lifted.append(sprite)
-        answer = self._ask(self.meant(sprite), None)
+        answer = self._ask(self.meant(sprite), self.gathering)
         if isinstance(answer, Refusal):
             self.refuse(sprite, answer)
         else:
@@ -293,9 +340,14 @@ class Gestures(Held):
         return True
 
     def enter(self) -> bool:
-        """Play the card that the keys point at, or the lifted ones."""
+        """Play the card that the keys point at, or the lifted ones; where cards are gathered it lifts the first."""
         hand = self.hand()
         pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
+        if self.many and self.active and pointed is not None and not self.lifted:
+            answer = self._answer(self.meant(pointed), None)
+            if isinstance(answer, Addition):
+                self.gather([pointed], answer.where)
+                return True
         meant = (self.selected or pointed) if self.many else (pointed or self.selected)
         if meant is not None:
             self.play(meant)
@@ -313,16 +365,19 @@ class Gestures(Held):
 
     # -- looks ----------------------------------------------------------------------------------------------------
 
-    def tick(self, now: float) -> bool:
-        """Advance hover and shakes; True while something moves. A dragged card moves by events alone, and stays under
-        the pointer when the table is laid out anew."""
+    def tick(self, now: float, theme: Theme) -> bool:
+        """Lay gathered cards where they belong, advance hover and shakes; True while something moves. A dragged card
+        moves by events alone, and stays under the pointer when the table is laid out anew."""
+        self._keep_gathered()
+        lying = [one for one in self.hand() if one in self.lifted] if self.gathering is not None else []
+        self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)
         return self.stirring.tick(now, self.hand(), {self.shown(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
         """How far the card is lifted, in px."""
-        if self.holds(sprite):
+        if self.holds(sprite) or sprite in self.cards.gathered:
             return 0.0
         return theme.px(14 if sprite in self.lifted else 8) * self.stirring.risen(sprite)
 

@@ -12,6 +12,7 @@ from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS, State
 from game.engine.table import Zone
 from ui.table.input.carrying import Drag
+from ui.table.input.places import NOWHERE, Lying
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 
 
@@ -33,8 +34,10 @@ class Held:
         self.many = False  # whether a move may take several cards
         self.hovered: CardSprite | None = None
         self.lifted: list[CardSprite] = []
+        self.gathering: Zone | None = None  # the place where all that is lifted lies, for a move still to be made
         self.focus: int | None = None  # place in the hand that the keys point at
         self.drag: Drag | None = None
+        self._kept: tuple[object, ...] = ()  # for what the gathered cards were last found to belong together
         self._shift = False  # whether the whole rank is meant
 
     @property
@@ -64,8 +67,38 @@ class Held:
         return self.lifted[-1] if self.lifted else None
 
     def lower(self) -> None:
-        """Put down all that is lifted."""
+        """Put down all that is lifted, and take back what is gathered."""
         self.lifted = []
+        self.gathering = None
+
+    @property
+    def lying(self) -> Lying:
+        """What is gathered for one move."""
+        return NOWHERE if self.gathering is None else Lying(self.gathering, tuple(self.lifted_cards()))
+
+    def gather(self, sprites: Sequence[CardSprite], where: Zone) -> None:
+        """Lay cards of the hand at a place, with all that is lifted where that place takes them too."""
+        together = [*(one for one in self.lifted if one not in sprites), *sprites]
+        others = self.gathering not in (None, where) or not self._fits(together, where)
+        self.lifted = list(sprites) if others else together
+        self.gathering = where
+
+    def _fits(self, sprites: Sequence[CardSprite], where: Zone) -> bool:
+        """Whether these cards may lie there together, or are a move to that place."""
+        cards = [one.card for one in sprites if one.card is not None]
+        if not self.active or not cards or self.view is None or self.seat is None:
+            return False
+        if self.view.gathers_at(self.seat, cards, where) is where:
+            return True
+        return not isinstance(self.view.offers(self.seat, cards, where), Refusal)
+
+    def _keep_gathered(self) -> None:
+        """Cards that no longer belong together at their place lie in the hand again, lifted."""
+        key = (self.view, self.active, tuple(self.lifted))
+        if self.gathering is not None and key != self._kept:
+            self._kept = key
+            if not self._fits(self.lifted, self.gathering):
+                self.gathering = None
 
     def lifted_cards(self) -> list[Card]:
         """What is lifted, in the order of the hand."""

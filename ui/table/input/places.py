@@ -6,6 +6,8 @@ It asks the layout where they are; what a place says to cards is asked of the st
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -16,7 +18,28 @@ from game.engine.table import Zone
 from ui.table.show.layout import AREA, STOCK, Layout
 
 Place = Zone | int
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What a place says to cards that it gathers, with those that lie there, for a move still to be made."""
+
+    where: Zone
+
+
 Offers = list[Move] | Refusal
+Answer = Offers | Addition
+
+
+class Lying(NamedTuple):
+    """Cards of the hand that are gathered for one move, and at which place."""
+
+    where: Zone | None
+    cards: tuple[Card, ...]
+
+
+NOWHERE = Lying(None, ())
+ELSEWHERE = Refusal("no_place", "That does not go there.")
 
 
 def place_rect(layout: Layout, place: Place) -> pygame.Rect:
@@ -26,14 +49,27 @@ def place_rect(layout: Layout, place: Place) -> pygame.Rect:
     return layout.places[place].plate.union(layout.spots[HANDS[place]].rect())
 
 
+def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None, lying: Lying = NOWHERE) -> Answer:
+    """What a place (None: wherever cards plainly belong) says to cards of a hand that are brought there. Where some are
+    gathered already, the others join them, unless those alone are a move."""
+    where = view.gathers_at(seat, cards, place)
+    if lying.where is None or lying.where not in (where, place):
+        return Addition(where) if where is not None else view.offers(seat, cards, place)
+    if where is None and isinstance(alone := view.offers(seat, cards, place), list):
+        return alone
+    together = [*(one for one in lying.cards if one not in cards), *cards]
+    where = view.gathers_at(seat, together, place)
+    return Addition(where) if where is not None else view.offers(seat, together, place)
+
+
 def ask_everywhere(
-    view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool
-) -> dict[Place, Offers]:
+    view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool, lying: Lying = NOWHERE
+) -> dict[Place, Answer]:
     """What every place says to cards that come from `home`; with `seats` also every other seat, where it takes them."""
-    answers: dict[Place, Offers] = {}
+    answers: dict[Place, Answer] = {}
     for where, spot in layout.spots.items():
         if where is not home and (spot.takes_cards or (where is HANDS[seat] and home.kind != "hand")):
-            answers[where] = view.offers(seat, cards, where)
+            answers[where] = answer_of(view, seat, cards, where, lying)
     for other in layout.places if seats else ():
         answer = view.offers(seat, cards, other) if other != seat else None
         if isinstance(answer, list):
@@ -41,20 +77,42 @@ def ask_everywhere(
     return answers
 
 
-def landing(layout: Layout, answers: Mapping[Place, Offers], card: pygame.Rect, pos: tuple[int, int]) -> Offers | None:
+def landing(layout: Layout, answers: Mapping[Place, Answer], card: pygame.Rect, pos: tuple[int, int]) -> Answer | None:
     """What a card let go there comes to: the answer of the accepting place that it covers most, else of the refusing
     one. An area counts only where nothing else does."""
-    covered: list[tuple[bool, bool, int, Offers]] = []
+    covered: list[tuple[bool, bool, int, Answer]] = []
     for place, answer in answers.items():
-        if place not in layout.spots and place not in layout.places:
-            continue  # the table has changed under the card
-        rect = place_rect(layout, place)
-        shared = card.clip(rect)
-        size = max(shared.width * shared.height, 1 if rect.collidepoint(pos) else 0)
+        size = _shared(layout, place, card, pos)
         if size:
             is_area = isinstance(place, Zone) and _is_area(layout, place)
             covered.append((isinstance(answer, Refusal), is_area, -size, answer))
     return min(covered, key=lambda one: one[:3])[3] if covered else None
+
+
+def refusing(
+    view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, card: pygame.Rect, pos: tuple[int, int]
+) -> Refusal | None:
+    """Why a card does not go to the place that it covers most of those that never take any: closed piles, other
+    players and what lies before them."""
+    if layout.spots[home].rect().collidepoint(pos):
+        return None  # it is back where it came from
+    others: list[Place] = [where for where in layout.spots if where is not home]
+    others += [other for other in layout.places if other != seat]
+    sizes = {place: _shared(layout, place, card, pos) for place in others}
+    covered = max(sizes, key=sizes.__getitem__, default=None)
+    if covered is None or not sizes[covered]:
+        return None
+    answer = view.offers(seat, cards, covered)
+    return answer if isinstance(answer, Refusal) else ELSEWHERE
+
+
+def _shared(layout: Layout, place: Place, card: pygame.Rect, pos: tuple[int, int]) -> int:
+    """How much of a place a card covers, in square px; at least 1 where the pointer is on it."""
+    if place not in layout.spots and place not in layout.places:
+        return 0  # the table has changed under the card
+    rect = place_rect(layout, place)
+    shared = card.clip(rect)
+    return max(shared.width * shared.height, 1 if rect.collidepoint(pos) else 0)
 
 
 def place_at(layout: Layout, pos: tuple[int, int], bottom: int) -> Place | None:

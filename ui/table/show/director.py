@@ -223,12 +223,11 @@ class Director:
     def _send(self, where: Zone, now: float, seconds: float, moved: Sequence[CardSprite]) -> None:
         """Send all cards of a zone to their places; those just `moved` fly over the others."""
         assert self.cards.layout is not None
-        spot = self.cards.layout.spots.get(where)
         pile = self.cards.zones.get(where, [])
-        if spot is None:  # a place that is not shown: what lies there is out of sight
+        if where not in self.cards.layout.spots:  # a place that is not shown: what lies there is out of sight
             pile.clear()
             return
-        for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+        for sprite, pose in zip(pile, self.cards.poses(where), strict=True):
             sprite.go(pose, now, seconds, settle, over=sprite in moved)
 
     def _take(self, source: Zone, wanted: Card | None) -> CardSprite:

@@ -66,7 +66,7 @@ class Spot:
 
     `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
     cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being; on a
-    `closed` one it is forgotten which card it is.
+    `closed` one it is forgotten which card it is; one that `takes` is a place to drop cards on, whatever its style.
     """
 
     style: str
@@ -87,11 +87,12 @@ class Spot:
     kin: Kin | None = None
     per: int = 1
     grows: int = 0
+    takes: bool = False
 
     @property
     def takes_cards(self) -> bool:
         """Whether it is a place on which cards are dropped."""
-        return self.style in (PILE, COLUMN, AREA, HEAP)
+        return self.takes or self.style in (PILE, COLUMN, AREA, HEAP)
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Where each of these cards rests, the first at the bottom or the left."""
@@ -289,7 +290,8 @@ class Margins:
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table laid out: `spots` for the zones, `places` for the seats, `centre` for the signs in the middle,
-    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows."""
+    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows, and for
+    every place that gathers cards of a hand for one move (`State.gathers_at`) where in `gathering` they lie."""
 
     spots: dict[Zone, Spot]
     places: dict[int, SeatPlace]
@@ -297,6 +299,7 @@ class Layout:
     free: pygame.Rect
     margins: Margins
     extra: dict[str, pygame.Rect] = field(default_factory=dict)
+    gathering: dict[Zone, Spot] = field(default_factory=dict)
 
 
 def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) -> Margins:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,7 +13,7 @@ from game.words import text
 from ui.pictures.assets import Assets
 from ui.stage import Item, flattened
 from ui.table.asking.actions import told, waiting_for
-from ui.table.input.places import landing, place_rect
+from ui.table.input.places import Addition, place_rect
 from ui.table.show.layout import Spot
 from ui.table.show.sprites import CardSprite
 from ui.theme import FRESH, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Colour, Theme, mixed
@@ -151,7 +150,7 @@ class Painter:
         drag = gestures.drag
         if drag is not None:
             card = drag.lies(self.table.now)
-            best = landing(self.table.layout, drag.offers, card, card.center) if drag.gap is None else None
+            best = gestures.landing(drag, card, card.center) if drag.gap is None else None
             layout = self.table.layout
             takes = {
                 where: one for where, one in drag.accepting().items() if where in layout.spots or where in layout.places
@@ -180,11 +179,12 @@ class Painter:
                 items.append((_RING, frame, outer.x, outer.y))
         return items
 
-    def _takes(self, rect: pygame.Rect, moves: Sequence[Move], *, strong: bool) -> list[Item]:
+    def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
         """The glow of a place. Where several cards may be laid together, the one that ends it all says so and has a
         colour of its own."""
         assets, theme = self.table.app.assets, self.table.app.theme
-        if not self.table.gestures.many or not any(one.kind == "discard" for one in moves):
+        ends = isinstance(moves, list) and any(one.kind == "discard" for one in moves)
+        if not self.table.gestures.many or not ends:
             return [_outline(assets, theme, rect, strong=strong)]
         said = assets.text("Discard", theme.text("small"), TEXT, bold=True)
         plate = assets.plate(

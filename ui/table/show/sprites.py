@@ -166,6 +166,8 @@ class CardsOnScreen:
         self.layout: Layout | None = None
         self.back = "back"  # what cards look like from behind
         self.arrangement = Arrangement()
+        self.gathered: list[CardSprite] = []  # cards of a hand that lie where they are put together for one move
+        self.gathered_at: Zone | None = None
 
     def all(self) -> Iterable[CardSprite]:
         """Every sprite."""
@@ -185,15 +187,36 @@ class CardsOnScreen:
         for sprite in self.all():
             sprite.finish()
 
+    def poses(self, where: Zone) -> list[Pose]:
+        """Where each sprite of a zone that is shown belongs; of a hand, gathered cards lie apart from the others."""
+        assert self.layout is not None
+        spot, pile = self.layout.spots[where], self.zones.get(where, [])
+        apart = [sprite for sprite in pile if sprite in self.gathered] if where.kind == "hand" else []
+        there = self.layout.gathering.get(self.gathered_at) if apart and self.gathered_at is not None else None
+        if there is None:
+            return spot.poses([sprite.card for sprite in pile])
+        lying = iter(there.poses([sprite.card for sprite in apart]))
+        held = iter(spot.poses([sprite.card for sprite in pile if sprite not in apart]))
+        return [next(lying if sprite in apart else held) for sprite in pile]
+
+    def gather(self, sprites: Sequence[CardSprite], where: Zone | None, now: float, seconds: float) -> None:
+        """From now on these cards of a hand lie together at that place, and those that lay there in the hand again."""
+        if where is self.gathered_at and sprites == self.gathered:
+            return
+        stirred = {*self.gathered, *sprites}
+        self.gathered, self.gathered_at = list(sprites), where
+        for zone, pile in self.zones.items():
+            if not stirred.isdisjoint(pile):
+                self.sort(zone, now, seconds)
+
     def settle(self, now: float, seconds: float, easing: Easing = settle, *, over: bool = False) -> None:
         """Send every sprite to where it belongs."""
         assert self.layout is not None
         for where, pile in self.zones.items():
-            spot = self.layout.spots.get(where)
-            if spot is None:
+            if where not in self.layout.spots:
                 continue
             self.arrange(where)
-            for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+            for sprite, pose in zip(pile, self.poses(where), strict=True):
                 sprite.go(pose, now, seconds, easing, over=over)
 
     def forget_places(self) -> None:
@@ -259,12 +282,13 @@ class CardsOnScreen:
 
     def sort(self, where: Zone, now: float, seconds: float) -> bool:
         """Let the cards of a hand find their places, where their order is another now; whether anything moves."""
-        spot = self.layout.spots.get(where) if self.layout is not None else None
-        pile = self.zones.get(where, [])
-        before = list(pile)
-        self.arrange(where)
-        if spot is None or (pile == before and not any(sprite.strays for sprite in pile)):
+        if self.layout is None or where not in self.layout.spots:
             return False
-        for sprite, pose in zip(pile, spot.poses([sprite.card for sprite in pile]), strict=True):
+        pile = self.zones.get(where, [])
+        self.arrange(where)
+        poses = self.poses(where)
+        if all(sprite.rest == pose and not sprite.strays for sprite, pose in zip(pile, poses, strict=True)):
+            return False
+        for sprite, pose in zip(pile, poses, strict=True):
             sprite.go(pose, now, seconds, over=False)
         return True
