@@ -1,0 +1,263 @@
+"""Every card on every place of a table, in every phase of every game: a drop is a move, an addition to what is being
+put together, or a refusal with a sentence; and no single card of several ends a turn.
+
+The matches are played at random beneath the table; no computer player moves.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.moves import Move, Refusal
+from game.engine.state import DISCARD, HANDS, State, zone
+from game.engine.table import HIDDEN, Zone
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from tests.contract.tables import TABLES, USUAL, Table, random_move
+from tests.ui.player import NAMES, Player
+from ui.table.asking import actions
+from ui.table.input.carrying import Drag
+from ui.table.input.places import Place, place_rect
+from ui.table.show.layout import AREA
+from ui.table.show.sprites import CardSprite
+
+MATCHES = [pytest.param(one, 1, id=str(one)) for one in USUAL]
+MATCHES += [pytest.param(one, 3, id=f"{one}-long", marks=pytest.mark.soak) for one in TABLES]
+MOST_MOVES = 220  # of a match, everyday
+
+
+class Dropper:
+    """One seat at a table that stands still: drops cards and tells what came of it."""
+
+    def __init__(self, player: Player) -> None:
+        self.table = player.table
+        self.gestures = player.table.gestures
+        self.made: list[Move] = []
+        self.said: list[str] = []
+        self.gestures.choose = lambda sprite, moves: self.made.extend(moves)
+        self.gestures.refuse = lambda sprite, refusal: self.said.append(refusal.text)
+        self.table.settle_now()
+        self.table._watch()
+
+    @property
+    def view(self) -> State:
+        return self.table.view
+
+    def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
+        """What it comes to that these cards are let go there."""
+        self.made, self.said = [], []
+        point = self.point(place, drag.sprite)
+        self.gestures.drag = drag
+        drag.follow(point, self.table.now)
+        drag.gap = None
+        for sprite in drag.sprites:
+            sprite.place(*point, self.table.now)
+        self.gestures._drop(point, self.table.now, self.table.app.theme)
+        return self.made, self.said, None if self.made or self.said else self.gestures.gathering
+
+    def point(self, place: Place, sprite: CardSprite) -> tuple[int, int]:
+        """Where a card is let go that is meant for a place: on what is gathered there, else in the middle, and in an
+        area where it covers least of what lies there."""
+        layout = self.table.layout
+        rect, card = place_rect(layout, place), sprite.rect()
+        if self.gestures.gathering is place:
+            return self.gestures.lifted[0].rect().center
+        if not isinstance(place, Zone) or layout.spots[place].style != AREA:
+            return rect.center
+        others = [spot.rect() for where, spot in layout.spots.items() if where is not place and spot.takes_cards]
+
+        def covered(point: tuple[int, int]) -> int:
+            card.center = point
+            return sum(card.clip(other).width * card.clip(other).height for other in others)
+
+        inside = rect.inflate(-rect.width // 10, -rect.height // 10)
+        grid = (
+            (inside.x + inside.width * x // 16, inside.y + inside.height * y // 6) for x in range(17) for y in range(7)
+        )
+        return min((rect.center, *grid), key=covered)
+
+    def take(self, sprite: CardSprite, home: Zone) -> Drag:
+        """The card under the pointer, before it goes anywhere."""
+        drag = self.gestures._start_drag(sprite, (round(sprite.rest.x), round(sprite.rest.y)), home)
+        self.gestures.drag = None
+        return drag
+
+    def settle(self) -> None:
+        """Let the cards lie where they belong now."""
+        self.gestures.tick(self.table.now, self.table.app.theme)
+        self.table.cards.finish()
+
+    def let_go(self) -> None:
+        self.gestures.lower()
+        self.settle()
+
+    def loose(self) -> Iterator[tuple[CardSprite, Zone]]:
+        """Every card that may be dragged, of equal ones the first, and where it lies."""
+        seen: set[tuple[Zone, str]] = set()
+        own = self.gestures.home or HANDS[self.table.bottom]
+        piles = [(own, self.gestures.hand())]
+        if self.gestures.many and self.gestures.active:
+            piles += [(where, pile) for where, pile in self.table.cards.zones.items() if self._is_loose(where)]
+        for where, pile in piles:
+            for sprite in pile[-1:] if where is DISCARD else pile:
+                if sprite.card is not None and (where, sprite.card.face) not in seen:
+                    seen.add((where, sprite.card.face))
+                    yield sprite, where
+
+    def _is_loose(self, where: Zone) -> bool:
+        mine = where.seat == self.table.bottom and where.kind != "hand" and self.view.sees(where, None) == HIDDEN
+        return mine or where is DISCARD
+
+    def places(self) -> list[Place]:
+        """Every pile, group, area and hand there is a place for, and every other player."""
+        layout = self.table.layout
+        return [*layout.spots, *(seat for seat in layout.places if seat != self.table.bottom)]
+
+
+def seated(sit_down, match: Match) -> Dropper:
+    return Dropper(sit_down(match, speed="off"))
+
+
+def begun(table: Table, seed: int) -> Match:
+    seats = tuple(Seat(name, COMPUTER if seat else PERSON, "easy") for seat, name in enumerate(NAMES[: table.seats]))
+    return Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
+
+
+def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
+    """A random match, each time that its first seat is asked, or not, what it was not before."""
+    match, dice = begun(table, seed), Random(seed)
+    seen: Counter[object] = Counter()
+    while not match.over and len(match.moves) < most:
+        state = match.state
+        prompts = match.prompts()
+        mine = [prompt for prompt in prompts if prompt.seat == 0]
+        several = any(len(one.cards) > 1 for one in state.moves(0)) if mine and state.takes_many else False
+        piles = tuple(len(state.table.zones.get(where, ())) > 1 for where in (DISCARD, zone("kitty")))
+        key = (tuple(prompt.kinds for prompt in mine) or prompts[0].kinds, bool(mine), several, piles)
+        seen[key] += 1
+        if seen[key] in (1, 9):
+            yield match
+        match.submit(random_move(match.state, dice))
+
+
+def ends_a_turn(truth: State, wanted: Move) -> bool:
+    """Whether somebody else, or another phase, is asked after that move."""
+    twin = truth.copy()
+    twin.play(wanted)
+    return [(one.seat, one.kinds) for one in twin.prompts()] != [(one.seat, one.kinds) for one in truth.prompts()]
+
+
+def may_take_several(view: State, seat: int, kind: str) -> bool:
+    return any(len(one.cards) > 1 for one in view.moves(seat) if one.kind == kind)
+
+
+def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
+    """Each card on each place, one at a time."""
+    came: Counter[str] = Counter()
+    seat = dropper.table.bottom
+    for sprite, home in dropper.loose():
+        drag = dropper.take(sprite, home)
+        for place in dropper.places():
+            if place is home or place_rect(dropper.table.layout, home).collidepoint(dropper.point(place, sprite)):
+                continue  # where it came from
+            before = (truth.prompts(), len(dropper.table.match.moves))
+            moves, said, lies_at = dropper.drop(drag, place)
+            what = f"{sprite.card} from {home} to {place} in {before}"
+            assert (truth.prompts(), len(dropper.table.match.moves)) == before, f"{what}: a move is made unasked"
+            if lies_at is not None:
+                assert dropper.gestures.lifted, what
+                came["added"] += 1
+                dropper.gestures.lower()
+            elif moves:
+                came["moves"] += 1
+                for one in moves:
+                    assert dropper.view.why_not(one) is None, f"{what}: {one}"
+                    if len(one.cards) == 1 and may_take_several(dropper.view, seat, one.kind):
+                        assert not ends_a_turn(truth, one), f"{what}: {one} ends the turn with one card of several"
+                    belongs_to(dropper.view, one, place, what)
+            else:
+                assert said, f"{what}: silence"
+                assert said[0][0].isupper(), what
+                assert said[0][-1] in ".!?", what
+                came["refused"] += 1
+        dropper.let_go()
+    return came
+
+
+def belongs_to(view: State, wanted: Move, place: Place, what: str) -> None:
+    """A drop on what lies before somebody else makes no move with something of one's own, but for naming him."""
+    if isinstance(place, Zone) and place.seat is not None and place.kind == "meld":
+        assert place.seat == cast(Any, view).sides[wanted.seat], f"{what}: {wanted} is made with another group"
+
+
+def wholes(view: State, seat: int, dice: Random) -> list[Move]:
+    """For every kind of move that takes several cards one that does."""
+    kinds: dict[str, list[Move]] = {}
+    for one in view.moves(seat):
+        if len(one.cards) > 1:
+            kinds.setdefault(one.kind, []).append(one)
+    return [dice.choice(some) for some in kinds.values()]
+
+
+def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bool:
+    """Whether these cards, dragged to a place one by one, become a move with all of them that buttons offer, or with
+    the first few, where others may be added to those."""
+    gestures, hand = dropper.gestures, HANDS[dropper.table.bottom]
+    for count, one in enumerate(cards, 1):
+        sprite = next(each for each in gestures.hand() if each.card is one)
+        moves, _, lies_at = dropper.drop(dropper.take(sprite, hand), place)
+        dropper.settle()
+        if lies_at is None:
+            return count > 1 and any(set(each.cards) == set(cards[:count]) for each in moves)
+        assert lies_at in dropper.table.layout.gathering
+        assert set(gestures.lifted_cards()) == set(cards[:count])
+        spot = dropper.table.layout.gathering[lies_at].rect().inflate(20, 20)
+        assert all(spot.contains(each.rect()) for each in gestures.lifted), "they do not lie together"
+    if isinstance(dropper.view.offers(dropper.table.bottom, gestures.lifted_cards(), place), Refusal):
+        return False
+    before = [action.text for action in actions.actions(dropper.table)]
+    lifted, gestures.lifted = gestures.lifted, []
+    after = [action.text for action in actions.actions(dropper.table)]
+    gestures.lifted = lifted
+    return before != after
+
+
+def check_building(dropper: Dropper, dice: Random) -> int:
+    """Moves of several cards are put together by dragging one at a time, and taken apart by a drag as well."""
+    gestures, table = dropper.gestures, dropper.table
+    built = 0
+    for wanted in wholes(dropper.view, table.bottom, dice):
+        cards = list(wanted.cards)
+        dice.shuffle(cards)
+        done = False
+        for place in table.layout.gathering:
+            done = done or dragged_together(dropper, cards, place)
+            for sprite in list(gestures.lifted):
+                count = len(gestures.lifted)
+                dropper.drop(dropper.take(sprite, HANDS[table.bottom]), HANDS[table.bottom])
+                dropper.settle()
+                assert len(gestures.lifted) == count - 1, f"{sprite.card} does not come back"
+            assert gestures.gathering is None
+            dropper.let_go()
+            assert not table.cards.gathered
+        assert done or wanted.kind == "add", f"{wanted} cannot be put together card by card"
+        built += 1
+    return built
+
+
+@pytest.mark.parametrize(("table", "seed"), MATCHES)
+def test_every_drop_of_every_card_is_answered(sit_down, table: Table, seed: int) -> None:
+    came: Counter[str] = Counter()
+    dice = Random(seed)
+    for match in phases(table, seed, MOST_MOVES if seed == 1 else 3000):
+        dropper = seated(sit_down, match)
+        came += check_every_drop(dropper, match.state)
+        if dropper.gestures.active and dropper.gestures.many:
+            came["built"] += check_building(dropper, dice)
+    assert came["moves"] + came["added"]
+    assert came["refused"]
