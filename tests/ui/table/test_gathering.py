@@ -80,6 +80,21 @@ def test_cards_to_be_put_away_gather_wherever_they_are_dropped(sit_down, place):
     assert player.table.cards.gathered == []
 
 
+def test_it_is_said_how_many_must_go_and_where(sit_down):
+    player = putting_away(sit_down)
+    first, second, third, *_ = hand(player)
+    player.drag(player.on(first), player.plate(1))
+    assert player.painted().says("Lay what you want to put away in the middle.")
+    player.wait(6000)
+    for one in (first, second):
+        player.drag(player.on(one), middle(player, DISCARD))
+        player.rest()
+    assert player.painted().says("2 cards away, at least 3 must go")
+    player.drag(player.on(third), middle(player, DISCARD))
+    player.rest()
+    assert player.painted().says("3 cards away, 5 kept")
+
+
 @pytest.mark.parametrize("how", ["drag", "click", "escape"])
 def test_a_gathered_card_comes_back(sit_down, how):
     player = putting_away(sit_down)

@@ -217,7 +217,10 @@ class Position(State):
         """What would be put away and kept."""
         if self.phase != DISCARDING:
             return ""
-        return f"{plural(len(some), 'card')} away, {len(self.table.zones[HANDS[seat]]) - len(some)} kept"
+        least, away = self.keeps(seat)[0], plural(len(some), "card")
+        if len(some) < least:
+            return f"{away} away, at least {least} must go"
+        return f"{away} away, {len(self.table.zones[HANDS[seat]]) - len(some)} kept"
 
     def label(self, wanted: Move) -> str:
         """The move as a button says it."""

@@ -23,13 +23,14 @@ from typing import Any
 
 from game.engine.cards import SUITS, Card
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.claiming import proof
 from game.games.forty_fives.rules.dealing import Dealing
 from game.games.forty_fives.rules.position import (
     AUCTION,
     DISCARDING,
+    DISCARDS,
     LEFT,
     NAMING,
     PASSED,
@@ -56,6 +57,7 @@ _CALLS = tuple(
     }
     for seat in range(SEATS)
 )
+_TO_THE_MIDDLE = Refusal("no_place", "Lay what you want to put away in the middle.")
 _CLAIM = tuple(move(seat, "claim") for seat in range(SEATS))
 
 
@@ -134,9 +136,8 @@ class FortyFives(Dealing):
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
         if self.phase == DISCARDING:
-            refusal = self.why_not(move(seat, "discard", cards))
-            if refusal is not None:
-                return refusal
+            there = target in (None, DISCARD, DISCARDS[seat]) or seat != self.turn
+            return (self.why_not(move(seat, "discard", cards)) if there else None) or _TO_THE_MIDDLE
         return super().refuses(seat, cards, target)
 
     @property
