@@ -18,7 +18,7 @@ from game.engine.moves import NEXT, Prompt
 from game.engine.state import State, anybody
 from game.session.computers import Computers
 from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
-from game.words.text import button, sentence
+from game.words.text import button
 from tests.contract.tables import TABLES, Table, random_move
 
 MOMENTS = 12  # positions drawn from one match
@@ -243,7 +243,7 @@ def opened(data: object) -> Match | None:
 
 def look_at(match: Match) -> None:
     """Everything that may be shown or told of a match as it stands."""
-    state, names = match.state, match.state.names
+    state = match.state
     assert match.prompts() or match.over, "nobody has anything to do, and the match is not over"
     for viewer in (None, *range(state.seats)):
         view = match.view(viewer)
@@ -251,7 +251,7 @@ def look_at(match: Match) -> None:
         view.prompts()
         view.unseen()
         for event in match.events_since(0, viewer)[0]:
-            sentence(event, names)
+            view.tells(event)
         if viewer is not None:
             view.in_round(viewer)
             for wanted in view.moves(viewer)[:40]:

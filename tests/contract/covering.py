@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import cycle, islice
 from random import Random
 
-from game.catalogue import Game
+from game.declaration import Game
 from game.engine.options import Option, OptionError, RuleSet, Value
 from tests.contract.tables import Table, tables_of
 

@@ -16,9 +16,11 @@ from typing import Any
 import pytest
 
 from game.__main__ import story
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move
 from game.engine.state import DISCARD, STOCK, State, anybody
+from game.players.protocol import decide
 from game.session import bots
 from game.session.match import Match, Seat, Setup
 from game.words import text
@@ -168,7 +170,7 @@ class Reader:
 
     def _advised(self, view: State, prompt: Prompt, some: Sequence[Move]) -> None:
         """The reasons for what is advised, and for what else is legal."""
-        advised = bots.decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.3 else None
+        advised = decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.3 else None
         for one in (*some, *filter(None, (advised,))):
             self._hear("hint", self.adviser.explain(view, one))
 

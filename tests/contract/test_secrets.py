@@ -18,7 +18,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from game.__main__ import story
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Event, Move, move

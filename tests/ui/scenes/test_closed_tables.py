@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.session.match import Match
 from game.session.save import Shelf, write_json
 from tests.contract.altered import altered_saves, some_tables

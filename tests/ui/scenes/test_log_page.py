@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.options import Value
 from game.session.controller import GameController
 from game.session.match import Match, Seat, Setup

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.moves import Move
 from game.engine.state import State, anybody
 from game.session.controller import GameController
@@ -256,7 +257,7 @@ def test_statistics_read_well():
 def test_what_a_table_is_set_up_with_reads_well(game: Game):
     said = [game.title, game.kind, game.blurb]
     said += [f"{row.title}: {row.summary}" for row in game.rule_sets]
-    said += [f"{preset.title}: {preset.summary}" for preset in game.presets]
+    said += [f"{preset.title}: {preset.summary}" for preset in game.variants.presets]
     for option in game.options:
         said += [f"{option.label}: {words}. {option.help}" for _, words in option.choices]
     assert [(fault, line) for line in said for fault in faults(line)] == []

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES, Game
+from game.catalogue import GAMES
+from game.declaration import Game
 from game.games.hand_and_foot.rules.position import meld
 from game.session.match import Match, Seat, Setup
 from tests.boards.hand_and_foot.melds import Melder, melds
