@@ -98,7 +98,7 @@ def listing() -> Iterator[str]:
         yield f"{game.id}: {game.title}, {game.kind}, for {game.seats[0]} to {game.seats[-1]} players"
         yield f"  levels: {', '.join(game.players)}"
         if game.temperaments:
-            yield f"  temperaments: {', '.join(one.id for one in game.temperaments)}"
+            yield f"  temperaments: {', '.join(temperament.id for temperament in game.temperaments)}"
         yield "  rule sets:"
         width = max(len(row.id) for row in game.rule_sets)
         for row in game.rule_sets:
@@ -106,14 +106,14 @@ def listing() -> Iterator[str]:
             yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
         if game.variants.presets:
             yield "  house rules by name:"
-            width = max(len(one.title) for one in game.variants.presets)
+            width = max(len(preset.title) for preset in game.variants.presets)
         for preset in game.variants.presets:
             changed = " ".join(f"{key}={spoken(value)}" for key, value in preset.values.items())
             yield f"    {preset.title:{width}}  {changed} ({', '.join(preset.rule_sets)})"
         yield "  options:"
-        width = max(len(one.key) for one in game.options)
-        for one in game.options:
-            yield f"    {one.key:{width}}  {offered(one)}"
+        width = max(len(option.key) for option in game.options)
+        for option in game.options:
+            yield f"    {option.key:{width}}  {offered(option)}"
 
 
 def spoken(value: Value) -> str:
@@ -121,10 +121,10 @@ def spoken(value: Value) -> str:
     return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
-def offered(one: Option) -> str:
+def offered(option: Option) -> str:
     """The values of an option, the default in brackets."""
-    values = [f"[{spoken(value)}]" if value == one.default else spoken(value) for value, _ in one.choices]
-    return " ".join([*values, f"or 1 to {one.most}"] if one.most else values)
+    values = [f"[{spoken(value)}]" if value == option.default else spoken(value) for value, _ in option.choices]
+    return " ".join([*values, f"or 1 to {option.most}"] if option.most else values)
 
 
 # -- play -----------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Outcome:
     def __init__(self, match: Match) -> None:
         self.places = match.state.results()
         self.moves = len(match.moves)
-        self.rounds = 1 + sum(1 for one in match.moves if one.kind == NEXT)
+        self.rounds = 1 + sum(1 for move in match.moves if move.kind == NEXT)
 
 
 def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterator[str]:
@@ -197,7 +197,7 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
     last = setup.seed + len(outcomes) - 1
     deals = f"deal number {last}" if last == setup.seed else f"deal numbers {setup.seed} to {last}"
-    finished = [one for one in outcomes if any(one.places)]
+    finished = [outcome for outcome in outcomes if any(outcome.places)]
     yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
     yield ""
@@ -215,8 +215,8 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
         chairs = [number for number, seat in enumerate(setup.seats) if seat.level == level]
         won = [one.places[number] for one in finished for number in chairs]
         yield f"all {level}: {won.count(1)} won, {share(won)} a seat"
-    moves = [one.moves for one in outcomes]
-    rounds = [one.rounds for one in outcomes]
+    moves = [outcome.moves for outcome in outcomes]
+    rounds = [outcome.rounds for outcome in outcomes]
     yield ""
     yield f"length  {spread(moves)} moves, {spread(rounds)} rounds"
     yield f"speed   {sum(moves) / max(seconds, 1e-9):.0f} moves a second, players included ({seconds:.1f} s)"
@@ -253,26 +253,26 @@ def story(match: Match) -> Iterator[str]:
     setup = match.setup
     row = catalogue.game(setup.game)
     called = [seat.name for seat in setup.seats]
-    options = {one.key: one for one in row.options}
+    options = {option.key: option for option in row.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
     yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
     seats = (
-        f"{one.name} ({manner(one.level, one.temperament) if one.kind == COMPUTER else one.kind})"
-        for one in setup.seats
+        f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
+        for seat in setup.seats
     )
     yield ", ".join(seats)
     yield from (line for event in match.noticed(-1) if (line := match.state.tells(event)))
     count = 0
-    for number, wanted in enumerate(match.moves):
+    for number, move in enumerate(match.moves):
         if match.unnoticed(number):
             continue
         count += 1
         sentences = [line for event in match.noticed(number) if (line := match.state.tells(event))]
-        if wanted.kind == NEXT:
+        if move.kind == NEXT:
             yield ""
             yield from sentences
         else:
-            yield f"{count:4}  {' '.join(sentences) or f'{called[wanted.seat]}: {text.button(wanted).lower()}.'}"
+            yield f"{count:4}  {' '.join(sentences) or f'{called[move.seat]}: {text.button(move).lower()}.'}"
     if match.over:
         ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
         yield ""

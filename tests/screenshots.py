@@ -96,8 +96,8 @@ def under_way(game: str, rules: str, moves: int) -> Match:
         bots.play_out(match, players, len(match.moves) + 1)
     seats = (Seat(PEOPLE[0], PERSON), *match.setup.seats[1:])
     taken_over = Match(replace(match.setup, seats=seats))
-    for one in match.moves:
-        taken_over.submit(one)
+    for move in match.moves:
+        taken_over.submit(move)
     return taken_over
 
 

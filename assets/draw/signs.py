@@ -17,7 +17,7 @@ def _on_ring(degrees: float, wider: float = 0.0) -> tuple[float, float]:
 
 def _arc(start: float, end: float) -> str:
     steps = [start + (end - start) * step / 40 for step in range(41)]
-    return "M" + "L".join(pair(*_on_ring(one)) for one in steps)
+    return "M" + "L".join(pair(*_on_ring(step)) for step in steps)
 
 
 def _head(at: float) -> str:

@@ -89,7 +89,7 @@ def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
     """
     if decks < 1 or not 0 <= jokers_per_deck <= 2:
         raise ValueError(f"there is no pack of {decks} decks with {jokers_per_deck} jokers each")
-    return tuple(one for deck in range(decks) for one in _pack(deck)[: 52 + jokers_per_deck])
+    return tuple(card for deck in range(decks) for card in _pack(deck)[: 52 + jokers_per_deck])
 
 
 @cache
@@ -141,16 +141,16 @@ _RANK_PLACE = {rank: place for place, rank in enumerate((*RANKS, JOKER))}
 _RANK_PLACE.update((rank, place) for place, rank in enumerate(LORDS))  # 2 to 10 have the same place in both packs
 
 
-def by_rank(one: Card) -> tuple[int, int, int]:
+def by_rank(card: Card) -> tuple[int, int, int]:
     """Sort key: ace low, jokers last, equal ranks side by side."""
-    return _RANK_PLACE[one.rank], _SUIT_PLACE[one.suit], one.deck
+    return _RANK_PLACE[card.rank], _SUIT_PLACE[card.suit], card.deck
 
 
-def by_suit(one: Card) -> tuple[int, int, int]:
+def by_suit(card: Card) -> tuple[int, int, int]:
     """Sort key: suits together, colours in turn, ace low."""
-    return _SUIT_PLACE[one.suit], _RANK_PLACE[one.rank], one.deck
+    return _SUIT_PLACE[card.suit], _RANK_PLACE[card.rank], card.deck
 
 
-def written(some: Sequence[Card | None]) -> str:
+def written(cards: Sequence[Card | None]) -> str:
     """Cards as text, hidden ones as ``?``: ``KH ? 9C``."""
-    return " ".join("?" if one is None else one.text for one in some)
+    return " ".join("?" if card is None else card.text for card in cards)

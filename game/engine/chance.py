@@ -56,7 +56,7 @@ def stacked(items: Sequence[Item], first: Sequence[Item], *purpose: int | str) -
     """
     check_order(items, first)
     chosen = set(first)
-    return [*deck_order([one for one in items if one not in chosen], *purpose), *reversed(first)]
+    return [*deck_order([item for item in items if item not in chosen], *purpose), *reversed(first)]
 
 
 def check_order(items: Sequence[Item], first: Sequence[Item]) -> None:

@@ -31,7 +31,7 @@ class Move:
         self.target = target
 
     def __str__(self) -> str:
-        words = [self.kind, *(one.text for one in self.cards)]
+        words = [self.kind, *(card.text for card in self.cards)]
         words += [self.value] if self.value is not None else []
         words += [f"@{self.target}"] if self.target is not None else []
         return " ".join(words)
@@ -115,8 +115,8 @@ class Moves(list[Move]):
     """Moves that a seat may make. `complete` says whether there are no others; a move that leaves something out stands
     for the only listed one it can mean and is none by itself."""
 
-    def __init__(self, some: Sequence[Move] = (), *, complete: bool = True) -> None:
-        super().__init__(some)
+    def __init__(self, moves: Sequence[Move] = (), *, complete: bool = True) -> None:
+        super().__init__(moves)
         self.complete = complete
 
 
@@ -229,7 +229,7 @@ class Event:
             return self
         bit = 0 if viewer is None else 1 << viewer
         cards = tuple(
-            one if face == EVERYBODY or face & bit else None for one, face in zip(self.cards, self.faces, strict=True)
+            card if face == EVERYBODY or face & bit else None for card, face in zip(self.cards, self.faces, strict=True)
         )
         if cards == self.cards:
             return self
@@ -249,8 +249,8 @@ TRUTH = -1  # instead of a viewer's seat: whoever may know everything
 class Events(list[Event]):
     """All events of a match, the first in front. It only ever grows."""
 
-    def __init__(self, some: Iterable[Event] = ()) -> None:
-        super().__init__(some)
+    def __init__(self, events: Iterable[Event] = ()) -> None:
+        super().__init__(events)
         self._known: dict[int | None, Known] = {}
 
     def known_to(self, viewer: int | None) -> Known:

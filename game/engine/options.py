@@ -108,11 +108,11 @@ def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object
 
     Raises OptionError for an unknown option or a value it cannot have.
     """
-    values = {one.key: one.default for one in options}
+    values = {option.key: option.default for option in options}
     values.update(row.values)
     if not changes:
         return values
-    known = {one.key: one for one in options}
+    known = {option.key: option for option in options}
     for key, value in changes.items():
         if key not in known:
             raise OptionError(f"There is no option {key!r}. There are: {', '.join(known)}.")

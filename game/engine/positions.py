@@ -114,7 +114,7 @@ def not_laid(state: State) -> list[Card]:
     """What is left of the pack, shuffled. ValueError where what lies on the table cannot be of it."""
     laid, pack = state.table.cards(), state.pack()
     held = set(laid)
-    left = [one for one in pack if one not in held]
+    left = [card for card in pack if card not in held]
     if len(laid) + len(left) != len(pack):
         raise ValueError("That position has cards twice, or cards that are not in the pack.")
     return deck_order(left, state.seed, "deal", 0)

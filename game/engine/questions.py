@@ -77,8 +77,8 @@ class Questions:
         """What that seat needs to end the round, line by line, and whether it has it; empty where nothing is needed."""
         return ()
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it beside others with the same cards."""
-        if wanted.target is not None:
-            return self.names[wanted.target]
-        return wanted.value or wanted.kind.capitalize()
+        if move.target is not None:
+            return self.names[move.target]
+        return move.value or move.kind.capitalize()

@@ -33,15 +33,15 @@ class Recorder:
         first = state.table[source][0]
         everybody = state.shows_all(source) or state.shows_all(target)
         faces: list[int] = []
-        for one in cards:
+        for card in cards:
             face = EVERYBODY if everybody else 0
             for seat in () if everybody else range(state.seats):
                 before, after = state.sees(source, seat), state.sees(target, seat)
                 if (
                     ALL in (before, after)
-                    or (before == TOP and one is last)
-                    or (before == BOTTOM and one is first)
-                    or (after == TOP and one is cards[-1])
+                    or (before == TOP and card is last)
+                    or (before == BOTTOM and card is first)
+                    or (after == TOP and card is cards[-1])
                 ):
                     face |= 1 << seat
             faces.append(face)
@@ -57,10 +57,10 @@ class Recorder:
             one for one in everyone if HIDDEN not in (state.sees(source, one), state.sees(target, one))
         )
         shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
-        known = shown or sum(1 << one for one in insiders if one is not None)
+        known = shown or sum(1 << insider for insider in insiders if insider is not None)
         self._note_moved(cards, source, target, known, insiders)
         source, target = (
-            zone("hand", one.seat) if state.sees(one, None) == HIDDEN else one for one in (source, target)
+            zone("hand", where.seat) if state.sees(where, None) == HIDDEN else where for where in (source, target)
         )
         if source is not target:
             self._note_moved(cards, source, target, shown, frozenset(everyone) - insiders)

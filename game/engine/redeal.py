@@ -32,8 +32,8 @@ def redeal(cards: Sequence[Card], sizes: Sequence[int], fits: Fits, rng: Random)
         piles.append(pool[len(pool) - size :])
         del pool[len(pool) - size :]
     for at, pile in enumerate(piles):
-        for place, one in enumerate(pile):
-            if not fits(at, one):
+        for place, card in enumerate(pile):
+            if not fits(at, card):
                 _move_on(piles, at, place, fits, rng)
     return piles
 
@@ -62,8 +62,8 @@ def _move_on(piles: list[list[Card]], at: int, place: int, fits: Fits, rng: Rand
         steps.append((here, *came[here]))
     moving = [piles[source][edge] for _, source, edge in steps]
     gaps = {source: edge for _, source, edge in steps}
-    for (target, _, _), one in zip(steps, moving, strict=True):
-        piles[target][gaps[target]] = one
+    for (target, _, _), card in zip(steps, moving, strict=True):
+        piles[target][gaps[target]] = card
 
 
 __all__ = ["redeal"]

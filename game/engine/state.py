@@ -171,8 +171,8 @@ class State(Questions, ABC):
     def check_position(self) -> None:
         """ValueError unless a position that was laid out can be played on to the end of its round, as one from a file
         has to be: a game adds what has to go together there. (What is laid out to look at one move may be less.)"""
-        required = [one for one in self.asking if one.required]
-        able = all(any(wanted.kind in one.kinds for wanted in self.moves(anybody(one))) for one in required)
+        required = [prompt for prompt in self.asking if prompt.required]
+        able = all(any(move.kind in prompt.kinds for move in self.moves(anybody(prompt))) for prompt in required)
         if not able or bool(required) == self.over:
             raise ValueError("That position leaves nobody anything to do.")
 
@@ -182,14 +182,14 @@ class State(Questions, ABC):
         given = self.deck_orders[self.deals - 1] if self.deals <= len(self.deck_orders) else ()
         return stacked(self.pack(), given, self.seed, "deal", self.deals)
 
-    def play(self, wanted: Move) -> None:
+    def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if wanted is not self.cleared:
-            refusal = self.why_not(wanted)
+        if move is not self.cleared:
+            refusal = self.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
         self.cleared = None
-        self._carry_out(wanted)
+        self._carry_out(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a seat that is prompted; every legal move has a chance."""
@@ -201,18 +201,18 @@ class State(Questions, ABC):
         wherever they plainly belong. A refusal says why there are none."""
         chosen = set(cards)
         fitting = [
-            one
-            for one in self.moves(seat)
-            if set(one.cards) == chosen and (target is None or self.goes_to(one, target))
+            move
+            for move in self.moves(seat)
+            if set(move.cards) == chosen and (target is None or self.goes_to(move, target))
         ]
         return fitting or self.refuses(seat, cards, target)
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Whether a gesture towards a zone, or towards a player's seat, may mean this move: one draws from the stock
         and plays cards onto the discard pile."""
         if isinstance(target, Zone):
-            return target is STOCK if wanted.kind == "draw" else target is DISCARD and bool(wanted.cards)
-        return wanted.target == target
+            return target is STOCK if move.kind == "draw" else target is DISCARD and bool(move.cards)
+        return move.target == target
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""
@@ -270,7 +270,7 @@ class State(Questions, ABC):
             hidden = [UNKNOWN] * len(pile)
             if sight == HIDDEN:
                 hands = view.table.zones
-                owner = next(one for one in hands if one.kind == "hand" and one.seat == where.seat)
+                owner = next(zone for zone in hands if zone.kind == "hand" and zone.seat == where.seat)
                 hands[owner] = hands[owner] + hidden
                 hidden = []
             elif sight == TOP:
@@ -290,7 +290,7 @@ class State(Questions, ABC):
     def unseen(self) -> list[Card]:
         """In a view: the cards of the pack that show nowhere, in the pack's order."""
         shown = set().union(*self.table.zones.values())
-        return [one for one in self.pack() if one not in shown]
+        return [card for card in self.pack() if card not in shown]
 
     def guess(self, rng: Random) -> Self:
         """From a view: a whole state that agrees with everything the viewer sees; all else, the future shuffles
@@ -304,7 +304,7 @@ class State(Questions, ABC):
                 pile[:] = pool[len(pool) - hidden :]
                 del pool[len(pool) - hidden :]
             elif hidden:
-                pile[:] = [one if known(one) else pool.pop() for one in pile]
+                pile[:] = [card if known(card) else pool.pop() for card in pile]
         whole._imagine(rng)
         return whole
 

@@ -48,9 +48,9 @@ def zone(kind: str, seat: int | None = None, index: int = 0) -> Zone:
 UNKNOWN: Final = cast(Card, None)  # what stands in a view for a card that the viewer may not see
 
 
-def known(one: Card | None) -> bool:
+def known(card: Card | None) -> bool:
     """Whether a card is known to whoever looks: in a view the others are ``None``."""
-    return one is not None
+    return card is not None
 
 
 class Listener(Protocol):
@@ -65,7 +65,7 @@ class Table:
     __slots__ = ("listener", "zones")
 
     def __init__(self, zones: Iterable[Zone]) -> None:
-        self.zones: dict[Zone, list[Card]] = {one: [] for one in zones}
+        self.zones: dict[Zone, list[Card]] = {zone: [] for zone in zones}
         self.listener: Listener | None = None
 
     def __getitem__(self, where: Zone) -> list[Card]:
@@ -93,12 +93,12 @@ class Table:
                 raise ValueError(f"{written(cards)} do not all lie in {source}")
             self.listener.moved(cards, source, target)
         if len(cards) == 1:
-            one = cards[0]
-            if pile and pile[-1] is one:
+            card = cards[0]
+            if pile and pile[-1] is card:
                 pile.pop()
             else:
-                pile.remove(one)
-            zones[target].append(one)
+                pile.remove(card)
+            zones[target].append(card)
         elif cards is pile:
             zones[target] += pile
             pile.clear()
@@ -107,8 +107,8 @@ class Table:
             del pile[-len(cards) :]
         else:
             left = pile.copy()
-            for one in cards:
-                left.remove(one)
+            for card in cards:
+                left.remove(card)
             pile[:] = left
             zones[target] += cards
 
@@ -169,7 +169,7 @@ class Table:
 
     def cards(self) -> list[Card]:
         """Every card on the table, in no promised order."""
-        return [one for pile in self.zones.values() for one in pile]
+        return [card for pile in self.zones.values() for card in pile]
 
     def __str__(self) -> str:
         return "\n".join(f"{where}: {written(pile)}".rstrip() for where, pile in self.zones.items())

@@ -40,16 +40,16 @@ class Order:
         self.trump = trump
         self.suits = {suit: tuple(cards) for suit, cards in suits.items()}
         self.trumps = self.suits[trump] if trump is not None else ()
-        size = 1 + max(one.index for cards in suits.values() for one in cards)
+        size = 1 + max(card.index for cards in suits.values() for card in cards)
         self._suit = [_NO_SUIT] * size
         self._strength = [0] * size
         self._place = [size] * size
         shown = dict.fromkeys((*((trump,) if trump else ()), *_BESIDE.get(trump or "S", "SHCD"), *suits))
         for suit in shown:
             cards = self.suits.get(suit, ())
-            for below, one in enumerate(reversed(cards), 1):
-                self._suit[one.index] = suit
-                self._strength[one.index] = below + (_ABOVE if suit == trump else 0)
+            for below, card in enumerate(reversed(cards), 1):
+                self._suit[card.index] = suit
+                self._strength[card.index] = below + (_ABOVE if suit == trump else 0)
         winning = {
             suit: [
                 high if high > _ABOVE or own == suit else 0
@@ -58,25 +58,25 @@ class Order:
             for suit in self.suits
         }
         self._against = [winning.get(suit, []) for suit in self._suit]
-        for place, one in enumerate(one for suit in shown for one in self.suits.get(suit, ())):
-            self._place[one.index] = place
+        for place, card in enumerate(card for suit in shown for card in self.suits.get(suit, ())):
+            self._place[card.index] = place
 
-    def suit(self, one: Card) -> str:
+    def suit(self, card: Card) -> str:
         """The suit a card belongs to in this contract."""
-        return self._suit[one.index]
+        return self._suit[card.index]
 
-    def strength(self, one: Card) -> int:
+    def strength(self, card: Card) -> int:
         """How high a card is: compares cards of one suit, and puts every trump above every plain card."""
-        return self._strength[one.index]
+        return self._strength[card.index]
 
     def against(self, led: Card) -> list[int]:
         """How high every card, by its index, is in a trick that this card leads: the greatest wins; 0 never does. For
         whoever plays very many tricks; `beats` and `winner` say the same."""
         return self._against[led.index]
 
-    def is_trump(self, one: Card) -> bool:
+    def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump."""
-        return self._strength[one.index] > _ABOVE
+        return self._strength[card.index] > _ABOVE
 
     def beats(self, later: Card, earlier: Card) -> bool:
         """Whether a card played later beats one played before it: a higher one of its suit, or a trump over none."""
@@ -89,19 +89,19 @@ class Order:
         if not cards:
             raise ValueError("nobody has played to this trick")
         against = self._against[cards[0].index]
-        high = [against[one.index] for one in cards]
+        high = [against[card.index] for card in cards]
         return high.index(max(high))
 
     def following(self, hand: Sequence[Card], led: Card) -> list[Card]:
         """The cards of a hand that are of the suit led, in the hand's order; the whole hand where there is none."""
         suits = self._suit
         suit = suits[led.index]
-        return [one for one in hand if suits[one.index] == suit] or list(hand)
+        return [card for card in hand if suits[card.index] == suit] or list(hand)
 
     def high_to_low(self, cards: Sequence[Card]) -> list[Card]:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""
         place = self._place
-        return sorted(cards, key=lambda one: place[one.index])
+        return sorted(cards, key=lambda card: place[card.index])
 
 
 def certain(
@@ -118,4 +118,4 @@ def certain(
     >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: order.suit(one) != "H")
     True
     """
-    return not any(order.beats(one, winning) and any(may_have(seat, one) for seat in later) for one in unseen)
+    return not any(order.beats(card, winning) and any(may_have(seat, card) for seat in later) for card in unseen)

@@ -45,10 +45,10 @@ class RandomBot:
         if prompt.window:  # perhaps before the rules come to this seat
             return move(view.viewer, prompt.kinds[0 if rng.random() < _CALLS_OUT else -1])
         for _ in range(20):
-            wanted = view.any_move(view.viewer, rng)
-            if wanted.kind in prompt.kinds:
-                return wanted
-        fitting = [one for one in view.moves(view.viewer) if one.kind in prompt.kinds]
+            chosen = view.any_move(view.viewer, rng)
+            if chosen.kind in prompt.kinds:
+                return chosen
+        fitting = [move for move in view.moves(view.viewer) if move.kind in prompt.kinds]
         return fitting[int(rng.random() * len(fitting))]
 
     advise = choose

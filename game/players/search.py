@@ -75,7 +75,7 @@ def race(
     leaves it as it is. `heats` say after how many deals how many of the others stay: the best so far.
     """
     first, stay = candidates[0], dict(heats)
-    rivals = [Rival(one) for one in candidates[1:]]
+    rivals = [Rival(move) for move in candidates[1:]]
     for number in range(1, effort.worlds + 1):
         world = deal() if rivals else None
         if world is None:
@@ -85,10 +85,10 @@ def race(
         for rival in rivals:
             rival.add((yield from worth(world, rival.move)) - start)
         if effort.hopeless is not None and number >= effort.least and number % _LOOK == 0:
-            rivals = [one for one in rivals if one.lead() > -effort.hopeless * one.error()]
+            rivals = [rival for rival in rivals if rival.lead() > -effort.hopeless * rival.error()]
         if number in stay:
             rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[number]]
-    better = [one for one in rivals if one.lead() > effort.margin * one.error()]
+    better = [rival for rival in rivals if rival.lead() > effort.margin * rival.error()]
     return max(better, key=Rival.lead).move if better else first
 
 
@@ -114,9 +114,9 @@ def choose(
     the chance there is.
     """
 
-    def worth(world: Table, wanted: Move) -> Generator[None, None, float]:
+    def worth(world: Table, move: Move) -> Generator[None, None, float]:
         twin = world.copy()
-        twin.play(wanted)
+        twin.play(move)
         value = yield from playout(twin)
         yield
         return value

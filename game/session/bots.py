@@ -32,7 +32,7 @@ def play_out(match: Match, bots: Mapping[int, Bot], most: int = 1_000_000) -> No
                     continue
                 asked.add((prompt.seat, prompt.kinds))
             rng = decision_rng(match.setup.seed, seat, len(match.moves))
-            wanted = decide(bots[seat].choose(match.view(seat), prompt, rng))
-            if wanted is not None:
-                match.submit(wanted)
+            move = decide(bots[seat].choose(match.view(seat), prompt, rng))
+            if move is not None:
+                match.submit(move)
                 break

@@ -37,23 +37,23 @@ class Window:
 
     # -- people -------------------------------------------------------------------------------------------------------
 
-    def takes(self, wanted: Move) -> bool:
+    def takes(self, chosen: Move) -> bool:
         """Whether that is an answer to this question by somebody at the screen."""
-        return wanted.seat in self.people and wanted in [move(wanted.seat, kind) for kind in self._kinds]
+        return chosen.seat in self.people and chosen in [move(chosen.seat, kind) for kind in self._kinds]
 
-    def answer(self, wanted: Move) -> Refusal | None:
+    def answer(self, move: Move) -> Refusal | None:
         """Keep a person's answer until the window closes; the first one counts."""
         if not self.waits:
             return Refusal("answered", "That has been answered.")
-        if wanted.seat in self.answers:
+        if move.seat in self.answers:
             return Refusal("not_asked", "You have already let this go.")
-        self.answers[wanted.seat] = wanted
+        self.answers[move.seat] = move
         return None
 
     @property
     def called(self) -> int | None:
         """The person who has acted; None while nobody has."""
-        return next((seat for seat, said in self.answers.items() if said.kind != self._let_go), None)
+        return next((seat for seat, move in self.answers.items() if move.kind != self._let_go), None)
 
     @property
     def unanswered(self) -> tuple[int, ...]:
@@ -144,12 +144,12 @@ class Calling:
         out lets it go."""
         while (prompt := self._in_turn()) is not None:
             seat = anybody(prompt)
-            said = window.said_by(seat)
+            chosen = window.said_by(seat)
             if seat in window.people:
-                yield said or move(seat, prompt.kinds[-1])
+                yield chosen or move(seat, prompt.kinds[-1])
             else:
-                yield self._computers.legal(prompt, said)
+                yield self._computers.legal(prompt, chosen)
 
     def _in_turn(self) -> Prompt | None:
         """The prompt that is put to several seats one after another, if there is one."""
-        return next((one for one in self._match.prompts() if one.window), None)
+        return next((prompt for prompt in self._match.prompts() if prompt.window), None)

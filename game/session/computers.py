@@ -118,4 +118,4 @@ class Computers:
 
 def _first_of(state: State, prompt: Prompt) -> Move:
     """The first legal answer to a prompt."""
-    return next(one for one in state.moves(anybody(prompt)) if one.kind in prompt.kinds)
+    return next(move for move in state.moves(anybody(prompt)) if move.kind in prompt.kinds)

@@ -122,7 +122,9 @@ class GameController:
 
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that stands open for the viewer."""
-        return next((one for one in self.match.prompts() if not one.required and self._is_viewers(one)), None)
+        return next(
+            (prompt for prompt in self.match.prompts() if not prompt.required and self._is_viewers(prompt)), None
+        )
 
     def _is_public(self, prompt: Prompt) -> bool:
         """Whether a person is asked who need not sit before the screen to answer."""
@@ -138,7 +140,7 @@ class GameController:
         return max(0.0, self._ready_at - self.clock())
 
     def _late_people(self) -> list[Prompt]:
-        return [one for one in self.match.prompts() if not one.required and self._is_person(one.seat)]
+        return [prompt for prompt in self.match.prompts() if not prompt.required and self._is_person(prompt.seat)]
 
     @property
     def people_are_out(self) -> bool:
@@ -169,14 +171,14 @@ class GameController:
 
     # -- what people do ---------------------------------------------------------------------------------------------
 
-    def propose(self, wanted: Move) -> Refusal | None:
+    def propose(self, move: Move) -> Refusal | None:
         """A person's move: made and saved, or refused with the reason."""
-        refusal = self._passing.out_of_place(wanted, public=self._may_call_out(wanted.seat))
-        if refusal is None and self.window is not None and self.window.takes(wanted):
-            return self.window.answer(wanted)
-        refusal = refusal or self.match.state.why_not(wanted)
+        refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
+        if refusal is None and self.window is not None and self.window.takes(move):
+            return self.window.answer(move)
+        refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
-            self._submit(wanted)
+            self._submit(move)
         return refusal
 
     def let_all_go(self) -> None:
@@ -189,7 +191,7 @@ class GameController:
         """Whether that seat is asked something for which no hand need be seen."""
         if self.window is not None and seat in self.window.people:
             return True
-        return any(one.seat == seat and one.required and not one.private for one in self.match.prompts())
+        return any(prompt.seat == seat and prompt.required and not prompt.private for prompt in self.match.prompts())
 
     def next_round(self) -> Refusal | None:
         """Leave a finished round."""
@@ -271,7 +273,7 @@ class GameController:
         if late and self.viewer is None:  # a match just opened: who may still draw is shown the cards first
             passing.hand_to(anybody(late[0]), settled)
             return False
-        prompt = next(one for one in prompts if one.required)
+        prompt = next(prompt for prompt in prompts if prompt.required)
         if not self.computers.play(prompt.seat):
             if prompt.private:
                 passing.hand_to(anybody(prompt), settled)
@@ -297,7 +299,7 @@ class GameController:
             self.computers.begin(prompt)
             if self.flows:
                 thought = self.pace.flow * self._shown
-            self._pause = max([thought, *(one.seconds for one in late)])
+            self._pause = max([thought, *(prompt.seconds for prompt in late)])
         self.think(budget_ms)
         if not settled:
             return True
@@ -322,8 +324,8 @@ class GameController:
         window.pass_time(self.clock())
         if not decided or not window.closed:
             return not (decided and window.rests)
-        for wanted in self._calling.answers(window):
-            self._make(wanted)
+        for chosen in self._calling.answers(window):
+            self._make(chosen)
         self._answer_at_once()
         self._keep()
         return True
@@ -347,13 +349,13 @@ class GameController:
         return moved
 
     def _asked_at_once(self) -> Prompt | None:
-        for one in self.match.prompts():
-            if one.seat is None or not self.computers.play(one.seat):
+        for prompt in self.match.prompts():
+            if prompt.seat is None or not self.computers.play(prompt.seat):
                 continue
-            if one.secret and not self._passing.waits_its_turn(one.seat):
-                return one
-            if not one.required and one.seat not in self._declined:
-                return one
+            if prompt.secret and not self._passing.waits_its_turn(prompt.seat):
+                return prompt
+            if not prompt.required and prompt.seat not in self._declined:
+                return prompt
         return None
 
     # -- bookkeeping ------------------------------------------------------------------------------------------------
@@ -361,19 +363,19 @@ class GameController:
     def _is_person(self, seat: int | None) -> bool:
         return seat in self.persons
 
-    def _submit(self, wanted: Move) -> None:
-        self._make(wanted)
+    def _submit(self, move: Move) -> None:
+        self._make(move)
         self._answer_at_once()
         self._keep()
 
-    def _make(self, wanted: Move) -> None:
-        self.match.submit(wanted)
+    def _make(self, move: Move) -> None:
+        self.match.submit(move)
         # What nobody but its owner notices takes no time, or the time would tell.
         self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
         self._forget_thoughts()
-        self._passing.moved(wanted)
+        self._passing.moved(move)
 
     def _forget_thoughts(self) -> None:
         self._calling.forget()

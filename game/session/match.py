@@ -128,18 +128,18 @@ class Match:
     @property
     def round_number(self) -> int:
         """Which round is played, from 1."""
-        return 1 + sum(one.kind == NEXT for one in self.moves)
+        return 1 + sum(move.kind == NEXT for move in self.moves)
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who may act; the truth, not one seat's view of it."""
         return self.state.prompts()
 
-    def submit(self, wanted: Move) -> None:
+    def submit(self, move: Move) -> None:
         """Make a move; raises IllegalMove and changes nothing when it is refused."""
         before = len(self.events)
-        secret = any(one.secret and one.seat == wanted.seat for one in self.state.prompts())
-        self.state.play(wanted)
-        self.moves.append(wanted)
+        secret = any(prompt.secret and prompt.seat == move.seat for prompt in self.state.prompts())
+        self.state.play(move)
+        self.moves.append(move)
         self.starts.append(before)
         self.secret.append(secret)
 
@@ -179,20 +179,20 @@ class Match:
         kept = self.moves[: len(self.moves) - count]
         self.moves, self.starts, self.secret = [], [], []
         self._begin()
-        for one in kept:
-            self.submit(one)
+        for move in kept:
+            self.submit(move)
 
     def moves_to_undo(self, seat: int) -> int:
         """How many moves take back that seat's last choice and all that followed it; 0 when it made none."""
-        for back, one in enumerate(reversed(self.moves), 1):
-            if one.seat == seat and one.kind != NEXT:
+        for back, move in enumerate(reversed(self.moves), 1):
+            if move.seat == seat and move.kind != NEXT:
                 return back
         return 0
 
     def rounds_to_undo(self, seat: int) -> range:
         """The numbers of the rounds that change when that seat's last choice is taken back."""
         last, back = self.round_number, self.moves_to_undo(seat)
-        first = last - sum(one.kind == NEXT for one in self.moves[len(self.moves) - back :])
+        first = last - sum(move.kind == NEXT for move in self.moves[len(self.moves) - back :])
         return range(first, last + 1)
 
     def undo_is_free(self, seat: int) -> bool:
@@ -205,7 +205,7 @@ class Match:
         if not back:
             return False
         after = zip(self.moves[-back:], self.secret[-back:], strict=True)
-        if any(one.seat != seat and not secret for one, secret in after):
+        if any(move.seat != seat and not secret for move, secret in after):
             return False
         binding = self.state.binding
         return not any(event.kind in binding or self._reveals(event, seat) for event in self._since_choice(seat))
@@ -233,10 +233,10 @@ class Match:
     def answered_in_window(self) -> list[int]:
         """The seats that have answered in secret since anybody moved in the open, first to last."""
         answers: list[int] = []
-        for one, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
+        for move, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
             if not secret:
                 break
-            answers.append(one.seat)
+            answers.append(move.seat)
         return answers[::-1]
 
     def _reveals(self, event: Event, seat: int) -> bool:
@@ -262,7 +262,7 @@ class Match:
             "game": setup.game,
             "rules": setup.rules,
             "options": dict(setup.changes),
-            "seats": [_written(one) for one in setup.seats],
+            "seats": [_written(seat) for seat in setup.seats],
             "seed": setup.seed,
         }
         if setup.decks:
@@ -273,7 +273,7 @@ class Match:
             data["practice"] = True
         if self.practice_rounds:
             data["practice_rounds"] = sorted(self.practice_rounds)
-        data["moves"] = [f"{one.seat} {one}" for one in self.moves]
+        data["moves"] = [f"{move.seat} {move}" for move in self.moves]
         data["digest"] = self.digest()
         return data
 
@@ -311,11 +311,11 @@ class Match:
         for number, text in enumerate(moves, 1):
             try:
                 seat, _, words = text.partition(" ")
-                wanted = parse(int(seat), words)
+                move = parse(int(seat), words)
             except (ValueError, AttributeError) as problem:
                 raise SaveError(f"This match is damaged: move {number} cannot be read.") from problem
             try:
-                self.submit(wanted)
+                self.submit(move)
             except STUMBLES as problem:
                 raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
 

@@ -118,24 +118,24 @@ class Passing:
     def told(self, cursor: int) -> list[Told]:
         """What happened from event number `cursor` on, in words, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
-        sentences = ((one.kind in HEADINGS, self.match.state.tells(one)) for one in events)
+        sentences = ((event.kind in HEADINGS, self.match.state.tells(event)) for event in events)
         return [Told(heading, words) for heading, words in sentences if words]
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 
-    def out_of_place(self, wanted: Move, *, public: bool) -> Refusal | None:
+    def out_of_place(self, move: Move, *, public: bool) -> Refusal | None:
         """Why nobody at the screen may say this now, whatever the rules of the game allow; `public`: that seat is
         asked something for which no hand need be seen."""
         if self.curtain is not None:
             return Refusal("curtain", "The cards are covered.")
         if self.hushed:
             return Refusal("wait", "Wait: others are asked first.")
-        if wanted.kind == NEXT:
+        if move.kind == NEXT:
             return None
-        if wanted.seat not in self.people:
+        if move.seat not in self.people:
             return Refusal("not_your_seat", "A computer plays that seat.")
-        if wanted.seat != self.viewer and not public:
-            name = self.match.state.names[wanted.seat]
+        if move.seat != self.viewer and not public:
+            name = self.match.state.names[move.seat]
             return Refusal("not_looking", f"The table must be passed to {name} first.")
         return None
 
@@ -143,7 +143,7 @@ class Passing:
 
     def asked(self) -> Prompt | None:
         """The secret prompt that is put to the viewer, if there is one."""
-        return next((one for one in self.match.prompts() if one.secret and one.seat == self.viewer), None)
+        return next((prompt for prompt in self.match.prompts() if prompt.secret and prompt.seat == self.viewer), None)
 
     @property
     def hushed(self) -> bool:

@@ -67,7 +67,7 @@ def line(match: Match) -> dict[str, Any]:
         "game": setup.game,
         "rules": setup.rules,
         "options": dict(setup.changes),
-        "seats": [{"name": one.name, "kind": one.kind, "level": one.level} for one in setup.seats],
+        "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
         "lost": losers(round_events(match, number), len(setup.seats)),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
@@ -77,18 +77,18 @@ def line(match: Match) -> dict[str, Any]:
 
 def losers(events: Sequence[Event], seats: int) -> list[int | None]:
     """The seats that lost a round: a life each time, or to whoever won it, or to a side that scored more."""
-    won = next((one.facts["winners"] for one in events if one.kind == "round_won"), None)
+    won = next((event.facts["winners"] for event in events if event.kind == "round_won"), None)
     if won is not None:
         return [seat for seat in range(seats) if seat not in won]
-    scored = [one.facts for one in events if one.kind == "round_scored"]
+    scored = [event.facts for event in events if event.kind == "round_scored"]
     best = max((facts["score"] for facts in scored), default=0)
     beaten = [seat for facts in scored if facts["score"] < best for seat in facts["members"]]
-    return [*(one.seat for one in events if one.kind == "life_lost"), *beaten]
+    return [*(event.seat for event in events if event.kind == "life_lost"), *beaten]
 
 
 def round_events(match: Match, number: int) -> list[Event]:
     """The events of one round: from the move that left the one before to the move that left it."""
-    left = [start for one, start in zip(match.moves, match.starts, strict=True) if one.kind == NEXT]
+    left = [start for move, start in zip(match.moves, match.starts, strict=True) if move.kind == NEXT]
     edges = [0, *left, len(match.events)]
     return match.events[edges[number - 1] : edges[number]]
 
@@ -145,7 +145,7 @@ def _makes_sense(data: dict[str, Any]) -> bool:
     return (
         isinstance(data["game"], str)
         and isinstance(seats, list)
-        and all(isinstance(one["name"], str) and isinstance(one["kind"], str) for one in seats)
+        and all(isinstance(seat["name"], str) and isinstance(seat["kind"], str) for seat in seats)
         and isinstance(lost, list)
         and all(type(seat) is int and 0 <= seat < len(seats) for seat in lost)
         and (places is None or (isinstance(places, list) and len(places) == len(seats)))

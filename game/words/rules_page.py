@@ -82,8 +82,11 @@ def _usual(game: Game, row: RuleSet, seats: int) -> dict[str, Value]:
 def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:
     """Every option that differs from the usual, with what is usual; None when all is as usual."""
     parts = [
-        Said(f"**{one.label}:** {one.says(values[one.key])}. Usually: {one.says(usual[one.key])}. {one.help}")
-        for one in game.options
-        if values[one.key] != usual[one.key]
+        Said(
+            f"**{option.label}:** {option.says(values[option.key])}. "
+            f"Usually: {option.says(usual[option.key])}. {option.help}"
+        )
+        for option in game.options
+        if values[option.key] != usual[option.key]
     ]
     return Section("House rules at this table", tuple(parts)) if parts else None

@@ -61,7 +61,7 @@ def sentence(event: Event, names: Sequence[str], sentences: Mapping[str, Telling
     return say(event, names[event.seat] if event.seat is not None else "", names)
 
 
-def button(wanted: Move, label: str = "") -> str:
+def button(move: Move, label: str = "") -> str:
     """What a button says that makes a move without cards, or that asks which one of its kind; `label` is what the game
     calls it.
 
@@ -72,21 +72,21 @@ def button(wanted: Move, label: str = "") -> str:
     return {
         "draw": "Draw",
         "concede": "I cannot play",
-        "call": f"Call {three(wanted.value or '')}",
+        "call": f"Call {three(move.value or '')}",
         "pass": label or "Pass",
         "play": "Claim",
         "challenge": "Cheat!",
         "let_go": "Let it go",
         "lay": "Lay aside",
         "next": "Next deal",
-        "bid": f"Bid {bid_says(wanted.value or '')}",
-        "trump": SUIT_NAMES.get(wanted.value or "", "").capitalize(),
+        "bid": f"Bid {bid_says(move.value or '')}",
+        "trump": SUIT_NAMES.get(move.value or "", "").capitalize(),
         "discard": "Keep all",
         "claim": "Claim the rest",
-    }.get(wanted.kind, wanted.kind.replace("_", " ").capitalize())
+    }.get(move.kind, move.kind.replace("_", " ").capitalize())
 
 
-def action(wanted: Move, label: str) -> str:
+def action(move: Move, label: str) -> str:
     """What a button says that makes a move with the cards that are lifted, or one that names something; `label` is
     what the game calls it beside others of its kind.
 
@@ -97,7 +97,7 @@ def action(wanted: Move, label: str) -> str:
     >>> action(move(0, "play", cards("9C 9H 4S"), "9"), "nines")
     'Claim three nines'
     """
-    before = f"Claim {spelt(len(wanted.cards))}" if wanted.kind == "play" else _VERBS.get(wanted.kind)
+    before = f"Claim {spelt(len(move.cards))}" if move.kind == "play" else _VERBS.get(move.kind)
     if label.startswith("Lay"):
         return label
     return f"{before} {label[0].lower() if label == 'A new group' else label[0]}{label[1:]}" if before else label
@@ -129,9 +129,9 @@ def three(rank: str) -> str:
     return f"three {RANK_NAMES.get(rank, rank)}s"
 
 
-def named(one: Card | None) -> str:
+def named(card: Card | None) -> str:
     """A card in a sentence: ``the 4 of clubs``, ``the Joker``."""
-    return "a hidden card" if one is None else one.name
+    return "a hidden card" if card is None else card.name
 
 
 def number(value: int) -> str:
@@ -151,7 +151,7 @@ def counted(cards: Sequence[Card | None]) -> str:
     >>> counted(cards("KH KC KD 2S"))
     'three Kings and one 2'
     """
-    ranks = [RANK_NAMES.get(one.rank, one.rank) if one is not None else "hidden card" for one in cards]
+    ranks = [RANK_NAMES.get(card.rank, card.rank) if card is not None else "hidden card" for card in cards]
     words = []
     for rank in dict.fromkeys(ranks):
         count = ranks.count(rank)

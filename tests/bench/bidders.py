@@ -72,6 +72,6 @@ def _play_round(match: Match, bots: Mapping[int, Bot]) -> None:
         prompt = match.prompts()[0]
         seat = anybody(prompt)
         rng = decision_rng(match.setup.seed, seat, len(match.moves))
-        wanted = decide(bots[seat].choose(match.view(seat), prompt, rng))
-        assert wanted is not None  # nothing is optional where players bid
-        match.submit(wanted)
+        move = decide(bots[seat].choose(match.view(seat), prompt, rng))
+        assert move is not None  # nothing is optional where players bid
+        match.submit(move)

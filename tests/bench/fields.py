@@ -73,5 +73,5 @@ def seats_of(players: Sequence[str]) -> tuple[Seat, ...]:
     """
     return tuple(
         Seat(f"Seat {number}", level=level, temperament=temperament)
-        for number, (level, _, temperament) in enumerate(one.partition(":") for one in players)
+        for number, (level, _, temperament) in enumerate(player.partition(":") for player in players)
     )

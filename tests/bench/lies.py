@@ -54,17 +54,17 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
         return
     rounds: list[Played] = []
     least, need = deals or wanted.rounds, 0 if deals else wanted.train + wanted.test
-    while len(rounds) < least or sum(one.held for each in rounds for one in each.claims) < need:
+    while len(rounds) < least or sum(claim.held for each in rounds for claim in each.claims) < need:
         first, more = len(rounds), max(CHUNK, least - len(rounds), least // 2)
         tasks = [pool.submit(played, game.id, at, CHUNK) for at in range(first, first + more, CHUNK)]
         rounds += [one for task in tasks for one in task.result()]
     yield from _lengths(rounds[:least], wanted)
-    claims = [one for each in rounds for one in each.claims]
-    for what, some in (("that hold", [one for one in claims if one.held]),
-                       ("that do not hold", [one for one in claims if not one.held])):  # fmt: skip
-        share = 100 * statistics.fmean(one.lie for one in some) if some else 0.0
+    claims = [claim for each in rounds for claim in each.claims]
+    for what, some in (("that hold", [claim for claim in claims if claim.held]),
+                       ("that do not hold", [claim for claim in claims if not claim.held])):  # fmt: skip
+        share = 100 * statistics.fmean(claim.lie for claim in some) if some else 0.0
         yield Row(f"hard players {what} the rank: lies among their claims", f"{share:.1f} % (n={len(some)})")
-    yield _readable([one for one in claims if one.held], wanted)
+    yield _readable([claim for claim in claims if claim.held], wanted)
 
 
 def _lengths(rounds: Sequence[Played], wanted: Lies) -> Iterator[Row]:
@@ -80,10 +80,10 @@ def _lengths(rounds: Sequence[Played], wanted: Lies) -> Iterator[Row]:
 def _readable(claims: Sequence[Claimed], wanted: Lies) -> Row:
     tested = claims[: wanted.test] if len(claims) > 2 * wanted.test else claims[: len(claims) // 5]
     learned = claims[len(tested) : len(tested) + wanted.train]
-    model = Model([one.seen for one in learned], [one.lie for one in learned])
-    usual = sum(one.lie for one in learned) * 2 > len(learned)
-    right = statistics.fmean((model.chance(one.seen) > 0.5) == one.lie for one in tested)
-    common = statistics.fmean(usual == one.lie for one in tested)
+    model = Model([claim.seen for claim in learned], [claim.lie for claim in learned])
+    usual = sum(claim.lie for claim in learned) * 2 > len(learned)
+    right = statistics.fmean((model.chance(claim.seen) > 0.5) == claim.lie for claim in tested)
+    common = statistics.fmean(usual == claim.lie for claim in tested)
     says = f" ({100 * right:.1f} v {100 * common:.1f} %, n={len(learned)}, {len(tested)})"
     return at_most(
         "lies read beyond the commoner answer", 100 * (right - common), wanted.readable, None, "points", says
@@ -128,7 +128,7 @@ def _round(game: str, deal: int) -> Played:
                 claims.append(Claimed(seen, made.value in ranks[made.seat], lie))
             last = clock.now
     capped = any(event.kind == "cap_reached" for event in match.events)
-    return Played(sum(one.kind == "play" for one in match.moves), capped, tuple(claims))
+    return Played(sum(move.kind == "play" for move in match.moves), capped, tuple(claims))
 
 
 def _seen(count: int, rank: str, pile: int, hands: Sequence[int], seat: int, delay: float) -> tuple[float, ...]:
@@ -156,7 +156,7 @@ class Model:
         width = len(seen[0]) if seen else 0
         self.weights = [0.0] * width
         for _ in range(self.STEPS if seen else 0):
-            slope = [-self.SHRINKAGE * one for one in self.weights]
+            slope = [-self.SHRINKAGE * weight for weight in self.weights]
             curve = [[self.SHRINKAGE * (row == column) for column in range(width)] for row in range(width)]
             for one, answer in zip(seen, answers, strict=True):
                 chance = self.chance(one)

@@ -29,7 +29,7 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
         for rules in game.rule_sets:
             tasks = [pool.submit(lead, game.id, rules.id, contest, deal) for deal in range(deals or contest.deals)]
             leads = [task.result() for task in tasks]
-            ahead = [1.0 if one > 0 else 0.5 if one == 0 else 0.0 for one in leads]
+            ahead = [1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in leads]
             what = f"two {contest.level} v two {contest.others}, {rules.id}: ahead"
             yield _row(what, ahead, contest.reach, contest.low_end)
     ends = wanted.going_out

@@ -95,7 +95,7 @@ def begin(game: Game, row: RuleSet, seed: int) -> State:
 def _play(states: Sequence[State], rng: Random) -> int:
     """Play a round of each, and say how many moves that took."""
     made = 0
-    for state in [one.copy() for one in states]:
+    for state in [state.copy() for state in states]:
         while not state.round_over:
             seat = state.prompts()[0].seat
             state.play(state.any_move(0 if seat is None else seat, rng))
@@ -142,7 +142,7 @@ def _think(game: Game, state: State, most: int, turns: list[float], slices: list
         seat = anybody(prompt)
         scale = STEP_US / yardstick(STEPS // 10)
         view = state.seen_by(seat)
-        wanted, spent = _thought_of(bot, view, prompt, number)
+        move, spent = _thought_of(bot, view, prompt, number)
         if scale * max(spent) > LONG_S:  # the machine may have been away: the same thought again takes the same slices
             again = [_thought_of(bot, view, prompt, number)[1] for _ in range(2)]
             spent = [min(one) for one in zip(spent, *again, strict=True)]
@@ -152,7 +152,7 @@ def _think(game: Game, state: State, most: int, turns: list[float], slices: list
         else:
             turns.append(scale * sum(spent))
         last = seat
-        state.play(wanted if wanted is not None else next(iter(state.moves(seat))))
+        state.play(move if move is not None else next(iter(state.moves(seat))))
 
 
 def _thought_of(bot: Bot, view: State, prompt: Prompt, number: int) -> tuple[Move | None, list[float]]:

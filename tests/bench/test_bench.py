@@ -39,7 +39,7 @@ def test_two_seats_play_every_deal_from_both_sides():
 def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(SMALL,)))
     rows = list(strength.rows(GAMES[:1], jobs=1, deals=2))[:-3]
-    assert [row.what for row in rows] == [f"normal v easy, {one.id}" for one in GAMES[0].rule_sets]
+    assert [row.what for row in rows] == [f"normal v easy, {rules.id}" for rules in GAMES[0].rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
 

@@ -64,7 +64,7 @@ def table_rows() -> Iterator[Row]:
         screen = table.screen
         yield at_most("memory, table of 8 at 1280x720", screen.resident_mb(), 120, 80, "MB")
         yield at_most("waiting for a person, of a core", screen.cpu_percent(10), 0.5, 0.2, "%")
-        face = next(one.text for one in match.state.table[HANDS[0]])
+        face = next(card.text for card in match.state.table[HANDS[0]])
         start = table.on(match, face)
         far = (SIZE[0] // 6, SIZE[1] // 4), (SIZE[0] * 5 // 6, SIZE[1] // 3)
         screen.hold(start)

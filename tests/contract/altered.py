@@ -92,7 +92,7 @@ def with_position(table: Table, seed: int, rng: Random) -> dict[str, Any]:
 def with_decks(table: Table, seed: int, rng: Random) -> dict[str, Any]:
     """A save with the orders of its first deals."""
     state = table.begin(seed)
-    pack = [one.text for one in state.pack()]
+    pack = [card.text for card in state.pack()]
     orders = [[pack[int(rng.random() * len(pack))]] if deal else list(reversed(pack)) for deal in range(2)]
     return {**setup_data(table, seed), "decks": [" ".join(order) for order in orders], "practice_rounds": [1]}
 
@@ -254,13 +254,13 @@ def look_at(match: Match) -> None:
             view.tells(event)
         if viewer is not None:
             view.in_round(viewer)
-            for wanted in view.moves(viewer)[:40]:
+            for move in view.moves(viewer)[:40]:
                 for words in (view.label, view.preview, view.warning, view.whisper):
-                    assert isinstance(words(wanted), str)
-                button(wanted, view.label(wanted))
-                view.quiz(wanted)
-        for one in state.pack():
-            view.caption(one)
+                    assert isinstance(words(move), str)
+                button(move, view.label(move))
+                view.quiz(move)
+        for card in state.pack():
+            view.caption(card)
         view.guess(Random(1)) if viewer is not None and not match.over else None
     account = match.account()
     assert len(account.standing) == len(account.notes) == state.seats
@@ -275,12 +275,12 @@ def answered(match: Match, prompt: Prompt, computers: Computers, rng: Random) ->
     """Whether a prompt was answered, by chance or by the computer player of the seat."""
     seat = anybody(prompt)
     if prompt.kinds != (NEXT,) and rng.random() < 0.3:
-        wanted = computers.decide(prompt) if computers.play(seat) else computers.advise(match.view(seat), prompt)[0]
-        if wanted is None:
+        move = computers.decide(prompt) if computers.play(seat) else computers.advise(match.view(seat), prompt)[0]
+        if move is None:
             return False
     else:
-        wanted = match.state.any_move(seat, rng)
-    match.submit(wanted)
+        move = match.state.any_move(seat, rng)
+    match.submit(move)
     return True
 
 

@@ -51,8 +51,8 @@ class _Missing:
         }  # fmt: skip
 
     def strike(self, table: Table) -> None:
-        self.rules = [one for one in self.rules if one != table.row.id]
-        self.seats = [one for one in self.seats if one != table.seats]
+        self.rules = [rule for rule in self.rules if rule != table.row.id]
+        self.seats = [seat for seat in self.seats if seat != table.seats]
         in_force = self.game.in_force(table.row, table.changes, table.seats)
         for option in self.game.options:
             if option.after is None or in_force[option.after[0]] == option.after[1]:
@@ -110,10 +110,10 @@ def _that_matters(game: Game, row: RuleSet, seats: int, changes: dict[str, Value
     """A table with these changes and those that are needed for them to matter; None where the game does not allow
     it."""
     options = {option.key: option for option in game.options}
-    needed = {key: value for one in changes if (after := options[one].after) for key, value in (after,)}
+    needed = {key: value for change in changes if (after := options[change].after) for key, value in (after,)}
     allowed = _allowed(game, row, seats, {**needed, **changes})
     return None if allowed is None else Table(game, row, seats, allowed)
 
 
 def _place(option: Option, value: Value) -> int:
-    return next(at for at, (one, _) in enumerate(option.choices) if one == value and type(one) is type(value))
+    return next(at for at, (choice, _) in enumerate(option.choices) if choice == value and type(choice) is type(value))

@@ -59,9 +59,9 @@ def transcript(table: Table) -> Iterator[str]:
         if state.over or number == LONGEST:
             yield f"= results {state.results()}"
             return
-        wanted = random_move(state, rng)
-        yield f"{number + 1}. seat {wanted.seat}: {wanted}"
-        state.play(wanted)
+        move = random_move(state, rng)
+        yield f"{number + 1}. seat {move.seat}: {move}"
+        state.play(move)
 
 
 def main() -> None:

@@ -42,54 +42,54 @@ class Table:
         return self.game.state(self.row, self.changes, names, seed, recorded=recorded)
 
 
-def tables_of(one: Game) -> Iterator[Table]:
+def tables_of(game: Game) -> Iterator[Table]:
     """Every rule set with every number of seats that it can be played with."""
-    for row in one.rule_sets:
-        for seats in one.seats:
+    for row in game.rule_sets:
+        for seats in game.seats:
             try:
-                one.in_force(row, {}, seats)
+                game.in_force(row, {}, seats)
             except OptionError:
                 continue
-            yield Table(one, row, seats)
+            yield Table(game, row, seats)
 
 
-def usual_tables_of(one: Game) -> Iterator[Table]:
+def usual_tables_of(game: Game) -> Iterator[Table]:
     """Every rule set with the usual number of seats."""
-    for row in one.rule_sets:
-        yield Table(one, row, one.usual_seats)
+    for row in game.rule_sets:
+        yield Table(game, row, game.usual_seats)
 
 
-TABLES = [table for one in GAMES for table in tables_of(one)]
-USUAL = [table for one in GAMES for table in usual_tables_of(one)]
+TABLES = [table for game in GAMES for table in tables_of(game)]
+USUAL = [table for game in GAMES for table in usual_tables_of(game)]
 
 
 def option_tables(games: Iterable[Game] = GAMES) -> Iterator[Table]:
     """For every rule set each option value by itself, where the game allows it."""
-    for one in games:
-        for row in one.rule_sets:
-            for option in one.options:
-                yield from (table for value, _ in option.choices if (table := _with(one, row, option, value)))
+    for game in games:
+        for row in game.rule_sets:
+            for option in game.options:
+                yield from (table for value, _ in option.choices if (table := _with(game, row, option, value)))
 
 
 def option_cases() -> list[ParameterSet]:
     """The same as cases of a test; of many numbers only the least, the most and one between are tried every time, and
     all of them in the long run."""
-    return [pytest.param(one, marks=() if _often(one) else pytest.mark.soak) for one in option_tables()]
+    return [pytest.param(table, marks=() if _often(table) else pytest.mark.soak) for table in option_tables()]
 
 
 def _often(table: Table) -> bool:
     ((key, value),) = table.changes.items()
-    numbers = next(_numbers(one) for one in table.game.options if one.key == key)
+    numbers = next(_numbers(option) for option in table.game.options if option.key == key)
     return value not in numbers or value in (numbers[0], numbers[len(numbers) // 2], numbers[-1])
 
 
-def _with(one: Game, row: RuleSet, option: Option, value: Value) -> Table | None:
+def _with(game: Game, row: RuleSet, option: Option, value: Value) -> Table | None:
     """The usual table with that option; None where the game does not allow it."""
     try:
-        one.in_force(row, {option.key: value}, one.usual_seats)
+        game.in_force(row, {option.key: value}, game.usual_seats)
     except OptionError:
         return None
-    return Table(one, row, one.usual_seats, {option.key: value})
+    return Table(game, row, game.usual_seats, {option.key: value})
 
 
 def _numbers(option: Option) -> list[Value]:
@@ -120,7 +120,7 @@ def positions(table: Table, seed: int, count: int, *, recorded: bool = False) ->
     rng = stream(seed, "positions", str(table))
     wanted = sorted(int(rng.random() * len(moves)) for _ in range(count))
     state = table.begin(seed, recorded=recorded)
-    for number, one in enumerate(moves):
+    for number, move in enumerate(moves):
         for _ in range(wanted.count(number)):
             yield state
-        state.play(one)
+        state.play(move)

@@ -53,12 +53,12 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
     rng = Random(seed)
     state = match.setup.state()
     wanted = sorted(int(rng.random() * len(moves)) for _ in range(count))
-    for number, one in enumerate(moves):
+    for number, chosen in enumerate(moves):
         for _ in range(wanted.count(number)):
             prompts = state.prompts()
             prompt = prompts[int(rng.random() * len(prompts))]
             yield state, prompt, 0 if prompt.seat is None else prompt.seat
-        state.play(one)
+        state.play(chosen)
 
 
 # -- legal moves -----------------------------------------------------------------------------------------------------
@@ -85,8 +85,8 @@ def test_there_is_a_sentence_for_every_legal_move_of_whole_matches(table: Table)
     player = make(table.game.id, "hard")
     for state, _, seat in bot_positions(table, "normal", 21, 12):
         view = state.seen_by(seat)
-        for one in view.moves(seat):
-            told = player.explain(view, one)
+        for chosen in view.moves(seat):
+            told = player.explain(view, chosen)
             assert told[0].isupper()
             assert told.endswith(".")
             assert "None " not in told.removeprefix("None of your")
@@ -102,7 +102,7 @@ def test_normal_players_finish_a_match(table: Table):
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
 def test_random_players_finish_a_match_and_answer_what_they_are_asked(table: Table):
-    late_draws = {"auto_draw": False} if "auto_draw" in {one.key for one in table.game.options} else {}
+    late_draws = {"auto_draw": False} if "auto_draw" in {option.key for option in table.game.options} else {}
     for changes in ({}, late_draws):
         match = sit(Table(table.game, table.row, table.seats, changes), ["easy"], seed=2)
         play_out(match, dict.fromkeys(range(table.seats), RandomBot()))
@@ -113,7 +113,7 @@ def test_a_random_player_lets_optional_prompts_pass_now_and_then():
     match = sit(Table(GAMES[0], GAMES[0].rule_sets[0], 3, {"auto_draw": False}), ["easy"], seed=2)
     seat = match.prompts()[0].seat
     assert seat is not None
-    play = next(one for one in match.state.moves(seat))
+    play = next(move for move in match.state.moves(seat))
     match.submit(play)
     late = next(prompt for prompt in match.prompts() if not prompt.required)
     answers = [decide(RandomBot().choose(match.view(seat), late, Random(n))) for n in range(40)]
@@ -213,16 +213,16 @@ def test_an_unknown_level_is_refused_in_a_sentence():
 
 
 def test_a_choice_may_be_a_move_none_or_a_thought():
-    wanted = move(0, "draw")
+    chosen = move(0, "draw")
 
     def thinking() -> Generator[None, None, Move | None]:
         yield
-        return wanted
+        return chosen
 
-    assert decide(wanted) is wanted
+    assert decide(chosen) is chosen
     assert decide(None) is None
-    assert decide(thinking()) is wanted
-    assert [decide(thought(one)) for one in (wanted, None, thinking())] == [wanted, None, wanted]
+    assert decide(thinking()) is chosen
+    assert [decide(thought(one)) for one in (chosen, None, thinking())] == [chosen, None, chosen]
 
 
 def test_each_decision_has_its_own_chance():
@@ -247,8 +247,8 @@ class Lottery:
     def copy(self) -> Lottery:
         return Lottery(self.luck)
 
-    def play(self, wanted: Move) -> None:
-        self.made = wanted
+    def play(self, move: Move) -> None:
+        self.made = move
 
 
 def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple[str, dict[str, int], int]:

@@ -23,8 +23,8 @@ def test_no_game_is_loaded_before_it_is_played():
 
 
 def test_every_game_has_players_of_all_levels():
-    for one in GAMES:
-        assert tuple(one.players) == LEVELS
-        assert {level: type(one.players[level]()).__name__.lower() for level in LEVELS} == {
+    for game in GAMES:
+        assert tuple(game.players) == LEVELS
+        assert {level: type(game.players[level]()).__name__.lower() for level in LEVELS} == {
             name: name for name in LEVELS
         }

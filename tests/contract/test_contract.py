@@ -30,20 +30,20 @@ some_deals = pytest.mark.parametrize(
 
 
 def pack_of(state: State) -> list[int]:
-    return sorted(one.index for one in state.pack())
+    return sorted(card.index for card in state.pack())
 
 
 def laid(state: State) -> list[int]:
-    return sorted(one.index for one in state.table.cards())
+    return sorted(card.index for card in state.table.cards())
 
 
 def other_moves(state: State, listed: Iterable[Move], seat: int) -> Iterable[Move]:
     """Moves near the legal ones: something added, left out, exchanged, or said by another seat."""
     cards = state.pack()
-    some = list(listed)
-    known = {one.cards for one in some}
-    values = {one.value for one in some} | {None, "", "0", "1", "-10", "+1", "=0", "7", "nonsense"}
-    kinds = {one.kind for one in some} | {kind for prompt in state.prompts() for kind in prompt.kinds}
+    moves = list(listed)
+    known = {move.cards for move in moves}
+    values = {move.value for move in moves} | {None, "", "0", "1", "-10", "+1", "=0", "7", "nonsense"}
+    kinds = {move.kind for move in moves} | {kind for prompt in state.prompts() for kind in prompt.kinds}
     for kind in sorted(kinds | {"play", "draw", "pass", "next", "hats"}):
         for held in [(), *sorted(known, key=str), (cards[0],), (cards[-1],), (cards[0], cards[1])]:
             for value in sorted(values, key=str):
@@ -91,12 +91,12 @@ def test_listed_moves_are_legal_and_nothing_near_them_is(table: Table, seed: int
         for seat in range(table.seats):
             listed = state.moves(seat)
             assert len(set(listed)) == len(listed)
-            assert [one for one in listed if state.why_not(one) is not None] == []
+            assert [move for move in listed if state.why_not(move) is not None] == []
             if not listed.complete:
                 continue
             for near in other_moves(state, listed, seat):
                 if near not in listed and state.why_not(near) is None:
-                    meant = [one for one in listed if leaves_out(near, one)]
+                    meant = [move for move in listed if leaves_out(near, move)]
                     assert len(meant) == 1, (near, meant)
                     short, full = state.copy(), state.copy()
                     short.play(near)
@@ -115,7 +115,7 @@ def test_every_listed_move_is_drawn_sometimes_and_no_other(table: Table, seed: i
             drawn = {state.any_move(seat, rng) for _ in range(40 * len(listed))}
             if listed.complete:
                 assert drawn == set(listed)
-            assert not [one for one in drawn if state.why_not(one)]
+            assert not [move for move in drawn if state.why_not(move)]
 
 
 @every_table
@@ -143,11 +143,11 @@ def test_a_refused_move_raises_and_changes_nothing(table: Table, seed: int):
 def test_who_must_act_can(table: Table, seed: int):
     for state in positions(table, seed, 12):
         prompts = state.prompts()
-        required = [one for one in prompts if one.required]
+        required = [prompt for prompt in prompts if prompt.required]
         assert required
         for prompt in prompts:
             for seat in range(table.seats) if prompt.seat is None else [prompt.seat]:
-                kinds = {one.kind for one in state.moves(seat)}
+                kinds = {move.kind for move in state.moves(seat)}
                 assert kinds & set(prompt.kinds), f"seat {seat} cannot answer {prompt}: {kinds}"
 
 
@@ -180,20 +180,20 @@ def test_a_copy_is_equal_and_independent(table: Table, seed: int):
 @every_table
 @some_deals
 def test_moves_are_written_and_read_again(table: Table, seed: int):
-    for one in random_moves(table, seed):
-        assert parse(one.seat, str(one)) is one
+    for chosen in random_moves(table, seed):
+        assert parse(chosen.seat, str(chosen)) is chosen
     for state in positions(table, seed, 3):
         for seat in range(table.seats):
-            assert [parse(seat, str(one)) for one in state.moves(seat)] == list(state.moves(seat))
+            assert [parse(seat, str(move)) for move in state.moves(seat)] == list(state.moves(seat))
 
 
 @every_table
 @some_deals
 def test_the_same_moves_give_the_same_match(table: Table, seed: int):
     first, second = table.begin(seed, recorded=True), table.begin(seed)
-    for one in random_moves(table, seed):
-        first.play(one)
-        second.play(parse(one.seat, str(one)))
+    for chosen in random_moves(table, seed):
+        first.play(chosen)
+        second.play(parse(chosen.seat, str(chosen)))
     assert str(first) == str(second)
     assert first.results() == second.results()
 
@@ -246,8 +246,8 @@ def test_a_view_does_not_depend_on_what_it_hides(table: Table, seed: int):
                 assert str(again) == str(view)
                 assert repr(again.prompts()) == repr(view.prompts())
                 assert world.moves(seat) == view.moves(seat) == state.moves(seat)
-                assert [repr(world.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
-                assert [repr(state.why_not(one)) for one in tried] == [repr(view.why_not(one)) for one in tried]
+                assert [repr(world.why_not(move)) for move in tried] == [repr(view.why_not(move)) for move in tried]
+                assert [repr(state.why_not(move)) for move in tried] == [repr(view.why_not(move)) for move in tried]
                 assert laid(world) == pack_of(state)
                 if len(view.unseen()) > 1:  # with fewer there is no other world
                     total += 1
@@ -305,9 +305,9 @@ def test_events_tell_a_seat_only_cards_it_may_see(table: Table, seed: int):
     state = table.begin(seed)
     viewers: list[int | None] = [None, *range(table.seats)]
     watch = state.recorder = state.table.listener = Watch(state, viewers)
-    for one in random_moves(table, seed)[:200]:
+    for chosen in random_moves(table, seed)[:200]:
         cursor = len(watch.events)
-        state.play(one)
+        state.play(chosen)
         for viewer in viewers:
             lying = visible(state, viewer)
             for number, event in enumerate(watch.events[cursor:], cursor):
@@ -315,7 +315,7 @@ def test_events_tell_a_seat_only_cards_it_may_see(table: Table, seed: int):
                 if known is not None:
                     named = {card for card in known.cards if card is not None}
                     fine = lying if event.source is None else watch.seen[number, viewer]
-                    assert named <= fine, (viewer, event, one)
+                    assert named <= fine, (viewer, event, chosen)
                     lying |= named  # turned up, and gone again before the move was over
 
 
@@ -327,6 +327,6 @@ def test_hidden_cards_have_no_name_in_a_view(table: Table, seed: int):
             view = state.seen_by(seat)
             secret = set(state.table.cards()) - visible(state, seat)
             assert secret.isdisjoint(view.table.cards())
-            assert secret.isdisjoint(card for one in view.moves(seat) for card in one.cards)
+            assert secret.isdisjoint(card for move in view.moves(seat) for card in move.cards)
             words = set(str(view).split())
-            assert not {one.text for one in secret} & words
+            assert not {card.text for card in secret} & words

@@ -99,8 +99,8 @@ class Reader:
     def _account(self, account: Account) -> None:
         for said in (*account.story, *account.standing, *account.notes):
             self._hear("account", said)
-        for one in account.rounds:
-            self._hear("account of a round", one.text)
+        for finished in account.rounds:
+            self._hear("account of a round", finished.text)
         for figure in account.figures:
             for said in figure.texts:
                 self._hear("figure", f"{figure.title}: {said}")
@@ -116,7 +116,7 @@ class Reader:
     def _sheet(self, sheet: Sheet) -> None:
         for line in sheet.lines:
             self._hear("sheet", line.title)
-            for made in (one for column in line.made for one in column):
+            for made in (part for column in line.made for part in column):
                 self._hear("sheet", made.title)
                 self._hear("sheet", made.how)
 
@@ -140,10 +140,10 @@ class Reader:
             view = self.match.view(seat)
             moves = view.moves(seat)
             some = self.rng.sample(moves, min(len(moves), 5))
-            for one in some:
-                self._called(view, one)
-            for one in {each.kind: each for each in moves}.values():
-                self._called(view, one)
+            for chosen in some:
+                self._called(view, chosen)
+            for chosen in {candidate.kind: candidate for candidate in moves}.values():
+                self._called(view, chosen)
             for card in filter(None, view.table[view.hand_of(seat)]):
                 self._hear("caption", text.count_says(view.caption(card)))
             for _, line in view.checklist(seat):
@@ -152,27 +152,27 @@ class Reader:
                 self._advised(view, prompt, some)
             self._refused(state, view, seat)
 
-    def _called(self, view: State, one: Move) -> None:
+    def _called(self, view: State, move: Move) -> None:
         """What a move is called, and what is said of it before it is made."""
-        label = view.label(one)
-        if one.cards:
+        label = view.label(move)
+        if move.cards:
             self._hear("choice", text.count_says(label))
-            self._hear("tally", view.tally(one.seat, one.cards))
+            self._hear("tally", view.tally(move.seat, move.cards))
             if view.takes_many:
-                self._hear("button", text.action(one, label))
+                self._hear("button", text.action(move, label))
         else:
-            self._hear("button", text.button(one, label))
-        for said in (view.preview(one), view.whisper(one), view.warning(one)):
+            self._hear("button", text.button(move, label))
+        for said in (view.preview(move), view.whisper(move), view.warning(move)):
             self._hear("preview", said)
-        if (quiz := view.quiz(one)) is not None:
+        if (quiz := view.quiz(move)) is not None:
             for said in (quiz.question, quiz.right, *quiz.answers):
                 self._hear("quiz", said)
 
-    def _advised(self, view: State, prompt: Prompt, some: Sequence[Move]) -> None:
+    def _advised(self, view: State, prompt: Prompt, moves: Sequence[Move]) -> None:
         """The reasons for what is advised, and for what else is legal."""
         advised = decide(self.adviser.advise(view, prompt, self.rng)) if self.rng.random() < 0.3 else None
-        for one in (*some, *filter(None, (advised,))):
-            self._hear("hint", self.adviser.explain(view, one))
+        for chosen in (*moves, *filter(None, (advised,))):
+            self._hear("hint", self.adviser.explain(view, chosen))
 
     def _refused(self, state: State, view: State, seat: int) -> None:
         """Why moves are refused: old ones made again, by whom it may be, with other cards or with none; and cards

@@ -57,19 +57,19 @@ def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: T
 @pytest.mark.parametrize("seats", [2, 8])
 def test_every_rank_of_the_pack_is_explained_once(rules, seats):
     game = GAMES["ninety-nine"]
-    shown = [one for one in parts("ninety-nine", rules, {}, seats) if isinstance(one, CardSaid)]
-    faces = [face for one in shown for face in one.faces]
+    shown = [part for part in parts("ninety-nine", rules, {}, seats) if isinstance(part, CardSaid)]
+    faces = [face for entry in shown for face in entry.faces]
     assert len(faces) == len(set(faces))
     row = game.rule_set(rules)
     values = game.in_force(row, {}, seats)
     effects = effects_of(row, values, seats)
-    for one in shown:
-        for face in one.faces:
+    for entry in shown:
+        for face in entry.faces:
             effect = effects.of(card(face))
-            plain = effect == Effect((f"+{card(face).rank}",)) and one.text == "Add their number."
-            assert plain or one.text == said_of(effect), f"{face} in {rules}"
+            plain = effect == Effect((f"+{card(face).rank}",)) and entry.text == "Add their number."
+            assert plain or entry.text == said_of(effect), f"{face} in {rules}"
     ranks = {card(face).rank for face in faces}
-    assert ranks == {one.rank for one in game.state(row, {}, ["A"] * seats, 1).pack()}
+    assert ranks == {card.rank for card in game.state(row, {}, ["A"] * seats, 1).pack()}
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_an_effect_in_words(effect, sentence):
 
 
 def test_swapped_cards_are_marked_and_others_are_not():
-    marked = [one for one in parts("ninety-nine", "chicago", {"swap_9_and_K": True}) if isinstance(one, CardSaid)]
-    assert {name for one in marked if one.changed for name in one.name.split(", ")} == {"9", RANK_NAMES["K"]}
+    marked = [part for part in parts("ninety-nine", "chicago", {"swap_9_and_K": True}) if isinstance(part, CardSaid)]
+    assert {name for entry in marked if entry.changed for name in entry.name.split(", ")} == {"9", RANK_NAMES["K"]}
 
 
 @pytest.mark.parametrize(

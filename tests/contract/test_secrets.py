@@ -45,19 +45,22 @@ TWINS = 8  # positions of every match, about, that are dealt anew and in which o
 def cases() -> list[ParameterSet]:
     """For each game every value of every option, with the rule sets in turn; in the long run with all of them, and
     every rule set with every number of seats."""
-    often: dict[str, list[Table]] = {one.game.id: [] for one in TABLES}
-    always: dict[str, list[Table]] = {one.game.id: [] for one in TABLES}
+    often: dict[str, list[Table]] = {table.game.id: [] for table in TABLES}
+    always: dict[str, list[Table]] = {table.game.id: [] for table in TABLES}
     for table in TABLES:
         always[table.game.id].append(table)
     values: dict[tuple[str, str], list[Table]] = {}
     for table in option_tables():
         always[table.game.id].append(table)
         values.setdefault((table.game.id, str(table.changes)), []).append(table)
-    for number, ((game, _), some) in enumerate(values.items()):
-        often[game].append(some[number % len(some)])
+    for number, ((game, _), tables) in enumerate(values.items()):
+        often[game].append(tables[number % len(tables)])
     return [
-        *(pytest.param(some, range(1, 2), id=game) for game, some in often.items()),
-        *(pytest.param(some, range(1, 5), id=f"{game}-all", marks=pytest.mark.soak) for game, some in always.items()),
+        *(pytest.param(tables, range(1, 2), id=game) for game, tables in often.items()),
+        *(
+            pytest.param(tables, range(1, 5), id=f"{game}-all", marks=pytest.mark.soak)
+            for game, tables in always.items()
+        ),
     ]
 
 
@@ -92,7 +95,7 @@ def lying(pile: Sequence[Card], sight: str) -> Sequence[Card]:
 def visible(state: State, viewer: Viewer) -> set[Card]:
     """The cards that a viewer sees at this moment."""
     zones = state.table.zones.items()
-    return {one for where, pile in zones for one in lying(pile, state.sees(where, viewer))}
+    return {card for where, pile in zones for card in lying(pile, state.sees(where, viewer))}
 
 
 class Witness(Recorder):
@@ -106,7 +109,7 @@ class Witness(Recorder):
         """Called by the table just before cards change place."""
         state = self.state
         there = lying(state.table[source], state.sees(source, None))
-        self.shown |= {one for one in cards if one in there} | {*lying(cards, state.sees(target, None))}
+        self.shown |= {card for card in cards if card in there} | {*lying(cards, state.sees(target, None))}
         super().moved(cards, source, target)
 
 
@@ -153,7 +156,7 @@ class After:
 def sight(state: State, viewer: Viewer) -> tuple[str, int]:
     """Everything a viewer can look at, and how many events it counts."""
     view = state.seen_by(viewer)
-    moves = [] if viewer is None else [str(one) for one in view.moves(viewer)]
+    moves = [] if viewer is None else [str(move) for move in view.moves(viewer)]
     return f"{view}\n{view.prompts()}\n{moves}", len(view.history)
 
 
@@ -197,30 +200,30 @@ def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool
 
 def opens(after: After, at: int) -> bool:
     """Whether event number `at` is one with which something is made public, or cards moved before it is told."""
-    return next((one.kind in OPENS for one in after.events[at:] if one.kind != "moved"), False)
+    return next((event.kind in OPENS for event in after.events[at:] if event.kind != "moved"), False)
 
 
 def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bool:
     """Where another player does the same with other cards, and that leaves this seat with the same sight, it receives
     the same events; and none of a move that changes nothing in its sight. Whether there were such moves."""
     said = (made.kind, made.value, made.target)
-    legal = [one for one in state.moves(made.seat) if (one.kind, one.value, one.target) == said]
+    legal = [move for move in state.moves(made.seat) if (move.kind, move.value, move.target) == said]
     rng.shuffle(legal)
     before, _ = sight(state, viewer)
     found: dict[str, After] = {}
     twins = False
-    for one in [made, *legal[:5]]:
-        after = After.of(state, one, viewer)
+    for chosen in [made, *legal[:5]]:
+        after = After.of(state, chosen, viewer)
         assert after is not None
-        assert after.counted == len(after.events), f"seat {viewer} counts more than it is told, after {one!r}"
+        assert after.counted == len(after.events), f"seat {viewer} counts more than it is told, after {chosen!r}"
         if after.view == before:
             twins = True
-            assert not after.events, f"seat {viewer} sees nothing of {one!r} but is told {after.events}"
+            assert not after.events, f"seat {viewer} sees nothing of {chosen!r} but is told {after.events}"
         other = found.setdefault(after.view, after)
         if other is not after:
             twins = True
             assert [told(event) for event in after.events] == [told(event) for event in other.events], (
-                f"seat {viewer}, {one!r}: {after.events}, or {other.events}"
+                f"seat {viewer}, {chosen!r}: {after.events}, or {other.events}"
             )
     return twins
 
@@ -242,19 +245,21 @@ def watched_match(table: Table, seed: int, tried: list[int]) -> None:
         check_named(state, made, viewers)
 
 
-def watched_matches(monkeypatch: pytest.MonkeyPatch, some: Sequence[Table], seeds: Sequence[int]) -> None:
+def watched_matches(monkeypatch: pytest.MonkeyPatch, tables: Sequence[Table], seeds: Sequence[int]) -> None:
     """A match for each of these seeds at each of these tables."""
     monkeypatch.setattr("game.engine.state.Recorder", Witness)
     tried = [0, 0]
-    for table in some:
+    for table in tables:
         for seed in seeds:
             watched_match(table, seed, tried)
-    assert min(tried) > len(some), f"hardly a hidden thing was exchanged: {tried}"
+    assert min(tried) > len(tables), f"hardly a hidden thing was exchanged: {tried}"
 
 
 @pytest.mark.parametrize(("some", "seeds"), cases())
-def test_nobody_receives_what_it_may_not_know(monkeypatch: pytest.MonkeyPatch, some: list[Table], seeds: Sequence[int]):
-    watched_matches(monkeypatch, some, seeds)
+def test_nobody_receives_what_it_may_not_know(
+    monkeypatch: pytest.MonkeyPatch, tables: list[Table], seeds: Sequence[int]
+):
+    watched_matches(monkeypatch, tables, seeds)
 
 
 @pytest.mark.soak
@@ -270,7 +275,7 @@ CARD = re.compile(r"\b(?:10|[2-9AJQK])[CDHS]\b|\bJK\b|\w_\w")  # as a saved matc
 
 def test_an_unfinished_match_is_told_as_anybody_could_tell_it():
     """Nothing is told or counted of a move that nobody else noticed, and no card is named by its letters."""
-    unnoticed = dict.fromkeys((one.game.id for one in USUAL), 0)
+    unnoticed = dict.fromkeys((table.game.id for table in USUAL), 0)
     for table in USUAL:
         rng = stream(1, "told", str(table))
         seats = tuple(Seat(f"Seat {seat}") for seat in range(table.seats))
@@ -296,7 +301,7 @@ def test_who_was_asked_in_secret_is_not_told_afterwards():
     stories = set()
     for deal in DEALS.values():
         match = new_match("ccc", deck=deal, three_of_a_kind=True, first_dealer=2)
-        while any(one.secret for one in match.prompts()):
+        while any(prompt.secret for prompt in match.prompts()):
             match.submit(move(anybody(match.prompts()[0]), "pass"))
         stories.add("\n".join(story(match)))
     assert len(stories) == 1, stories

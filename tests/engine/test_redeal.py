@@ -21,18 +21,18 @@ def test_any_deal_that_can_be_is_found():
     for _ in range(400):
         pool = shuffled(french(), rng)[: 4 + int(rng.random() * 30)]
         piles: list[list[Card]] = [[] for _ in range(2 + int(rng.random() * 4))]
-        for one in pool:
-            piles[int(rng.random() * len(piles))].append(one)
-        lacks = [set(SUITS) - {one.suit for one in pile} if rng.random() < 0.8 else set() for pile in piles]
+        for card in pool:
+            piles[int(rng.random() * len(piles))].append(card)
+        lacks = [set(SUITS) - {card.suit for card in pile} if rng.random() < 0.8 else set() for pile in piles]
 
-        def fits(at: int, one: Card, lacks: list[set[str]] = lacks) -> bool:
-            return one.suit not in lacks[at]
+        def fits(at: int, card: Card, lacks: list[set[str]] = lacks) -> bool:
+            return card.suit not in lacks[at]
 
         dealt = redeal(pool, [len(pile) for pile in piles], fits, rng)
         assert [len(pile) for pile in dealt] == [len(pile) for pile in piles]
-        assert sorted(one.index for pile in dealt for one in pile) == sorted(one.index for one in pool)
+        assert sorted(card.index for pile in dealt for card in pile) == sorted(card.index for card in pool)
         for pile, suits in zip(dealt, lacks, strict=True):
-            assert not {one.suit for one in pile} & suits
+            assert not {card.suit for card in pile} & suits
 
 
 def test_every_way_to_deal_comes_up():
@@ -40,8 +40,8 @@ def test_every_way_to_deal_comes_up():
     rng = Random(2)
     seen: Counter[str] = Counter()
     for _ in range(600):
-        dealt = redeal(pool, (2, 2), lambda at, one: at == 1 or one is not pool[0], rng)
-        seen[str([sorted(one.text for one in pile) for pile in dealt])] += 1
+        dealt = redeal(pool, (2, 2), lambda at, card: at == 1 or card is not pool[0], rng)
+        seen[str([sorted(card.text for card in pile) for pile in dealt])] += 1
     assert len(seen) == 3
     assert min(seen.values()) > 100
 

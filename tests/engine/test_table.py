@@ -30,8 +30,8 @@ class Listening:
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def moved(self, some: list[Card], source: Zone, target: Zone) -> None:
-        self.heard.append(f"{written(some)}: {source} -> {target}")
+    def moved(self, cards: list[Card], source: Zone, target: Zone) -> None:
+        self.heard.append(f"{written(cards)}: {source} -> {target}")
 
 
 @pytest.mark.parametrize(
@@ -45,8 +45,8 @@ def test_examples_in_the_sources_are_true(name: str):
 def test_cards_are_made_once_and_written_as_they_are_read():
     for one in (*french(4, 2), card("JK.8")):
         assert card(one.text) is one
-    assert len({one.index for one in french(4, 2)}) == 4 * 54
-    assert [one.text for one in french(2, 1) if one.rank == "JK"] == ["JK.1", "JK.3"]
+    assert len({card.index for card in french(4, 2)}) == 4 * 54
+    assert [card.text for card in french(2, 1) if card.rank == "JK"] == ["JK.1", "JK.3"]
 
 
 @pytest.mark.parametrize("text", ["", "1C", "11H", "AX", "10", "JK", "JK.0", "7H.0", "7H.1x", "7H.999"])
@@ -185,7 +185,7 @@ def test_a_list_of_moves_says_whether_it_is_complete():
 def test_an_event_shows_each_seat_the_faces_it_saw():
     event = Event("moved", 1, tuple(cards("2C 3C 4C")), STOCK, HAND, faces=(EVERYBODY, 0b10, 0))
     shown = {seat: event.seen_by(seat) for seat in (None, 0, 1)}
-    assert {seat: one and written(one.cards) for seat, one in shown.items()} == {
+    assert {seat: event and written(event.cards) for seat, event in shown.items()} == {
         None: "2C ? ?",
         0: "2C ? ?",
         1: "2C 3C ?",
@@ -207,7 +207,7 @@ def test_history_hides_what_was_not_seen_and_ends_where_it_was_taken():
         past = whole.seen_by(viewer)
         kinds = ["moved", "asked"][: viewer + 1]
         assert written(past[0].cards) == seen
-        assert [one.kind for one in past] == [one.kind for one in past[0:5]] == kinds
+        assert [event.kind for event in past] == [event.kind for event in past[0:5]] == kinds
         assert len(past) == len(kinds), "what happened unnoticed is not counted either"
         assert past[-1].kind == kinds[-1]
         assert past.seen_by(1) is past

@@ -18,7 +18,7 @@ def plain_suits() -> dict[str, list[Card]]:
 
 def jacks(trump: str | None) -> Order:
     """Four jacks above a suit, or by themselves: a contract as Skat has them."""
-    suits = {suit: [one for one in pile if one.rank != "J"] for suit, pile in plain_suits().items()}
+    suits = {suit: [card for card in pile if card.rank != "J"] for suit, pile in plain_suits().items()}
     four = cards("JC JS JH JD")
     return (
         Order("jacks", {"jacks": four, **suits})
@@ -31,10 +31,10 @@ def jacks(trump: str | None) -> Order:
 def test_every_card_has_a_suit_and_no_two_of_it_are_equally_high(trump: str | None):
     order = Order(trump, plain_suits())
     for suit, pile in order.suits.items():
-        assert [order.suit(one) for one in pile] == [suit] * 13
-        strengths = [order.strength(one) for one in pile]
+        assert [order.suit(card) for card in pile] == [suit] * 13
+        strengths = [order.strength(card) for card in pile]
         assert strengths == sorted(set(strengths), reverse=True)
-        assert [order.is_trump(one) for one in pile] == [suit == trump] * 13
+        assert [order.is_trump(card) for card in pile] == [suit == trump] * 13
 
 
 @pytest.mark.parametrize("trump", [None, *SUITS])
@@ -83,7 +83,7 @@ def test_cards_of_other_suits_do_not_win():
 def test_a_sorted_hand_has_trumps_first_and_colours_in_turn(trump: str | None):
     order = Order(trump, plain_suits())
     hand = order.high_to_low(french())
-    suits = list(dict.fromkeys(order.suit(one) for one in hand))
+    suits = list(dict.fromkeys(order.suit(card) for card in hand))
     assert suits[0] == (trump or "S")
     reds = [suit in "DH" for suit in suits]
     assert all(one != other for one, other in pairwise(reds))

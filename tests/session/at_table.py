@@ -57,7 +57,7 @@ def new_match(
 ) -> Match:
     """A match about to begin; `deck` gives the order of the first deal, or of the first few, top card first."""
     decks = (deck,) if isinstance(deck, str) else deck
-    orders = tuple(tuple(one.split()) for one in decks if one)
+    orders = tuple(tuple(deck.split()) for deck in decks if deck)
     return Match(Setup(game, rules, seats(who), seed, options, orders, position, practice))
 
 
@@ -153,7 +153,7 @@ class Sitting:
         if prompt.window:
             legal = [move(prompt.seat, kind) for kind in prompt.kinds]
         else:
-            legal = [one for one in controller.view().moves(prompt.seat) if one.kind in prompt.kinds]
+            legal = [move for move in controller.view().moves(prompt.seat) if move.kind in prompt.kinds]
         chosen: Move = legal[0] if rng is None else legal[int(rng.random() * len(legal))]
         assert controller.propose(chosen) is None
         return True
@@ -187,7 +187,7 @@ def chance(seed: int) -> Random:
 
 def hand(match: Match, seat: int) -> list[str]:
     """The cards a seat holds."""
-    return [one.text for one in match.state.table[HANDS[seat]]]
+    return [card.text for card in match.state.table[HANDS[seat]]]
 
 
 def waits(table: Sitting, step: float = 0.01) -> float:
@@ -220,7 +220,7 @@ class Scripted:
             return None
         if self.says is not None:
             return parse(view.viewer if self.seat is None else self.seat, self.says)
-        return next(one for one in view.moves(view.viewer) if one.kind in prompt.kinds)
+        return next(move for move in view.moves(view.viewer) if move.kind in prompt.kinds)
 
     advise = choose
 

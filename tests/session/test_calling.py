@@ -38,8 +38,8 @@ def claimed(words: str, who: str = "pccc", says: str | list[str] = "let_go", **h
 
 def last_said(match: Match) -> list[str]:
     """Who has said what since the last claim."""
-    words = [f"{one.seat} {one}" for one in match.moves]
-    at = max(number for number, one in enumerate(words) if " play " in one)
+    words = [f"{move.seat} {move}" for move in match.moves]
+    at = max(number for number, word in enumerate(words) if " play " in word)
     return words[at + 1 :]
 
 
@@ -337,9 +337,9 @@ def test_a_hint_for_who_is_asked_later():
     table.tick(0.05)
     advice = table.controller.hint()
     assert advice is not None
-    wanted, why = advice
-    assert wanted.seat == 3
-    assert wanted.kind in ("challenge", "let_go")
+    move, why = advice
+    assert move.seat == 3
+    assert move.kind in ("challenge", "let_go")
     assert why.endswith(".")
 
 

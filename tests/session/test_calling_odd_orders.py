@@ -63,7 +63,7 @@ class Crowd:
         assert self.table.controller.undo() == (asks is not None)
         gone = before[len(self.table.match.moves) :]
         assert bool(gone) == (asks is not None)
-        assert not [one for one in gone if one.kind in ("let_go", "challenge")]
+        assert not [move for move in gone if move.kind in ("let_go", "challenge")]
 
     def come_back(self) -> None:
         """The program is closed and opened again."""
@@ -89,7 +89,9 @@ class Crowd:
             seen = [seat for seat in range(self.seats) if any(map(known, view.table[HANDS[seat]]))]
             assert set(seen) <= {viewer}
             assert all(
-                one.seat == viewer or one.caller is not None for one in view.claims if any(map(known, one.cards))
+                claim.seat == viewer or claim.caller is not None
+                for claim in view.claims
+                if any(map(known, claim.cards))
             )
 
 

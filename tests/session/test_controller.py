@@ -278,7 +278,7 @@ def test_who_has_drawn_is_not_waited_for():
 
 def test_computers_draw_at_once_or_forget():
     table = sit("cccc", auto_draw=False, seed=3)
-    drawn = [one.kind for one in table.play().match.moves]
+    drawn = [move.kind for move in table.play().match.moves]
     plays = drawn.count("play")
     assert 0.8 * plays < drawn.count("draw") < plays  # an easy player forgets one time in ten
     assert "draw draw" not in " ".join(drawn)
@@ -295,7 +295,7 @@ def test_a_person_cannot_play_before_a_computer_has_drawn():
     """Its answer is part of its move, or a quick person would take the card from it."""
     table = sit("cp", position=at(hands=PLAIN[:2]), auto_draw=False, seed=6)
     waits(table)
-    assert [one.kind for one in table.match.moves] == ["play", "draw"]
+    assert [move.kind for move in table.match.moves] == ["play", "draw"]
 
 
 def test_with_two_a_skip_lets_one_draw_and_play():

@@ -248,7 +248,7 @@ def opened_again(table: Sitting) -> bool:
         return True
     again.controller.uncover()
     again.settle()
-    late = [one.seat for one in table.match.prompts() if not one.required and one.seat in live.persons]
+    late = [prompt.seat for prompt in table.match.prompts() if not prompt.required and prompt.seat in live.persons]
     if late and live.viewer not in late:  # who might still draw looks first, though they had passed on
         assert again.controller.viewer == late[0]
         again.controller.pass_on()

@@ -39,7 +39,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, secret: list[str]) -> list[tuple[floa
     while "discarded" not in [kind for _, kind in told]:
         table.tick(FRAME_S)
         events, cursor = table.controller.events_since(cursor)
-        told += [(table.clock.now - began, one.kind) for one in events]
+        told += [(table.clock.now - began, event.kind) for event in events]
         assert table.clock.now - began < 60
     return told
 

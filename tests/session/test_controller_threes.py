@@ -53,7 +53,7 @@ def look_round(table: Sitting) -> list[int]:
 def test_every_person_is_looked_in_on_in_the_order_of_asking(deal: str):
     table = three("ppp", deal)
     assert look_round(table) == [0, 1, 2]
-    assert [str(one) for one in table.match.moves] == ["pass"] * (0 if deal == "none" else len(deal))
+    assert [str(move) for move in table.match.moves] == ["pass"] * (0 if deal == "none" else len(deal))
 
 
 @pytest.mark.parametrize("deal", ["none", "A", "C", "AB"])
@@ -70,7 +70,7 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> None:
     class Silent:
         def choose(self, view: State, prompt: Prompt, rng: Random) -> Move:
             assert view.viewer is not None
-            legal = [one for one in view.moves(view.viewer) if one.kind in prompt.kinds]
+            legal = [move for move in view.moves(view.viewer) if move.kind in prompt.kinds]
             return legal[-1] if prompt.secret else legal[0]
 
         advise = choose
@@ -90,7 +90,7 @@ def screen(table: Sitting) -> dict[str, object]:
         "viewer": viewer,
         "view": str(view),
         "prompts of the view": repr(view.prompts()),
-        "moves": [] if viewer is None else [str(one) for one in view.moves(viewer)],
+        "moves": [] if viewer is None else [str(move) for move in view.moves(viewer)],
         "legal": None if viewer is None else repr(view.why_not(parse(viewer, "play 7D"))),
         "curtain": controller.curtain,
         "passing": controller.passing_to,
@@ -122,7 +122,7 @@ def what_others_see(who: str, deal: str, holders: set[int]) -> list[dict[str, ob
         table.tick(0.2)
         look()
         prompt = table.controller.prompt()
-        if any(one.kind == "play" for one in table.match.moves):
+        if any(move.kind == "play" for move in table.match.moves):
             return seen
         if prompt is not None and prompt.secret:
             assert table.say("pass") is None
@@ -188,7 +188,7 @@ def test_a_computer_calls_when_its_turn_to_be_asked_has_come():
     table = three("pcp", "B").lower(0)
     assert table.match.moves == []
     table.controller.go_on()
-    assert [str(one) for one in table.match.moves] == ["call 8"]
+    assert [str(move) for move in table.match.moves] == ["call 8"]
     assert table.match.state.round_over
 
 
@@ -236,5 +236,5 @@ def test_a_table_opened_in_the_middle_of_the_round_goes_on_with_it(deal: str):
             if prompt is None or prompt.secret:
                 table.say("pass") if prompt is not None else table.act()
         again = Sitting(Match.from_json(table.match.to_json()))
-        answered = [one.seat for one in table.match.moves]
+        answered = [move.seat for move in table.match.moves]
         assert look_round(again) == [0, 1, 2][(answered[-1] + 1 if answered else 0) :]

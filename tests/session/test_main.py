@@ -73,10 +73,10 @@ def test_play_writes_the_last_match_which_can_be_read_and_shown(tmp_path: Path, 
     told = capsys.readouterr().out
     assert "Ninety-Nine, Taiwan, Lives: 1, Packs of cards: 2, deal number 9" in told
     names = [seat.name for seat in match.setup.seats]
-    for number, one in enumerate(match.moves, 1):
-        if one.kind != "next":
+    for number, move in enumerate(match.moves, 1):
+        if move.kind != "next":
             line = next(line for line in told.splitlines() if line.startswith(f"{number:4}  "))
-            assert names[one.seat] in line
+            assert names[move.seat] in line
     winner = names[match.state.results().index(1)]
     assert f"{winner} wins the match." in told
     assert f"Places: 1 {winner}, 2 " in told

@@ -31,11 +31,11 @@ def through_json(match: Match) -> Match:
     return Match.from_json(json.loads(json.dumps(match.to_json())))
 
 
-def same(one: Match, other: Match) -> bool:
+def same(match: Match, other: Match) -> bool:
     """Whether two matches are alike to the last event."""
-    return (str(one.state), one.moves, one.starts, one.secret, one.setup, one.practice_rounds) == (
+    return (str(match.state), match.moves, match.starts, match.secret, match.setup, match.practice_rounds) == (
         str(other.state), other.moves, other.starts, other.secret, other.setup, other.practice_rounds,
-    ) and list(map(repr, one.events)) == list(map(repr, other.events))  # fmt: skip
+    ) and list(map(repr, match.events)) == list(map(repr, other.events))  # fmt: skip
 
 
 def refused(data: object) -> str:
@@ -152,8 +152,8 @@ def test_undo_is_the_match_without_its_last_moves(rules: str):
         kept = match.moves[: len(match.moves) - count]
         match.undo(count)
         shorter = new_match("cccc", rules, seed=4)
-        for one in kept:
-            shorter.submit(one)
+        for move in kept:
+            shorter.submit(move)
         assert same(match, shorter)
 
 
@@ -375,7 +375,7 @@ def check_strange_values(data: dict[str, Any], each: int, seed: int) -> None:
             except SaveError as refusal:
                 sentences.add(str(refusal))
     assert len(sentences) > 10
-    assert not [one for one in sentences if not one.endswith(".") or "\n" in one]
+    assert not [sentence for sentence in sentences if not sentence.endswith(".") or "\n" in sentence]
 
 
 def from_a_position() -> dict[str, Any]:

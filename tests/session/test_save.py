@@ -108,7 +108,7 @@ def test_a_kill_before_the_rename_leaves_the_old_save_whole(shelf: Shelf, monkey
         with pytest.raises(Killed):
             shelf.save(later)
     assert shelf.unfinished(GAME).digest() == match.digest()
-    assert [one for one in files(shelf.folder) if one.endswith(".part")]  # a kill cleans nothing up
+    assert [file for file in files(shelf.folder) if file.endswith(".part")]  # a kill cleans nothing up
 
 
 def test_what_a_kill_left_over_is_in_nobodys_way(shelf: Shelf):
@@ -234,7 +234,7 @@ def test_a_newer_save_is_left_under_its_name(shelf: Shelf):
     shelf.put_away(GAME)
     with pytest.raises(SaveError, match="newer Kitchen Table"):
         shelf.reopen(shelf.earlier()[0])
-    assert [one.read_bytes() for one in shelf.earlier()] == [content]
+    assert [path.read_bytes() for path in shelf.earlier()] == [content]
 
 
 def test_what_is_kept_aside_is_never_written_over(shelf: Shelf):
@@ -246,7 +246,7 @@ def test_what_is_kept_aside_is_never_written_over(shelf: Shelf):
             shelf.unfinished(GAME)
         shelf.save(new_match())
     kept = [path.with_name(f"ninety-nine.unreadable-{number + 1}.json") for number in range(5)]
-    assert [one.read_text(encoding="utf-8") for one in kept] == [f"broken {number}" for number in range(5)]
+    assert [path.read_text(encoding="utf-8") for path in kept] == [f"broken {number}" for number in range(5)]
 
 
 def test_a_file_that_cannot_be_moved_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -318,7 +318,7 @@ def test_earlier_tables_are_the_last_ten_and_none_is_deleted(shelf: Shelf):
     assert not shelf.unfinished_path(GAME).is_file()
     shown = shelf.earlier()
     assert len(shown) == EARLIER_SHOWN
-    assert [len(read_match(one).moves) for one in shown] == list(range(14, 4, -1))
+    assert [len(read_match(path).moves) for path in shown] == list(range(14, 4, -1))
     assert len(files(shelf.folder / "earlier")) == 14
 
 
@@ -330,7 +330,7 @@ def test_opening_an_earlier_table_puts_the_present_one_away(shelf: Shelf):
     assert len(shelf.reopen(chosen).moves) == 3
     assert len(shelf.unfinished(GAME).moves) == 3
     assert not chosen.exists()
-    assert [len(read_match(one).moves) for one in shelf.earlier()] == [5, 4]
+    assert [len(read_match(path).moves) for path in shelf.earlier()] == [5, 4]
 
 
 def test_an_earlier_table_that_cannot_be_read_leaves_the_present_one(shelf: Shelf):
@@ -353,7 +353,7 @@ def test_an_earlier_table_stays_when_the_disk_does_not_take_it(shelf: Shelf, mon
         patch.setattr(os, "replace", full_disk)
         with pytest.raises(SaveError):
             shelf.reopen(shelf.earlier()[0])
-    assert [len(read_match(one).moves) for one in shelf.earlier()] == [4, 3]
+    assert [len(read_match(path).moves) for path in shelf.earlier()] == [4, 3]
 
 
 def test_a_summary_is_the_set_up_without_playing_it(shelf: Shelf):

@@ -39,12 +39,12 @@ def play(match: Match, folder, *, rounds: int | None = None) -> Match:
 def test_a_match_gives_a_line_for_every_round(tmp_path):
     match = play(Match(setup()), tmp_path)
     lines = list(statistics.lines(tmp_path))
-    assert [one["round"] for one in lines] == list(range(1, match.round_number + 1))
-    lost = [one.seat for one in match.events if one.kind == "life_lost"]
-    assert [seat for one in lines for seat in one["lost"]] == lost
-    assert [one["places"] for one in lines[:-1]] == [None] * (len(lines) - 1)
+    assert [line["round"] for line in lines] == list(range(1, match.round_number + 1))
+    lost = [event.seat for event in match.events if event.kind == "life_lost"]
+    assert [seat for line in lines for seat in line["lost"]] == lost
+    assert [line["places"] for line in lines[:-1]] == [None] * (len(lines) - 1)
     assert lines[-1]["places"] == list(match.state.results())
-    assert {one["game"] for one in lines} == {"ninety-nine"}
+    assert {line["game"] for line in lines} == {"ninety-nine"}
 
 
 def test_the_tally_counts_what_a_person_did(tmp_path):
@@ -53,7 +53,7 @@ def test_the_tally_counts_what_a_person_did(tmp_path):
     tallies = statistics.tallies(tmp_path)
     assert set(tallies) == {("ninety-nine", "Ada"), ("ninety-nine", "Bruno")}
     for seat, name in enumerate(("Ada", "Bruno")):
-        lost = sum(one.kind == "life_lost" and one.seat == seat for one in match.events)
+        lost = sum(event.kind == "life_lost" and event.seat == seat for event in match.events)
         assert tallies["ninety-nine", name] == Tally(1, int(results[seat] == 1), match.round_number, lost)
 
 

@@ -127,8 +127,8 @@ def folder(name: str, before: Damage = lambda _place: None) -> Damage:
 
 def empty(name: str) -> Damage:
     def damage(place: Place) -> None:
-        for one in list(place.file(name).iterdir()):
-            remove(one)
+        for path in list(place.file(name).iterdir()):
+            remove(path)
 
     return damage
 

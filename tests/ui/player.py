@@ -241,7 +241,7 @@ class Player:
         right = hand[at + 1].rect().left if at + 1 < len(hand) else rect.right
         x = (rect.left + min(right if right > rect.left else rect.right, rect.right)) // 2
         points = ((x, rect.top + rect.height * share // 20) for share in (10, 2, 5, 15))
-        return next((one for one in points if self.table.gestures.at(one) is sprite), (x, rect.centery))
+        return next((point for point in points if self.table.gestures.at(point) is sprite), (x, rect.centery))
 
     @property
     def pile(self) -> Point:
@@ -256,7 +256,7 @@ class Player:
 
     def buttons(self) -> list[Button]:
         """Every button that can be pressed now."""
-        return [one for form in self.forms() for one in form.root.everything() if isinstance(one, Button)]
+        return [widget for form in self.forms() for widget in form.root.everything() if isinstance(widget, Button)]
 
     def forms(self) -> Iterator[Form]:
         """The forms of the scene in play."""
@@ -279,10 +279,12 @@ class Player:
 
     def button(self, words: str) -> Button:
         """The button that says these words, or begins with them."""
-        for one in self.buttons():
-            if one.text.startswith(words) or (not one.text and one.icon == words):
-                return one
-        raise AssertionError(f"there is no button {words!r} among {[one.text or one.icon for one in self.buttons()]}")
+        for button in self.buttons():
+            if button.text.startswith(words) or (not button.text and button.icon == words):
+                return button
+        raise AssertionError(
+            f"there is no button {words!r} among {[button.text or button.icon for button in self.buttons()]}"
+        )
 
     def press_button(self, words: str) -> None:
         self.click(self.button(words).rect.center)
@@ -301,18 +303,18 @@ class Player:
             return []  # what several seats are asked is `answer`
         return list(self.table.view.moves(seat))
 
-    def do(self, wanted: Move, how: str) -> None:
+    def do(self, move: Move, how: str) -> None:
         """Make that move: by "drag", "click" (card, then pile), "double" or "keys"; where a move takes many cards they
         are lifted first."""
-        if self.table.view.takes_many and wanted.cards:
-            self._together(wanted, how)
+        if self.table.view.takes_many and move.cards:
+            self._together(move, how)
         else:
-            self._alone(wanted, how)
+            self._alone(move, how)
         if self.table.choice is not None:
-            self._choose(wanted, how)
+            self._choose(move, how)
 
-    def _together(self, wanted: Move, how: str) -> None:
-        for one in wanted.cards:
+    def _together(self, move: Move, how: str) -> None:
+        for one in move.cards:
             if how == "keys":
                 self.key(pygame.K_HOME)
                 for _ in range(self.table.gestures.hand().index(self.sprite(one))):
@@ -331,41 +333,41 @@ class Player:
         if self.table.gestures.gathering is not None:
             self.key(pygame.K_SPACE)
 
-    def _alone(self, wanted: Move, how: str) -> None:
-        {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](wanted)
+    def _alone(self, move: Move, how: str) -> None:
+        {"drag": self._drag, "click": self._click, "double": self._double, "keys": self._keys}[how](move)
 
-    def _drag(self, wanted: Move) -> None:
-        if not wanted.cards:
-            self._button_or_stock(wanted)
-        elif wanted.target is not None:
-            self.drag(self.on(wanted.cards[0]), self.plate(wanted.target))
+    def _drag(self, move: Move) -> None:
+        if not move.cards:
+            self._button_or_stock(move)
+        elif move.target is not None:
+            self.drag(self.on(move.cards[0]), self.plate(move.target))
         else:
-            self.drag(self.on(wanted.cards[0]), self.pile)
+            self.drag(self.on(move.cards[0]), self.pile)
 
-    def _click(self, wanted: Move) -> None:
-        if not wanted.cards:
-            self._button_or_stock(wanted)
+    def _click(self, move: Move) -> None:
+        if not move.cards:
+            self._button_or_stock(move)
             return
-        self.click(self.on(wanted.cards[0]))
+        self.click(self.on(move.cards[0]))
         self.click(self.pile)
 
-    def _double(self, wanted: Move) -> None:
-        if wanted.cards:
-            self.double_click(self.on(wanted.cards[0]))
+    def _double(self, move: Move) -> None:
+        if move.cards:
+            self.double_click(self.on(move.cards[0]))
         else:
-            self._button_or_stock(wanted)
+            self._button_or_stock(move)
 
-    def _button_or_stock(self, wanted: Move) -> None:
-        if wanted.kind == "draw":
+    def _button_or_stock(self, move: Move) -> None:
+        if move.kind == "draw":
             self.click(self.stock)
             return
-        self.press_button(text.button(wanted, self.table.view.label(wanted)))
+        self.press_button(text.button(move, self.table.view.label(move)))
 
-    def _keys(self, wanted: Move) -> None:
-        if not wanted.cards:
-            self._action_by_keys(text.button(wanted, self.table.view.label(wanted)))
+    def _keys(self, move: Move) -> None:
+        if not move.cards:
+            self._action_by_keys(text.button(move, self.table.view.label(move)))
             return
-        at = self.table.gestures.hand().index(self.sprite(wanted.cards[0]))
+        at = self.table.gestures.hand().index(self.sprite(move.cards[0]))
         if len(self.table.match.moves) % 2:
             self.key(pygame.K_1 + at)
             self.key(pygame.K_1 + at)
@@ -377,7 +379,7 @@ class Player:
 
     def _action_by_keys(self, words: str) -> None:
         """Space for the main button, Tab and Enter for the others."""
-        texts = [one.text for one in self.table.actions.actions]
+        texts = [action.text for action in self.table.actions.actions]
         assert words in texts, f"{words!r} is not among {texts}"
         if texts[0] == words:
             self.key(pygame.K_SPACE)
@@ -386,21 +388,21 @@ class Player:
             self.key(pygame.K_TAB)
         self.key(pygame.K_RETURN)
 
-    def _choose(self, wanted: Move, how: str) -> None:
+    def _choose(self, move: Move, how: str) -> None:
         """Answer the choice beside the card."""
         choice = self.table.choice
         assert choice is not None
-        quiz = self.table.view.quiz(wanted)
+        quiz = self.table.view.quiz(move)
         labels = [label for label, _ in choice.answers]
         if quiz is not None and labels == list(quiz.answers):
             at = labels.index(quiz.right)
-        elif wanted.target is not None and how in ("click", "double"):
-            self.click(self.plate(wanted.target))
+        elif move.target is not None and how in ("click", "double"):
+            self.click(self.plate(move.target))
             return
         else:
-            offers = self.table.view.offers(wanted.seat, wanted.cards, None)
+            offers = self.table.view.offers(move.seat, move.cards, None)
             assert isinstance(offers, list)
-            at = offers.index(wanted)
+            at = offers.index(move)
         if how != "keys":
             self.press_button(labels[at])
         elif at % 2:
@@ -410,7 +412,7 @@ class Player:
                 self.key(pygame.K_TAB)
             self.key(pygame.K_RETURN)
         if self.table.choice is not None:  # how it counts was the first question, the sum the second
-            self._choose(wanted, how)
+            self._choose(move, how)
 
     def turn(self, how: str, dice: Random, ms: float = 150) -> None:
         """Whatever is asked of the person at the screen, done once and brought to rest, a frame every `ms`."""
@@ -429,10 +431,10 @@ class Player:
                 self._press_or_space("Finish quickly", how)
             else:
                 assert moves, "nobody is asked anything and nothing moves"
-                wanted = dice.choice(moves)
+                move = dice.choice(moves)
                 before = len(self.table.match.moves)
-                self.do(wanted, how)
-                assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
+                self.do(move, how)
+                assert self.table.match.moves[before:][:1] == [move], f"{move} was not made by {how}"
         self.rest(ms)
 
     def answer(self, caller: int | None, how: str) -> None:
@@ -449,7 +451,9 @@ class Player:
         if how != "keys":
             self.press_button(words)
             return
-        self._action_by_keys(next(one.text for one in self.table.actions.actions if one.text.startswith(words)))
+        self._action_by_keys(
+            next(action.text for action in self.table.actions.actions if action.text.startswith(words))
+        )
 
     def play_out(self, how: str, dice: Random, limit: int = 2000) -> None:
         """Play until the match is over."""

@@ -204,17 +204,17 @@ def test_the_built_in_font_serves_where_no_known_file_is(app, monkeypatch):
 
 
 def test_a_cache_keeps_within_its_bytes_and_drops_the_longest_unused(app):
-    one = pygame.Surface((10, 10), pygame.SRCALPHA)
-    cache = Cache(3 * picture_bytes(one), picture_bytes)
+    picture = pygame.Surface((10, 10), pygame.SRCALPHA)
+    cache = Cache(3 * picture_bytes(picture), picture_bytes)
     for key in "abc":
-        cache.put(key, one.copy())
+        cache.put(key, picture.copy())
     assert cache.get("a") is not None
-    cache.put("d", one.copy())
+    cache.put("d", picture.copy())
     assert cache.get("b") is None
     assert cache.get("a") is not None
-    assert cache.bytes == 3 * picture_bytes(one)
+    assert cache.bytes == 3 * picture_bytes(picture)
     cache.drop(lambda key: key == "a")
-    assert cache.bytes == 2 * picture_bytes(one)
+    assert cache.bytes == 2 * picture_bytes(picture)
 
 
 def test_sound_without_a_device_is_silence(monkeypatch, caplog):

@@ -62,8 +62,8 @@ class Monkey:
             game = self.dice.choice(catalogue.GAMES)
             seats = self.dice.choice(game.seats)
             persons = min(seats, self.dice.choice((1, 1, 1, 2, 2, 3, 4, 0)))
-            wanted = self.dice.sample(game.options, self.dice.randint(0, 3))
-            changes = {option.key: self.dice.choice(option.choices)[0] for option in wanted}
+            options = self.dice.sample(game.options, self.dice.randint(0, 3))
+            changes = {option.key: self.dice.choice(option.choices)[0] for option in options}
             kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
             chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
             try:
@@ -165,11 +165,11 @@ class Monkey:
 
     def check(self) -> None:
         """The match on the table is whole: its cards are all there, its saved moves lead to where it is."""
-        scene = next((one for one in self.app._scenes if isinstance(one, TableScene)), None)
+        scene = next((scene for scene in self.app._scenes if isinstance(scene, TableScene)), None)
         if scene is None:
             return
         match = scene.match
-        cards = [one for pile in match.state.table.zones.values() for one in pile]
+        cards = [card for pile in match.state.table.zones.values() for card in pile]
         assert len(cards) == len(set(cards)) == len(match.state.pack())
         again = Match.from_json(match.to_json())
         assert again.digest() == match.digest()

@@ -63,7 +63,7 @@ def test_a_finished_trick_stands_as_long_as_was_chosen_at_every_speed(speed):
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_cards_are_turned_up_at_the_pace_that_was_chosen_at_every_speed(speed):
-    paces = [Theme.of((1280, 720), Settings(speed=speed, reveal=one)).ms("reveal") for one in REVEALS]
+    paces = [Theme.of((1280, 720), Settings(speed=speed, reveal=reveal)).ms("reveal") for reveal in REVEALS]
     assert paces == sorted(paces)
     assert len(set(paces)) == 3
     assert paces[1] == DURATIONS_MS["reveal"]

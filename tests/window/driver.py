@@ -145,7 +145,7 @@ class Hand:
         """Press and release a key; `name` as X spells it: "Return", "space", "F1", "ctrl+z"."""
         *held, last = name.split("+")
         names = [{"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}[one] for one in held] + [last]
-        codes = [self._code(one) for one in names]
+        codes = [self._code(name) for name in names]
         for code in codes:
             self._test.XTestFakeKeyEvent(self._display, c_uint(code), 1, c_ulong(0))
         for code in reversed(codes):

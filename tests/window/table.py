@@ -64,7 +64,7 @@ class Table:
 
     def hand(self, match: Match) -> list[str]:
         """My cards from left to right."""
-        return [one.text for one in sorted(match.state.table[HANDS[0]], key=board_of(GAME).order)]
+        return [card.text for card in sorted(match.state.table[HANDS[0]], key=board_of(GAME).order)]
 
     def on(self, match: Match, face: str) -> Point:
         cards = self.hand(match)
@@ -75,5 +75,5 @@ class Table:
     def plain_move(self, match: Match) -> Move:
         """A legal move with a card that can be played in one way only."""
         legal = match.view(0).moves(0)
-        ways = [one.cards for one in legal]
-        return next(one for one in legal if one.cards and ways.count(one.cards) == 1)
+        ways = [move.cards for move in legal]
+        return next(move for move in legal if move.cards and ways.count(move.cards) == 1)

@@ -31,20 +31,20 @@ def _table(tmp_path: Path) -> Iterator[Table]:
 def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> None:
     table.start(*NEW_TABLE)
     match = table.my_turn()
-    wanted = table.plain_move(match)
+    move = table.plain_move(match)
     pile = table.layout(match).spots[DISCARD]
-    table.screen.drag(table.on(match, wanted.cards[0].text), (round(pile.x), round(pile.y)))
+    table.screen.drag(table.on(match, move.cards[0].text), (round(pile.x), round(pile.y)))
     table.until(lambda: len(table.match().moves) > len(match.moves))
-    assert table.match().moves[len(match.moves)] is wanted
+    assert table.match().moves[len(match.moves)] is move
 
     match = table.my_turn(after=len(match.moves) + 2)
-    wanted = table.plain_move(match)
-    digit = str(table.hand(match).index(wanted.cards[0].text) + 1)
+    move = table.plain_move(match)
+    digit = str(table.hand(match).index(move.cards[0].text) + 1)
     table.screen.hand.key(digit)
     time.sleep(0.2)
     table.screen.hand.key(digit)
     table.until(lambda: len(table.match().moves) > len(match.moves))
-    assert table.match().moves[len(match.moves)] is wanted
+    assert table.match().moves[len(match.moves)] is move
 
     assert table.screen.close_window() == 0
     assert table.screen.said() == ""
@@ -53,8 +53,8 @@ def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> 
 def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
     table.start(*NEW_TABLE)
     match = table.my_turn()
-    wanted = table.plain_move(match)
-    digit = str(table.hand(match).index(wanted.cards[0].text) + 1)
+    move = table.plain_move(match)
+    digit = str(table.hand(match).index(move.cards[0].text) + 1)
     table.screen.hand.move((SIZE[0] // 2, SIZE[1] // 3))
     table.screen.hand.key(digit)
     time.sleep(0.2)
@@ -62,7 +62,7 @@ def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
     table.until(lambda: len(table.match().moves) > len(match.moves))
     table.screen.kill()
     kept = table.match()
-    assert kept.moves[len(match.moves)] is wanted
+    assert kept.moves[len(match.moves)] is move
 
     table.start()
     table.screen.still()

@@ -34,16 +34,16 @@ def taken_apart(loss: str) -> list[tuple[int, str]]:
 def test_every_life_lost_is_told_at_its_hand(rules, seed):
     match = played(rules, seed)
     account = GAME.report(match.state, match.events)
-    assert [one.number for one in account.rounds] == list(range(1, match.round_number + 1))
+    assert [finished.number for finished in account.rounds] == list(range(1, match.round_number + 1))
     for seat, note in enumerate(account.notes):
-        events = [one for one in match.events if one.kind == "life_lost" and one.seat == seat]
+        events = [event for event in match.events if event.kind == "life_lost" and event.seat == seat]
         if not events:
             assert note == "No hand lost."
             continue
         losses = note.removeprefix("Lost ").removesuffix(".").split(", hand")
         losses = [losses[0], *(f"hand{loss}" for loss in losses[1:])]
         told = {hand: words for loss in losses for hand, words in taken_apart(loss)}
-        assert sorted(told) == [one.facts["hand"] for one in events]
+        assert sorted(told) == [event.facts["hand"] for event in events]
         for event in events:
             words = told[event.facts["hand"]]
             if event.facts["cause"] == "could_not_play":
@@ -56,9 +56,11 @@ def test_every_life_lost_is_told_at_its_hand(rules, seed):
 def test_the_total_at_which_somebody_failed_is_the_true_one(seed):
     match = played("standard", seed)
     account = GAME.report(match.state, match.events)
-    failed = [one for one in match.events if one.kind == "failed"]
-    for one, told in zip(failed, account.rounds, strict=True):
-        assert told.text.startswith(f"{match.setup.seats[one.seat or 0].name} could not play at {one.facts['total']}")
+    failed = [event for event in match.events if event.kind == "failed"]
+    for event, finished in zip(failed, account.rounds, strict=True):
+        assert finished.text.startswith(
+            f"{match.setup.seats[event.seat or 0].name} could not play at {event.facts['total']}"
+        )
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

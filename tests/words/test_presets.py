@@ -14,7 +14,7 @@ from game.session.seating import sides_of_table
 from tests.contract.tables import Table, random_move
 
 OFFERED = [
-    (one, one.rule_set(id), preset) for one in GAMES for preset in one.variants.presets for id in preset.rule_sets
+    (game, game.rule_set(id), preset) for game in GAMES for preset in game.variants.presets for id in preset.rule_sets
 ]
 HAND_AND_FOOT = game("hand-and-foot")
 
@@ -23,16 +23,16 @@ every_preset = pytest.mark.parametrize(
 )
 
 
-def usual(one: Game, row: RuleSet) -> dict[str, Value]:
-    return settle(one.options, row, {})
+def usual(game: Game, row: RuleSet) -> dict[str, Value]:
+    return settle(game.options, row, {})
 
 
 @every_preset
-def test_every_preset_settles_and_changes_something(one: Game, row: RuleSet, preset: Preset):
-    values = usual(one, row)
+def test_every_preset_settles_and_changes_something(game: Game, row: RuleSet, preset: Preset):
+    values = usual(game, row)
     changes = preset.put_on({}, values)
     assert changes
-    in_force = one.in_force(row, changes, one.usual_seats)
+    in_force = game.in_force(row, changes, game.usual_seats)
     assert preset.holds(in_force)
     assert not preset.holds(values)
     assert preset.take_off(changes) == {}
@@ -40,8 +40,8 @@ def test_every_preset_settles_and_changes_something(one: Game, row: RuleSet, pre
 
 
 @every_preset
-def test_every_preset_can_be_dealt_and_played(one: Game, row: RuleSet, preset: Preset):
-    state = Table(one, row, one.usual_seats, preset.put_on({}, usual(one, row))).begin(3)
+def test_every_preset_can_be_dealt_and_played(game: Game, row: RuleSet, preset: Preset):
+    state = Table(game, row, game.usual_seats, preset.put_on({}, usual(game, row))).begin(3)
     rng = Random(3)
     made = 0
     while made < 60 and not state.over:
@@ -51,13 +51,13 @@ def test_every_preset_can_be_dealt_and_played(one: Game, row: RuleSet, preset: P
 
 
 @every_preset
-def test_a_preset_leaves_other_changes_alone(one: Game, row: RuleSet, preset: Preset):
-    values = usual(one, row)
-    for option in one.options:
+def test_a_preset_leaves_other_changes_alone(game: Game, row: RuleSet, preset: Preset):
+    values = usual(game, row)
+    for option in game.options:
         for value, _ in option.choices:
             changes = {option.key: value}
             with_it = preset.put_on(changes, values)
-            assert preset.holds(settle(one.options, row, with_it))
+            assert preset.holds(settle(game.options, row, with_it))
             kept = {} if option.key in preset.values else changes
             assert preset.take_off(with_it) == kept
 
@@ -76,14 +76,14 @@ def test_all_presets_of_a_rule_set_go_together():
 
 def test_putting_a_preset_on_brings_its_other_values_back_to_the_usual():
     row = HAND_AND_FOOT.rule_set("books")
-    top_five = next(one for one in PRESETS if one.title == "Take the top five")
+    top_five = next(preset for preset in PRESETS if preset.title == "Take the top five")
     changes = top_five.put_on({"pile_n": 3, "wild_cap": 2}, usual(HAND_AND_FOOT, row))
     assert changes == {"pile_take": "top_n", "wild_cap": 2}
     assert HAND_AND_FOOT.in_force(row, changes, 4)["pile_n"] == 5
 
 
 def test_the_presets_of_the_rules_are_offered_where_they_say():
-    titles = {row.id: [one.title for one in HAND_AND_FOOT.presets_of(row.id)] for row in HAND_AND_FOOT.rule_sets}
+    titles = {row.id: [preset.title for preset in HAND_AND_FOOT.presets_of(row.id)] for row in HAND_AND_FOOT.rule_sets}
     assert titles == {
         "books": ["Three wilds at most", "Take the top five"],
         "family": [

@@ -31,14 +31,14 @@ def events() -> list[Event]:
     for seed, (rules, options) in enumerate(TABLES):
         for who in ("cc", "ccccc"):
             match = played(rules, who=who, seed=seed, **options)
-            found += [one for one in (event.seen_by(None) for event in match.events) if one is not None]
+            found += [event for event in (event.seen_by(None) for event in match.events) if event is not None]
     return found
 
 
 @cache
 def sentences() -> list[tuple[str, str]]:
     """What is said of them, with the kind of event."""
-    return [(one.kind, said) for one in events() if (said := text.sentence(one, NAMES, SENTENCES)) is not None]
+    return [(event.kind, said) for event in events() if (said := text.sentence(event, NAMES, SENTENCES)) is not None]
 
 
 def told(match: Match) -> list[str]:
@@ -54,7 +54,7 @@ def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict
 
 
 def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
-    kinds = {one.kind for one in events()}
+    kinds = {event.kind for event in events()}
     spoken = {kind for kind, _ in sentences()}
     assert kinds - spoken == text.SILENT - {"took_back", "let_go", "laid_open"}
     assert spoken == {
@@ -64,30 +64,30 @@ def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
 
 
 def test_sentences_are_sentences():
-    for _, said in sentences():
-        assert said[0].isupper()
-        assert said.endswith(".")
-        assert "  " not in said
-        assert "None" not in said
-        assert "{" not in said
+    for _, sentence in sentences():
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert "  " not in sentence
+        assert "None" not in sentence
+        assert "{" not in sentence
 
 
 def test_logs_use_names_and_never_you():
-    for kind, said in sentences():
-        assert not re.search(r"\b(you|your)\b", said, re.IGNORECASE)
+    for kind, sentence in sentences():
+        assert not re.search(r"\b(you|your)\b", sentence, re.IGNORECASE)
         if kind not in ("reversed", "reshuffled"):
-            assert any(name in said for name in NAMES)
+            assert any(name in sentence for name in NAMES)
 
 
 def test_numbers_have_a_true_minus_sign():
-    assert any(text.MINUS in said for _, said in sentences())
-    assert not [said for _, said in sentences() if re.search(r"-\d", said)]
+    assert any(text.MINUS in sentence for _, sentence in sentences())
+    assert not [sentence for _, sentence in sentences() if re.search(r"-\d", sentence)]
 
 
 def test_plurals_agree_with_their_numbers():
-    for _, said in sentences():
-        for number, word in re.findall(r"\b(\d+) (life|lives|card|cards)\b", said):
-            assert (word in ("life", "card")) == (number == "1"), said
+    for _, sentence in sentences():
+        for number, word in re.findall(r"\b(\d+) (life|lives|card|cards)\b", sentence):
+            assert (word in ("life", "card")) == (number == "1"), sentence
 
 
 def test_the_deal():
@@ -221,9 +221,9 @@ def test_an_event_of_a_kind_unknown_here_is_passed_over():
 
 
 def test_no_kind_of_event_is_told_and_silent():
-    for one in GAMES:
-        names = [f"Seat {seat}" for seat in range(one.usual_seats)]
-        assert not set(one.state(one.rule_sets[0], {}, names, 1).sentences) & text.SILENT
+    for game in GAMES:
+        names = [f"Seat {seat}" for seat in range(game.usual_seats)]
+        assert not set(game.state(game.rule_sets[0], {}, names, 1).sentences) & text.SILENT
 
 
 def test_the_examples_are_true():

@@ -96,7 +96,7 @@ class Board(ABC):
 
     def preview(self, view: State, moves: list[Move]) -> str:
         """What a card would do, for the little plate over it: the tables its moves lead to."""
-        return " / ".join(dict.fromkeys(filter(None, (view.preview(one) for one in moves))))
+        return " / ".join(dict.fromkeys(filter(None, (view.preview(move) for move in moves))))
 
     def question(self, view: State, moves: list[Move]) -> str:
         """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
@@ -106,10 +106,10 @@ class Board(ABC):
         """Which of several moves with the same cards the keys make or stand on at first."""
         return moves[0]
 
-    def order(self, one: Card) -> tuple[int, ...]:
+    def order(self, card: Card) -> tuple[int, ...]:
         """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been
         shown (a trump named): then the hand is sorted anew."""
-        return by_rank(one)
+        return by_rank(card)
 
     def sortings(self) -> dict[str, SortKey]:
         """The orders that a player has to choose from, the usual one first, by their names."""

@@ -155,8 +155,12 @@ class LongColumn(Column):
             return super().items(kit, height)
         margin = kit.theme.px(16)
         top, bottom = self.view.rect.top - margin, self.view.rect.bottom + margin
-        near = [one for one in self.children() if one.visible and one.rect.bottom > top and one.rect.top < bottom]
-        return [item for one in near for item in one.items(kit, height)]
+        near = [
+            widget
+            for widget in self.children()
+            if widget.visible and widget.rect.bottom > top and widget.rect.top < bottom
+        ]
+        return [item for widget in near for item in widget.items(kit, height)]
 
 
 def scrolled(children: Sequence[Widget], *, gap: float = 8, grow: float = 1) -> ScrollArea:

@@ -33,10 +33,10 @@ class SettingsPage(Page):
         self._sound = Toggle("Sound (M)", settings.sound, self._setter("sound"))
         lines: list[Widget] = [
             heading("Play and sound"),
-            Choice("Speed", [(one, _SPEED_WORDS[one]) for one in SPEEDS], settings.speed, self._setter("speed")),
+            Choice("Speed", [(speed, _SPEED_WORDS[speed]) for speed in SPEEDS], settings.speed, self._setter("speed")),
             Choice(
                 "A trick stands",
-                [(str(one), f"{one / 1000:g} s") for one in TRICK_MS],
+                [(str(trick_m), f"{trick_m / 1000:g} s") for trick_m in TRICK_MS],
                 str(settings.trick_ms),
                 lambda ms: self._setter("trick_ms")(int(ms)),
             ),
@@ -44,7 +44,7 @@ class SettingsPage(Page):
             Choice("Cards are turned up", _words_of(REVEALS), settings.reveal, self._setter("reveal")),
             Choice(
                 "Time to call Cheat",
-                [(str(one), f"{one} s" if one else "No limit") for one in CALL_S],
+                [(str(call_), f"{call_} s" if call_ else "No limit") for call_ in CALL_S],
                 str(settings.call_s),
                 lambda seconds: self._setter("call_s")(int(seconds)),
             ),
@@ -101,4 +101,4 @@ class SettingsPage(Page):
 
 
 def _words_of(choices: Sequence[str]) -> list[tuple[str, str]]:
-    return [(one, one.capitalize()) for one in choices]
+    return [(choice, choice.capitalize()) for choice in choices]

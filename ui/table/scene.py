@@ -106,7 +106,7 @@ class TableScene(Scene):
         self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
         self.view = self.controller.view()
         self.resize(self.app.size)
-        faces = sorted({one.face for one in self.view.pack()})
+        faces = sorted({card.face for card in self.view.pack()})
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
         if self.match.moves or self.controller.curtain is not None:
@@ -120,7 +120,7 @@ class TableScene(Scene):
     def _show_first_deal(self) -> None:
         """Start with everything on the stock, and let the events of the deal be shown."""
         events, self._cursor = self.controller.events_since(0)
-        dealt = [one for one in events if one.kind == "moved"]
+        dealt = [event for event in events if event.kind == "moved"]
         start = self.view.copy()
         table = start.table
         for event in reversed(dealt):
@@ -379,9 +379,9 @@ class TableScene(Scene):
         """The question that is open beside a card."""
         return self.choosing.choice
 
-    def propose(self, wanted: Move) -> None:
+    def propose(self, move: Move) -> None:
         """Make a move without a card in the hand."""
-        self.choosing.propose(wanted)
+        self.choosing.propose(move)
 
     def settle_now(self) -> bool:
         """Bring everything that moves to its end; True when something did move."""

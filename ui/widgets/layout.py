@@ -130,9 +130,9 @@ class Grid(_Container):
         y = rect.y
         shown = self._shown()
         for row, height in enumerate(self._heights(kit, rect.width)):
-            some = shown[row * self.columns : (row + 1) * self.columns]
-            x = rect.x + ((self.columns - len(some)) * (width + gap) // 2 if self.centred else 0)
-            for column, child in enumerate(some):
+            widgets = shown[row * self.columns : (row + 1) * self.columns]
+            x = rect.x + ((self.columns - len(widgets)) * (width + gap) // 2 if self.centred else 0)
+            for column, child in enumerate(widgets):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
 

@@ -62,7 +62,7 @@ def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limi
 
 def said(player: Player) -> list[str]:
     """What has been said since the claim."""
-    return [f"{one.seat} {one}" for one in player.table.match.moves[1:]]
+    return [f"{move.seat} {move}" for move in player.table.match.moves[1:]]
 
 
 def closed(player: Player) -> list[str]:

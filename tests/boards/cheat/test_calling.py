@@ -52,7 +52,7 @@ def test_return_does_what_is_chosen_and_space_never_accuses(sit_down):
 
 def test_the_question_has_its_buttons_once(sit_down):
     player = asked(sit_down, "cpc")
-    assert [one.text for one in player.buttons() if one.text] == ["Cheat!", "Let it go"]
+    assert [button.text for button in player.buttons() if button.text] == ["Cheat!", "Let it go"]
 
 
 def test_keys_with_ctrl_or_alt_answer_nothing(sit_down):
@@ -130,7 +130,9 @@ def test_a_hint_marks_the_button_and_says_why(sit_down):
     advised = player.table.hinted
     assert advised is not None
     player.painted()
-    marked = [one.wanted for one in player.buttons() if isinstance(one, MoveButton) and one.kind == "primary"]
+    marked = [
+        button.wanted for button in player.buttons() if isinstance(button, MoveButton) and button.kind == "primary"
+    ]
     assert marked == [advised]
     assert advised.kind in ("challenge", "let_go")
 
@@ -139,7 +141,7 @@ def test_who_made_the_claim_has_nothing_to_press(sit_down):
     player = asked(sit_down, "pcc")
     assert player.table.calling.form is None
     assert player.painted().says("Waiting: does anybody call Cheat?")
-    assert {one.text for one in player.buttons()} == {""}  # the tools
+    assert {button.text for button in player.buttons()} == {""}  # the tools
 
 
 def test_the_claim_can_be_taken_back_while_nobody_has_answered(sit_down):
@@ -170,7 +172,7 @@ def test_every_computer_shows_the_same_sign_until_it_is_over(sit_down):
     while not said(player):
         signs = [one[1] for one in player.table.calling.items() if one[0] == SIGN]
         assert len(signs) == 3
-        assert len({id(one) for one in signs}) == 1
+        assert len({id(picture) for picture in signs}) == 1
         shown += 1
         player.step(20)
     assert shown > 5
@@ -221,21 +223,21 @@ def test_it_fits_and_covers_no_card(sit_down, size, who):
     aside = player.app.theme.px(11)  # the ring
     assert room.inflate(2 * aside, 2 * aside).collidelist([layout.extra["claim"], layout.margins.words]) == -1
     assert room.collidelist([place.plate for place in layout.places.values()]) == -1
-    buttons = [one for one in form.root.everything() if isinstance(one, Button)]
+    buttons = [widget for widget in form.root.everything() if isinstance(widget, Button)]
     count = who.count("p") - (who[1] == "p")
     assert len(buttons) == (2 if who.count("p") == 1 else 2 * count + 1)
-    for at_, one in enumerate(buttons):
-        assert min(one.rect.size) >= 32
-        assert room.contains(one.rect) or not isinstance(form.root, Panel)
-        assert not any(one.rect.colliderect(other.rect) for other in buttons[at_ + 1 :])
+    for at_, button in enumerate(buttons):
+        assert min(button.rect.size) >= 32
+        assert room.contains(button.rect) or not isinstance(form.root, Panel)
+        assert not any(button.rect.colliderect(other.rect) for other in buttons[at_ + 1 :])
 
 
 def test_long_names_are_cut_not_spilt(sit_down):
     player = asked(sit_down, "pppppppp", turn=1, size=(960, 600))
     form = form_of(player)
-    for one in form.root.everything():
-        if isinstance(one, MoveButton):
-            one.text = "Bartholomew-Maximilian"
+    for widget in form.root.everything():
+        if isinstance(widget, MoveButton):
+            widget.text = "Bartholomew-Maximilian"
     for height, picture, x, y in form.items(PANEL):
         inside = form.root.rect.inflate(12, 12)
         assert inside.contains(pygame.Rect((x, y), picture.get_size())), (height, x, y)

@@ -26,7 +26,7 @@ def hold(player: Player, key: int, mod: int = pygame.KMOD_SHIFT) -> None:
 
 def eye(player: Player, seat: int) -> tuple[int, int]:
     """The eye beside the button of a person."""
-    eyes = [one for one in player.buttons() if isinstance(one, EyeButton)]
+    eyes = [button for button in player.buttons() if isinstance(button, EyeButton)]
     return eyes[people(player).index(seat)].rect.center
 
 
@@ -96,7 +96,7 @@ KEY_ENDS: dict[str, Callable[[Player], object]] = {
 
 
 def vanishes(player: Player, start: Callable[[Player], None], end: Callable[[Player], object]) -> None:
-    own = {one.face for one in player.table.match.state.table[HANDS[1]]}
+    own = {card.face for card in player.table.match.state.table[HANDS[1]]}
     assert not faces(player) & own
     start(player)
     assert player.table.controller.viewer == 1
@@ -146,7 +146,7 @@ def test_only_one_hand_is_held_up_at_a_time(sit_down):
     peek_by_key(player)
     hold(player, pygame.K_3)
     assert player.table.controller.viewer == 2
-    assert faces(player) == {one.face for one in player.table.match.state.table[HANDS[2]]}
+    assert faces(player) == {card.face for card in player.table.match.state.table[HANDS[2]]}
 
 
 def test_a_hint_for_who_looks_is_gone_with_the_hand(sit_down):
@@ -225,7 +225,7 @@ def test_people_play_in_turn_and_nobody_sees_too_much(sit_down):
                 player.post(pygame.KEYUP, key=pygame.K_1 + one, mod=0, unicode="", scancode=0)
                 player.answer(dice.choice((None, one)), "keys")
             else:
-                single = [one for one in player.legal() if len(one.cards) == 1]
+                single = [move for move in player.legal() if len(move.cards) == 1]
                 player.drag(player.on(dice.choice(single).cards[0]), player.table.layout.spots[DISCARD].rect().center)
             player.step(40)
         assert asked_in >= 4

@@ -73,10 +73,10 @@ def test_a_long_claim_keeps_clear_of_the_eye(sit_down):
     items = board(player).signs(table.app.assets, theme, table.layout, table.now)
     shown = [pygame.Rect(x, y, *picture.get_size()) for height, picture, x, y in items if height == SIGN]
     words = [
-        one for one in shown if one.left < eye.left < one.right + 3 * eye.width and one.top >= eye.top - eye.height
+        rect for rect in shown if rect.left < eye.left < rect.right + 3 * eye.width and rect.top >= eye.top - eye.height
     ]
     assert words
-    assert all(one.right <= eye.left - theme.px(8) for one in words)
+    assert all(rect.right <= eye.left - theme.px(8) for rect in words)
 
 
 def test_leaving_the_window_hides_the_sign(sit_down):
@@ -103,7 +103,7 @@ def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
     for cards in ("9C 9D", "4S 2C"):
         player = sits(sit_down, persons=2)
         lift(player, cards)
-        texts = [one for one in player.painted().texts if one[0] not in (cards, *cards.split())]
+        texts = [text for text in player.painted().texts if text[0] not in (cards, *cards.split())]
         shown.append(sorted(texts))
     assert shown[0] == shown[1]
 
@@ -133,7 +133,7 @@ def test_cards_that_are_played_together_lie_face_down(sit_down, how):
         assert not player.table.match.moves
         player.press_button("Claim two nines")
     made = player.table.match.moves[0]
-    assert (made.kind, made.value, {one.text for one in made.cards}) == ("play", "9", {"9C", "4S"})
+    assert (made.kind, made.value, {card.text for card in made.cards}) == ("play", "9", {"9C", "4S"})
     until(player, lambda: player.table.director.idle)
     pile = player.table.cards.zones[PILE]
     assert len(pile) == 4
@@ -187,12 +187,12 @@ def test_a_hint_says_which_claim_it_means(sit_down):
 def test_space_never_passes(sit_down):
     """It may be meant for the claim that was just let go."""
     player = sits(sit_down, changes={"may_pass": True})
-    assert [one.text for one in player.table.actions.actions] == ["Pass"]
+    assert [action.text for action in player.table.actions.actions] == ["Pass"]
     player.key(pygame.K_SPACE)
     assert not player.table.match.moves
     lift(player, "9C")
     player.key(pygame.K_SPACE)
-    assert [one.kind for one in player.table.match.moves][:1] == ["play"]
+    assert [move.kind for move in player.table.match.moves][:1] == ["play"]
 
 
 def test_nobody_at_the_screen_is_told_what_to_call_where_all_are_computers(sit_down):
@@ -206,7 +206,7 @@ def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
     assert "eights or nines" in says(player)
     lift(player, "9C")
     assert "true as nines" in says(player)
-    assert [one.text for one in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
+    assert [action.text for action in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
 
 
 def test_no_button_tells_the_verdict_beforehand(sit_down):

@@ -141,9 +141,9 @@ def test_cards_of_a_pile_that_was_taken_stand_out_until_the_next_claim(sit_down)
     player = asked(sit_down, "8S 8D")
     doubt(player)
     until(player, lambda: player.table.gestures.active)
-    assert {one.text for one in board(player).fresh} == {"8S", "8D"}
+    assert {card.text for card in board(player).fresh} == {"8S", "8D"}
     lift(player, "9C")
-    assert {one.text for one in board(player).fresh} == {"8S", "8D"}
+    assert {card.text for card in board(player).fresh} == {"8S", "8D"}
     player.key(pygame.K_SPACE)
     until(player, lambda: board(player).claim is not None)
     assert not board(player).fresh

@@ -60,7 +60,7 @@ def _review(number: int, names: tuple[str, ...], claims: int) -> Review:
         seat, other = at % len(names), (at + 1) % len(names)
         true = bool(at % 2)
         count = 12 if at == 4 else 1 + at % 4
-        fitting = [one for one in pack if one.rank == RANKS[at % 13]]
+        fitting = [card for card in pack if card.rank == RANKS[at % 13]]
         cards = tuple(fitting[:count]) if true else tuple(rng.sample(pack, count))
         after = f"{names[other]} called and took {plural(at + count, 'card')}" if at % 3 == 0 else "let go"
         mark = {2: "Best bluff", 9: "Worst call"}.get(at, "")
@@ -95,7 +95,7 @@ def is_open(app: App) -> bool:
 
 
 def lines(app: App) -> list[DeedLine]:
-    return [one for one in form_of(app).root.everything() if isinstance(one, DeedLine)]
+    return [widget for widget in form_of(app).root.everything() if isinstance(widget, DeedLine)]
 
 
 def faces(line: DeedLine) -> list[str]:
@@ -114,12 +114,12 @@ def test_every_claim_stands_in_order_with_its_cards(app, monkeypatch):
     page = opened(app, match)
     review = match.account().reviews[-1]
     assert page.shown is review
-    assert [one.deed for one in lines(app)] == list(review.deeds)
+    assert [line.deed for line in lines(app)] == list(review.deeds)
     for number, (line, deed) in enumerate(zip(lines(app), review.deeds, strict=True), 1):
         name = match.setup.seats[deed.seat].name
         verdict = "true" if deed.true else "a lie"
         assert line.text == f"{number}. {name}: {deed.said}, {verdict}, {deed.after}"
-        assert faces(line) == [one.face for one in deed.cards]
+        assert faces(line) == [card.face for card in deed.cards]
 
 
 def test_a_lie_has_another_colour_and_another_sign(app, monkeypatch):
@@ -143,12 +143,12 @@ def verdict(app: App, line: DeedLine) -> tuple[bytes, tuple[int, ...]]:
 def test_what_stood_out_is_said_above_and_leads_to_its_line(app, monkeypatch):
     match = match_with(monkeypatch, claims=LONG)
     opened(app, match)
-    plates = [one for one in form_of(app).root.everything() if isinstance(one, MarkPlate)]
+    plates = [widget for widget in form_of(app).root.everything() if isinstance(widget, MarkPlate)]
     said = [mark.partition(": ") for mark in match.account().reviews[-1].marks]
-    assert [(one.title, one.text) for one in plates] == [(title, sentence) for title, _, sentence in said]
+    assert [(plate.title, plate.text) for plate in plates] == [(title, sentence) for title, _, sentence in said]
     press(app, pygame.K_END)
     for plate in plates:
-        marked = next(one for one in lines(app) if one.deed.mark == plate.title)
+        marked = next(line for line in lines(app) if line.deed.mark == plate.title)
         assert not area(app).rect.colliderect(marked.rect)
         click(app, plate.rect.center)
         assert area(app).rect.contains(marked.rect)
@@ -180,7 +180,7 @@ def test_keys_leaf_scroll_and_close(app, monkeypatch):
         shown.append(page.shown.number)
     assert shown == [3, 3, 2, 1, 1, 2], "the latest first, and nothing beyond the last or before the first"
     assert find(app, "Close").focusable
-    rounds = next(one for one in form_of(app).root.everything() if isinstance(one, Stepper))
+    rounds = next(widget for widget in form_of(app).root.everything() if isinstance(widget, Stepper))
     assert dict(rounds.options)[rounds.value] == "Hand 2"
     press(app, pygame.K_DOWN)
     down = area(app).offset
@@ -291,11 +291,11 @@ def dealt_and_played(rounds: int) -> dict[str, object]:
     while not match.state.round_over or match.round_number < rounds:
         prompt = match.prompts()[0]
         if prompt.kinds == (NEXT,):
-            wanted: Move | None = move(0, NEXT)
+            chosen: Move | None = move(0, NEXT)
         else:
-            wanted = protocol.decide(lot.choose(match.view(prompt.seat), prompt, rng))
-        assert wanted is not None
-        match.submit(wanted)
+            chosen = protocol.decide(lot.choose(match.view(prompt.seat), prompt, rng))
+        assert chosen is not None
+        match.submit(chosen)
     return match.to_json()
 
 
@@ -312,16 +312,18 @@ def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
     match = Match.from_json(dealt_and_played(2))
     page = opened(app, match)
     made: list[list[Move]] = [[]]
-    for one in match.moves:
-        if one.kind == NEXT:
+    for chosen in match.moves:
+        if chosen.kind == NEXT:
             made.append([])
-        elif one.cards:
-            made[-1].append(one)
-    assert [len(some) > 10 for some in made] == [True, True]
+        elif chosen.cards:
+            made[-1].append(chosen)
+    assert [len(moves) > 10 for moves in made] == [True, True]
     for claims in reversed(made):
-        assert [(one.deed.seat, one.deed.cards) for one in lines(app)] == [(one.seat, one.cards) for one in claims]
-        told = [all(card.rank == one.value for card in one.cards) for one in claims]
-        assert [one.deed.true for one in lines(app)] == told
+        assert [(line.deed.seat, line.deed.cards) for line in lines(app)] == [
+            (move.seat, move.cards) for move in claims
+        ]
+        told = [all(card.rank == move.value for card in move.cards) for move in claims]
+        assert [line.deed.true for line in lines(app)] == told
         press(app, pygame.K_LEFT)
     assert page.shown.number == 1
 
@@ -329,10 +331,10 @@ def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
 def test_a_round_in_play_is_never_shown():
     match = Match.from_json(dealt_and_played(2))
     again = Match(match.setup)
-    for one in match.moves:
+    for chosen in match.moves:
         over = again.round_number - 1 + again.state.round_over
         assert [review.number for review in again.account().reviews] == list(range(1, over + 1))
-        again.submit(one)
+        again.submit(chosen)
 
 
 def test_at_a_table_the_key_waits_for_the_end_of_the_round(app):

@@ -28,8 +28,8 @@ class Lays(Says):
         self.cards = cards
 
     def choose(self, view: State, prompt: Prompt, rng: object) -> Move:
-        wanted = parse(1, f"play {self.cards} A")
-        return super().choose(view, prompt, rng) if prompt.window or view.why_not(wanted) is not None else wanted
+        move = parse(1, f"play {self.cards} A")
+        return super().choose(view, prompt, rng) if prompt.window or view.why_not(move) is not None else move
 
 
 def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str, laid: str) -> list[object]:

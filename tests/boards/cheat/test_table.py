@@ -85,9 +85,9 @@ def test_nothing_lies_on_anything_else(seats, size):
     layout = laid_out(next(positions(seats)), size)
     apart = boxes(layout, seats)
     assert not [
-        f"{one} {first} lies on {other} {second}"
-        for (one, first), (other, second) in combinations(apart.items(), 2)
-        if not together(one, other) and first.colliderect(second)
+        f"{combination} {first} lies on {other} {second}"
+        for (combination, first), (other, second) in combinations(apart.items(), 2)
+        if not together(combination, other) and first.colliderect(second)
     ]
     for name, rect in apart.items():
         assert layout.free.inflate(4, 4).contains(rect), f"{name} {rect} is not in the window"
@@ -112,7 +112,7 @@ def test_the_question_has_a_place_of_its_own_beside_the_pile(seats, size):
 def test_large_hands_can_be_read_and_pressed(count, size):
     view = next(positions(6))
     spot = laid_out(view, size).spots[HANDS[0]]
-    hand = sorted(french(2, 0), key=lambda one: (hand_kin(one), one.index))[:: 104 // count][:count]
+    hand = sorted(french(2, 0), key=lambda card: (hand_kin(card), card.index))[:: 104 // count][:count]
     poses = spot.poses(hand)
     rows = sorted({pose.y for pose in poses})
     wide = poses[0].width
@@ -127,8 +127,8 @@ def test_no_place_depends_on_who_holds_how_many():
     """Otherwise the table would make room for the pile before it is told who has to take it."""
     first, *others = positions(4, seed=9)
     wanted = laid_out(first).spots
-    assert len({len(one.table[HANDS[0]]) for one in others}) > 5
-    assert all(laid_out(one).spots == wanted for one in others)
+    assert len({len(other.table[HANDS[0]]) for other in others}) > 5
+    assert all(laid_out(other).spots == wanted for other in others)
 
 
 def test_how_a_card_lies_in_the_pile_follows_from_its_place_alone():

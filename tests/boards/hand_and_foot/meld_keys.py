@@ -21,8 +21,8 @@ class KeyMelder(Melder):
 
     def lift(self, cards: Sequence[Card]) -> None:
         """Go to every one of these cards and lift it."""
-        for one in cards:
-            at = self.table.gestures.hand().index(self.player.sprite(one))
+        for card in cards:
+            at = self.table.gestures.hand().index(self.player.sprite(card))
             self._go_to(at)
             self.player.key(pygame.K_UP)
 
@@ -52,32 +52,32 @@ class KeyMelder(Melder):
                 self.player.key(pygame.K_RETURN)
                 return
             self.player.key(pygame.K_TAB)
-        raise AssertionError(f"no button {words!r} among {[one.text for one in actions.actions]}")
+        raise AssertionError(f"no button {words!r} among {[action.text for action in actions.actions]}")
 
-    def do(self, wanted: Move) -> None:
+    def do(self, move: Move) -> None:
         """Make that move as a person would who has no pointer."""
         view = self.view
-        if wanted.kind in ("lay", "add"):
-            self.lift(wanted.cards)
+        if move.kind in ("lay", "add"):
+            self.lift(move.cards)
             self.player.key(pygame.K_RETURN)
-        elif wanted.kind == "discard":
-            self.lift(wanted.cards)
+        elif move.kind == "discard":
+            self.lift(move.cards)
             self.press("Discard")
-        elif wanted.kind == "take_pile" and wanted.cards:
-            self.lift(wanted.cards)
+        elif move.kind == "take_pile" and move.cards:
+            self.lift(move.cards)
             self.press("Take the pile")
-        elif wanted.kind == "cut":
-            self._cut(int(str(wanted.value)))
-        elif wanted.kind == "take_back":
+        elif move.kind == "cut":
+            self._cut(int(str(move.value)))
+        elif move.kind == "take_back":
             self.press("Take back")
         else:
-            words = text.action(wanted, view.label(wanted).split(" (")[0])
-            self.press(words.split(":")[0] if wanted.kind == "take_pile" else words)
-        self._answer(view.label(wanted))
+            words = text.action(move, view.label(move).split(" (")[0])
+            self.press(words.split(":")[0] if move.kind == "take_pile" else words)
+        self._answer(view.label(move))
 
     def _cut(self, aim: int) -> None:
         assert self.table.asked is not None
-        edge = next(one for one in self.table.asked.form.root.everything() if isinstance(one, PackEdge))
+        edge = next(widget for widget in self.table.asked.form.root.everything() if isinstance(widget, PackEdge))
         key = pygame.K_RIGHT if aim > edge.aim else pygame.K_LEFT
         while abs(aim - edge.aim) >= 10:
             self.player.key(key, pygame.KMOD_SHIFT)
@@ -90,7 +90,7 @@ class KeyMelder(Melder):
         for _ in range(2):
             if self.table.choice is not None:
                 labels = [label for label, _ in self.table.choice.answers]
-                at = next((at for at, one in enumerate(labels) if one.startswith(mine.split(" (")[0])), 0)
+                at = next((at for at, label in enumerate(labels) if label.startswith(mine.split(" (")[0])), 0)
                 self.player.key(pygame.K_1 + at)
 
 

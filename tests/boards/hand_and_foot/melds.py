@@ -76,13 +76,13 @@ class Melder:
         hand = [sprite.card for sprite in self.table.gestures.hand() if sprite.card is not None]
         found: list[Card] = []
         for word in faces.split():
-            found.append(next(one for one in hand if one.rank == word and one not in found))
+            found.append(next(card for card in hand if card.rank == word and card not in found))
         return found
 
     def lift(self, cards: Sequence[Card]) -> None:
         """Click every one of these cards."""
-        for one in cards:
-            self.player.click(self.player.on(one))
+        for card in cards:
+            self.player.click(self.player.on(card))
             self.player.wait(600, 300)
 
     def cloth(self) -> Point:
@@ -105,34 +105,34 @@ class Melder:
             self.lift(cards)
         self.player.drag(self.player.on(cards[-1]), to)
 
-    def do(self, wanted: Move) -> None:
+    def do(self, move: Move) -> None:
         """Make that move as a person would."""
         player, view = self.player, self.view
-        if wanted.kind == "draw":
+        if move.kind == "draw":
             player.click(player.stock)
-        elif wanted.kind == "lay":
-            self.carry(wanted.cards, self.cloth())
-        elif wanted.kind == "add":
-            self.carry(wanted.cards, self.group(view.group_zone(wanted.seat, int(str(wanted.value)[1:]))))
-        elif wanted.kind == "cut":
+        elif move.kind == "lay":
+            self.carry(move.cards, self.cloth())
+        elif move.kind == "add":
+            self.carry(move.cards, self.group(view.group_zone(move.seat, int(str(move.value)[1:]))))
+        elif move.kind == "cut":
             assert self.table.asked is not None
-            edge = next(one for one in self.table.asked.form.root.everything() if isinstance(one, PackEdge))
-            player.click((edge.x_of(int(str(wanted.value))), edge.rect.centery))
-        elif wanted.kind == "discard":
-            player.drag(player.on(wanted.cards[0]), player.pile)
-        elif wanted.kind == "take_pile" and wanted.cards:
-            self.carry(wanted.cards, player.pile)
-        elif wanted.kind == "take_back":
-            where = view.group_zone(wanted.seat, int(str(wanted.value)[1:]))
+            edge = next(widget for widget in self.table.asked.form.root.everything() if isinstance(widget, PackEdge))
+            player.click((edge.x_of(int(str(move.value))), edge.rect.centery))
+        elif move.kind == "discard":
+            player.drag(player.on(move.cards[0]), player.pile)
+        elif move.kind == "take_pile" and move.cards:
+            self.carry(move.cards, player.pile)
+        elif move.kind == "take_back":
+            where = view.group_zone(move.seat, int(str(move.value)[1:]))
             start = self.table.cards.zones[where][-1].rect().center
-            player.drag(start, self.table.layout.spots[HANDS[wanted.seat]].rect().center)
+            player.drag(start, self.table.layout.spots[HANDS[move.seat]].rect().center)
         else:
-            player.press_button(text.action(wanted, view.label(wanted).split(" (")[0]))
+            player.press_button(text.action(move, view.label(move).split(" (")[0]))
         if self.table.choice is not None:
             labels = [label for label, _ in self.table.choice.answers]
-            mine = view.label(wanted)
+            mine = view.label(move)
             answer = next(
-                (one for one in labels if one.startswith(mine)), labels[0]
+                (label for label in labels if label.startswith(mine)), labels[0]
             )  # or it is asked whether it is meant
             player.press_button(answer)
 
@@ -150,15 +150,15 @@ def play_round(player: Player, melder: Melder) -> set[str]:
             return kinds
         prompt = controller.prompt()
         assert prompt is not None, "nobody is asked anything"
-        wanted = protocol.decide(adviser.choose(controller.view(), prompt, dice))
-        assert wanted is not None
+        move = protocol.decide(adviser.choose(controller.view(), prompt, dice))
+        assert move is not None
         before = len(match.moves)
-        melder.do(wanted)
+        melder.do(move)
         made = match.moves[before:]
-        assert made, f"{wanted} was not made"
-        assert (made[0].kind, set(made[0].cards)) == (wanted.kind, set(wanted.cards))
-        assert made[0].value == wanted.value or wanted.kind in ("add", "take_pile")  # one of several equal groups
-        kinds.add(wanted.kind)
+        assert made, f"{move} was not made"
+        assert (made[0].kind, set(made[0].cards)) == (move.kind, set(move.cards))
+        assert made[0].value == move.value or move.kind in ("add", "take_pile")  # one of several equal groups
+        kinds.add(move.kind)
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     raise AssertionError("the round does not end")

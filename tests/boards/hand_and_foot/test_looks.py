@@ -84,11 +84,11 @@ def test_nothing_lies_on_anything_else(spec, size):
     for name, box in boxes.items():
         assert layout.free.inflate(2, 2).contains(box), f"{name} at {box} leaves {layout.free}"
     tucked = {f"words of {seat}": f"plate {seat}" for seat in range(1, view.seats)}
-    for (one, a), (other, b) in combinations(boxes.items(), 2):
-        if tucked.get(one) == other or tucked.get(other) == one:  # words touch their own plate
+    for (combination, a), (other, b) in combinations(boxes.items(), 2):
+        if tucked.get(combination) == other or tucked.get(other) == combination:  # words touch their own plate
             assert a.clip(b).height <= 6 * size[1] / 720
             continue
-        assert not a.colliderect(b), f"{one} {a} lies on {other} {b}"
+        assert not a.colliderect(b), f"{combination} {a} lies on {other} {b}"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -134,8 +134,8 @@ def test_a_wild_card_shows_beside_the_natural_ones(size):
     seen = 0
     for where, pile in view.table.zones.items():
         if where.kind == "meld" and view.groups[where.seat or 0][where.index].kind == "open":
-            shown = [one for one, pose in zip(pile, layout.spots[where].poses(pile), strict=True) if pose.shown]
-            wilds, naturals = ({slots[one] < 0 for one in some} for some in (pile, shown))
+            shown = [card for card, pose in zip(pile, layout.spots[where].poses(pile), strict=True) if pose.shown]
+            wilds, naturals = ({slots[card] < 0 for card in cards} for cards in (pile, shown))
             assert wilds == naturals, f"{where}: {shown} of {pile}"
             seen += 1
     assert seen > 12
@@ -147,13 +147,13 @@ def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
     view = view_of(*spec)
     spot = laid_out(view, size).spots[HANDS[0]]
     assert spot.kin is not None
-    hand = sorted(view.table[HANDS[0]], key=lambda one: order(view.terms, one))
+    hand = sorted(view.table[HANDS[0]], key=lambda card: order(view.terms, card))
     poses = spot.poses(hand)
     steps: dict[bool, list[float]] = {True: [], False: []}
-    for (one, a), (other, b) in pairwise(zip(hand, poses, strict=True)):
+    for (card, a), (other, b) in pairwise(zip(hand, poses, strict=True)):
         if a.y == b.y:
             assert b.x - a.x >= LEAST_SHOWN * spot.width - 0.01
-            steps[spot.kin(one) == spot.kin(other)].append(b.x - a.x)
+            steps[spot.kin(card) == spot.kin(other)].append(b.x - a.x)
     assert max(steps[True], default=0) < min(steps[False])
 
 

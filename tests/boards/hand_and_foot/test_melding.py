@@ -18,7 +18,7 @@ from ui.theme import WARNING
 
 
 def moves(player) -> list[str]:
-    return [str(one) for one in player.table.match.moves]
+    return [str(move) for move in player.table.match.moves]
 
 
 @pytest.fixture(name="seated")
@@ -72,7 +72,7 @@ def test_the_foot_is_fetched_or_left_by_keys(seated):
     keys.press("Discard")
     player.rest()
     keys.press("Not yet")
-    assert [one.kind for one in player.table.match.moves][:2] == ["discard", "leave_foot"]
+    assert [move.kind for move in player.table.match.moves][:2] == ["discard", "leave_foot"]
 
 
 def test_a_whole_rank_is_lifted_by_one_key(seated):
@@ -82,7 +82,7 @@ def test_a_whole_rank_is_lifted_by_one_key(seated):
         player.key(pygame.K_LEFT)
     player.key(pygame.K_UP, pygame.KMOD_SHIFT)
     player.key(pygame.K_RETURN)
-    assert [len(one.cards) for one in player.table.match.moves] == [4]
+    assert [len(move.cards) for move in player.table.match.moves] == [4]
 
 
 # --- a whole rank with the pointer
@@ -94,7 +94,7 @@ def test_a_double_click_on_a_card_that_belongs_nowhere_lifts_its_rank(seated):
     player.double_click(player.on(kings[1]))
     assert player.table.gestures.lifted_cards() == kings
     player.drag(player.on(kings[0]), melder.cloth())
-    assert [len(one.cards) for one in player.table.match.moves] == [3]
+    assert [len(move.cards) for move in player.table.match.moves] == [3]
 
 
 def test_a_card_alone_of_its_rank_says_why_it_belongs_nowhere(seated):
@@ -108,7 +108,7 @@ def test_a_whole_rank_is_dragged_onto_its_group(seated, monkeypatch):
     player, melder = seated(melds(hand="K K 5 9 2 6 7", groups=[["Q Q Q", "K K K"]]))
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
     player.drag(player.on(melder.held("K")[0]), melder.group(meld(0, 1)))
-    assert [len(one.cards) for one in player.table.match.moves] == [2]
+    assert [len(move.cards) for move in player.table.match.moves] == [2]
 
 
 # --- taking back
@@ -123,7 +123,7 @@ def test_all_groups_laid_out_are_taken_back_at_once(seated, how):
     assert moves(player) == ["take_back g0", "take_back g1", "take_back g2"]
     assert len(player.table.gestures.hand()) == before + 9
     assert tentative(0, 0) not in player.table.layout.spots
-    assert not [one for one in player.buttons() if one.text.startswith("Take back")]
+    assert not [button for button in player.buttons() if button.text.startswith("Take back")]
 
 
 def test_one_of_several_groups_is_taken_back_by_a_button(seated):
@@ -132,7 +132,7 @@ def test_one_of_several_groups_is_taken_back_by_a_button(seated):
     player.press_button("4s")
     assert moves(player) == ["take_back g1"]
     player.rest()
-    assert [one.text for one in player.buttons() if one.text.startswith("Take back")] == ["Take back Kings"]
+    assert [button.text for button in player.buttons() if button.text.startswith("Take back")] == ["Take back Kings"]
 
 
 def test_the_own_plate_counts_what_is_laid_out_as_the_others_see_it(seated):
@@ -154,9 +154,9 @@ def test_places_to_drop_cards_on_keep_apart(seated, rules, size):
     spots = player.table.layout.spots
     areas = {where: place_rect(player.table.layout, where) for where in spots if spots[where].takes_cards}
     assert {DISCARD, SPACE, meld(0, 0)} <= set(areas)
-    for (one, a), (other, b) in combinations(areas.items(), 2):
-        if SPACE not in (one, other):
-            assert not a.colliderect(b), f"{one} {a} meets {other} {b}"
+    for (combination, a), (other, b) in combinations(areas.items(), 2):
+        if SPACE not in (combination, other):
+            assert not a.colliderect(b), f"{combination} {a} meets {other} {b}"
     apart = areas[DISCARD].left - areas[SPACE].right
     assert apart >= player.app.theme.px(8), "a card let go between discards and groups may mean both"
     assert not place_rect(player.table.layout, HANDS[0]).colliderect(areas[SPACE])
@@ -195,8 +195,8 @@ def test_what_is_safe_is_laid_but_never_a_wild_card(seated, rules):
     setup = melds(rules, hand="8 8 9 10 Je Jo" if rules == "lords" else "8 8 9 10 2 Jk", groups=[["8 8 8", "9 9 9"]])
     player, _ = seated(setup)
     player.key(pygame.K_a)
-    assert [one.split()[0] for one in moves(player)] == ["add", "add"]
-    assert sum(len(one.cards) for one in player.table.match.moves) == 3
+    assert [move.split()[0] for move in moves(player)] == ["add", "add"]
+    assert sum(len(move.cards) for move in player.table.match.moves) == 3
 
 
 def test_what_is_safe_leaves_groups_laid_out_alone(seated):
@@ -241,7 +241,7 @@ def test_moves_that_nobody_sees_take_no_time(sit_down):
             if last.kind == "lay" and not down[last.seat] and last.seat != player.table.bottom:
                 hidden.add(len(made) - 1)
     waits = {at: later - when for at, ((_, when), (_, later)) in enumerate(pairwise(made))}
-    same_turn = {at for at, ((one, _), (other, _)) in enumerate(pairwise(made)) if one.seat == other.seat}
+    same_turn = {at for at, ((move, _), (other, _)) in enumerate(pairwise(made)) if move.seat == other.seat}
     assert hidden & same_turn
     assert all(waits[at] < 0.03 for at in hidden & same_turn)
     assert all(waits[at] > 0.09 for at in same_turn - hidden if made[at][0].kind == "draw")
@@ -278,4 +278,4 @@ def test_nobody_may_hurry_while_a_person_plays(sit_down):
     player = sit_down(setup_of(persons=1, computers=2), speed="off")
     player.rest()
     assert not player.table.controller.may_hurry
-    assert "Finish round" not in [one.text for one in player.buttons()]
+    assert "Finish round" not in [button.text for button in player.buttons()]

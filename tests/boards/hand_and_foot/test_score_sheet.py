@@ -43,9 +43,9 @@ def data(rules: str, seats: int, rounds: int, more: int) -> dict[str, object]:
         prompt = match.prompts()[0]
         seat = prompt.seat or 0
         choice = players[seat].choose(match.view(seat), prompt, protocol.decision_rng(5, seat, len(match.moves)))
-        wanted = protocol.decide(protocol.thought(choice))
-        assert wanted is not None
-        match.submit(wanted)
+        move = protocol.decide(protocol.thought(choice))
+        assert move is not None
+        match.submit(move)
     return match.to_json()
 
 
@@ -72,7 +72,7 @@ def click_stop(app, page: ScoreSheetPage, *key: object) -> None:
 
 def faces(app) -> list[str]:
     """The cards that lie beside the sheet."""
-    return [face for one in form_of(app).root.everything() if isinstance(one, CardRows) for face in one.faces]
+    return [face for widget in form_of(app).root.everything() if isinstance(widget, CardRows) for face in widget.faces]
 
 
 # --- every number opens its cards
@@ -89,17 +89,17 @@ def test_every_number_opens_the_cards_that_made_it(app, rules, seats):
             click_stop(app, page, "round", sheet.number)
         for at, line in enumerate(sheet.lines):
             for column, made in enumerate(line.made):
-                expected = [card.face for each in made for card in each.cards]
+                expected = [card.face for part in made for card in part.cards]
                 if not made:
                     assert ("line", at, column) not in page._stops
                     continue
                 click_stop(app, page, "line", at, column)
                 assert faces(app) == expected, (line.title, column)
-                assert all(each.title in all_words(app) for each in made)
+                assert all(part.title in all_words(app) for part in made)
                 opened += 1
             if any(line.made):
                 click_stop(app, page, "line", at, None)
-                assert faces(app) == [card.face for made in line.made for each in made for card in each.cards]
+                assert faces(app) == [card.face for made in line.made for part in made for card in part.cards]
     assert opened > 10
 
 
@@ -107,24 +107,24 @@ def test_keys_alone_open_turn_and_close(app):
     match = played("books", 4)
     page = open_sheet(app, match)
     assert page._open == 2
-    line = next(at for at, one in enumerate(match.account().sheets[1].lines) if one.made[0] and one.made[1])
+    line = next(at for at, line in enumerate(match.account().sheets[1].lines) if line.made[0] and line.made[1])
     focus = form_of(app).focus
     assert focus is not None, "the first number has the keyboard"
     press(app, pygame.K_RETURN)
     assert faces(app), "Enter opens it"
-    wanted = page._stops["line", line, 1]
+    widget = page._stops["line", line, 1]
     for _ in range(60):
-        if form_of(app).focus is wanted:
+        if form_of(app).focus is widget:
             break
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE)
     made = match.account().sheets[1].lines[line].made[1]
-    assert faces(app) == [card.face for each in made for card in each.cards]
+    assert faces(app) == [card.face for part in made for card in part.cards]
     assert form_of(app).focus is page._stops["line", line, 1], "the keyboard stays there"
     press(app, pygame.K_LEFT)
     press(app, pygame.K_RETURN)
     made = match.account().sheets[1].lines[line].made[0]
-    assert faces(app) == [card.face for each in made for card in each.cards]
+    assert faces(app) == [card.face for part in made for card in part.cards]
     press(app, pygame.K_LEFT, ctrl=True)
     assert page._open == 1
     press(app, pygame.K_RIGHT)  # the focus is on the rounds now
@@ -139,7 +139,7 @@ def test_keys_alone_open_turn_and_close(app):
 def test_page_keys_turn_the_cards(app):
     match = played("lords", 4)
     page = open_sheet(app, match)
-    at = next(at for at, one in enumerate(match.account().sheets[-1].lines) if one.title == "Cards on the table")
+    at = next(at for at, line in enumerate(match.account().sheets[-1].lines) if line.title == "Cards on the table")
     click_stop(app, page, "line", at, None)
     assert page._made is not None
     assert page._made.overflow
@@ -279,7 +279,7 @@ def test_everything_has_its_place(rules, seats, size):
 def test_a_long_match_scrolls_to_its_open_round(app):
     match = played("books", 4, 6)
     page = open_sheet(app, match)
-    rows = [one for one in form_of(app).root.everything() if isinstance(one, PressRow)]
+    rows = [widget for widget in form_of(app).root.everything() if isinstance(widget, PressRow)]
     assert len(rows) >= 5
     assert page._rows is not None
     for number in (1, page._numbers[-1]):

@@ -23,7 +23,7 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
 
 def moves(player: Player) -> list[str]:
-    return [one.kind for one in player.table.match.moves]
+    return [move.kind for move in player.table.match.moves]
 
 
 def says(player: Player, words: str) -> bool:
@@ -69,7 +69,7 @@ def test_with_shift_a_drag_takes_the_whole_rank(seated, monkeypatch):
     player, melder = seated(melds(hand="K K K K 5 5 9 2"))
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
     player.drag(player.on(melder.held("K")[0]), melder.cloth())
-    assert [len(one.cards) for one in player.table.match.moves] == [4]
+    assert [len(move.cards) for move in player.table.match.moves] == [4]
 
 
 def test_a_refused_group_goes_home_and_stays_lifted(seated):
@@ -87,7 +87,7 @@ def test_a_refused_group_goes_home_and_stays_lifted(seated):
 def test_a_double_click_adds_a_card_where_it_belongs(seated):
     player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
     player.double_click(player.on(melder.held("K")[0]))
-    assert [str(one).split()[-1] for one in player.table.match.moves] == ["g0"]
+    assert [str(move).split()[-1] for move in player.table.match.moves] == ["g0"]
 
 
 def test_a_wild_card_never_guesses(seated):
@@ -98,7 +98,7 @@ def test_a_wild_card_never_guesses(seated):
     assert choice is not None
     assert [label for label, _ in choice.answers] == ["Kings (3 of 7)", "Queens (3 of 7)"]
     player.press_button("Queens")
-    assert [str(one).split()[-1] for one in player.table.match.moves] == ["g1"]
+    assert [str(move).split()[-1] for move in player.table.match.moves] == ["g1"]
 
 
 def test_a_card_is_added_by_dragging_it_onto_its_group(seated):
@@ -120,13 +120,13 @@ def test_a_group_laid_out_is_dragged_or_clicked_back(seated):
     player.drag(start, player.table.layout.spots[HANDS[0]].rect().center)
     player.rest()
     player.double_click(player.table.cards.zones[tentative(0, 1)][-1].rect().center)
-    assert [str(one) for one in player.table.match.moves] == ["take_back g0", "take_back g1"]
+    assert [str(move) for move in player.table.match.moves] == ["take_back g0", "take_back g1"]
 
 
 def test_lifted_cards_have_buttons_of_their_own(seated):
     player, melder = seated(melds(hand="K K K K 5 9 2", groups=[["Q Q Q", "K K K"]]))
     melder.lift(melder.held("K"))
-    texts = [one.text for one in player.table.actions.actions]
+    texts = [action.text for action in player.table.actions.actions]
     assert texts == ["Discard", "Add to Kings"]
     player.press_button("Add to Kings")
     assert moves(player) == ["add"]
@@ -187,7 +187,7 @@ def test_a_wild_card_on_a_clean_group_is_asked_about(seated):
 def test_all_that_is_safe_is_laid_at_one_key(seated):
     player, melder = seated(melds(hand="K K Q 5 9 2 6 7", groups=[["K K K", "Q Q Q", "A A A"]]))
     player.key(pygame.K_a)
-    assert [len(one.cards) for one in player.table.match.moves] == [2, 1]
+    assert [len(move.cards) for move in player.table.match.moves] == [2, 1]
     player.rest()
     assert sorted(one.card.rank for one in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
     player.key(pygame.K_a)
@@ -219,8 +219,8 @@ def card_rect(pose) -> pygame.Rect:
 @pytest.mark.parametrize("count", [1, 2, 11, 16, 25, 33, 40, 48])
 @pytest.mark.parametrize("room", [560, 800, 1200])
 def test_a_hand_in_rows_shows_enough_of_every_card(count, room):
-    cards = sorted(Random(count).sample(french(2), count), key=lambda one: (one.rank, one.index))
-    spot = Spot(ROWS, 700, 500, 80, 0, room=room, tall=165, kin=lambda one: (0, ord(one.rank[0])))
+    cards = sorted(Random(count).sample(french(2), count), key=lambda card: (card.rank, card.index))
+    spot = Spot(ROWS, 700, 500, 80, 0, room=room, tall=165, kin=lambda card: (0, ord(card.rank[0])))
     poses = spot.poses(cards)
     area = spot.rect().inflate(2, 2)
     rows: dict[float, list[float]] = {}
@@ -246,8 +246,8 @@ def test_columns_keep_apart_and_inside(count, wide, high):
         assert area.inflate(2, 2).contains(rect)
         assert width >= 8
         rects.append(rect)
-    for one, other in combinations(rects, 2):
-        assert not one.colliderect(other)
+    for combination, other in combinations(rects, 2):
+        assert not combination.colliderect(other)
 
 
 def everything(player: Player) -> dict[str, pygame.Rect]:
@@ -256,11 +256,11 @@ def everything(player: Player) -> dict[str, pygame.Rect]:
     for where, pile in table.cards.zones.items():
         spot = table.layout.spots[where]
         if spot.style == "column":
-            cards = [card_rect(pose) for pose in spot.poses([one.card for one in pile])]
+            cards = [card_rect(pose) for pose in spot.poses([sprite.card for sprite in pile])]
             boxes[str(where)] = cards[0].unionall(cards)
     hand = [card_rect(sprite.rest) for sprite in table.cards.zones[HANDS[0]]]
     boxes["hand"] = hand[0].unionall(hand)
-    boxes["stock"] = table.layout.spots[next(one for one in table.layout.spots if one.kind == "stock")].rect()
+    boxes["stock"] = table.layout.spots[next(zone for zone in table.layout.spots if zone.kind == "stock")].rect()
     boxes["pile"] = table.layout.spots[DISCARD].rect()
     boxes["facts"] = table.layout.extra["facts"]
     boxes["words"] = table.layout.margins.words
@@ -303,8 +303,8 @@ def test_the_fullest_tables_fit(seated, rules, seats, changes, groups, size):
     boxes = everything(player)
     for name, box in boxes.items():
         assert window.contains(box), f"{name} at {box} leaves {window}"
-    for (one, a), (other, b) in combinations(boxes.items(), 2):
-        assert not a.colliderect(b), f"{one} {a} lies on {other} {b}"
+    for (combination, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.colliderect(b), f"{combination} {a} lies on {other} {b}"
     for words, high in player.painted().texts:
         assert high >= 14, f"{words!r} is {high} px high"
 
@@ -357,7 +357,7 @@ def test_the_bottom_cards_look_out_of_the_stacks_to_choose_from(seated):
         assert pile[0].card is melder.view.table[where][0] is not None
         assert pile[0].rest.y < pile[-1].rest.y - 20
     player.click(player.table.layout.spots[STACKS[0][1]].rect().center)
-    assert "choose_hand 1" in [str(one) for one in player.table.match.moves if one.seat == 0]
+    assert "choose_hand 1" in [str(move) for move in player.table.match.moves if move.seat == 0]
 
 
 def test_nothing_under_the_top_of_the_pile_is_shown(seated):
@@ -409,11 +409,11 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
     player.press_button("I am Clara")
     player.rest()
     assert player.table.bottom == 2
-    texts = [one.text for one in player.buttons() if one.text]
+    texts = [button.text for button in player.buttons() if button.text]
     assert texts == ["Yes, go out", "No, not yet"]
     player.press_button("Yes")
     player.rest()
-    assert [str(one) for one in player.table.match.moves] == ["ask_partner", "answer yes"]
+    assert [str(move) for move in player.table.match.moves] == ["ask_partner", "answer yes"]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -428,9 +428,9 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
         elif controller.passing_to is not None:
             player.press_button("Pass on to")
         elif (prompt := controller.prompt()) is not None:
-            wanted = protocol.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
-            assert wanted is not None
-            melder.do(wanted)
+            move = protocol.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
+            assert move is not None
+            melder.do(move)
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     assert len(player.table.match.moves) > 30

@@ -194,9 +194,9 @@ def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
     signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
     badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
     assert len(badges) > 1
-    for one, other in combinations(badges, 2):
-        assert not one.colliderect(other), f"{one} lies on {other}"
-    assert all(table.layout.free.contains(one) for one in badges)
+    for combination, other in combinations(badges, 2):
+        assert not combination.colliderect(other), f"{combination} lies on {other}"
+    assert all(table.layout.free.contains(badge) for badge in badges)
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
@@ -206,12 +206,12 @@ def test_many_buttons_leave_the_words_under_the_pile_free(seated, size):
     player = seated(setup, size=size)
     melder = Melder(player)
     melder.lift(melder.held("6"))
-    buttons = [one for one in player.buttons() if one.text]
+    buttons = [button for button in player.buttons() if button.text]
     assert len(buttons) >= 4
     words = player.table.layout.extra["pile words"]
-    for one in buttons:
-        assert not one.rect.colliderect(words), f"{one.text} lies on the words under the pile"
-        assert one.rect.height >= 32
+    for button in buttons:
+        assert not button.rect.colliderect(words), f"{button.text} lies on the words under the pile"
+        assert button.rect.height >= 32
 
 
 # --- what a yes costs
@@ -232,10 +232,10 @@ def test_own_cards_count_in_full_and_unseen_ones_the_average():
     at_stake = stakes(view, 0)
     (mine,) = at_stake.own
     assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
-    assert [one.seat for one in at_stake.other] == [1, 3]
+    assert [left.seat for left in at_stake.other] == [1, 3]
     unseen = [one for one in view.pack() if one not in {card for pile in view.table.zones.values() for card in pile}]
-    average = sum(view.terms.cost[one] for one in unseen) / len(unseen)
-    assert [one.held_cost for one in at_stake.other] == [round(11 * average)] * 2
+    average = sum(view.terms.cost[card] for card in unseen) / len(unseen)
+    assert [left.held_cost for left in at_stake.other] == [round(11 * average)] * 2
     assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
 
 
@@ -267,7 +267,7 @@ def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seat
     words = says(player)
     assert "Your 22 cards" in words
     view = position(player)
-    cost = sum(view.terms.cost[one] for one in view.table[HANDS[0]])
+    cost = sum(view.terms.cost[card] for card in view.table[HANDS[0]])
     assert f"\N{MINUS SIGN}{cost:,}" in words
     player.press_button("No")
-    assert [str(one) for one in table.match.moves][:1] == ["answer no"]
+    assert [str(move) for move in table.match.moves][:1] == ["answer no"]

@@ -51,7 +51,7 @@ def test_bids_stay_beside_their_seats_while_the_auction_lasts(sit_down):
     player.rest()
     player.wait(30_000, 3000)
     assert board(player).bubbles == {1: "15", 2: "Pass", 3: "20"}
-    words = [one.text for one in player.buttons() if one.text]
+    words = [button.text for button in player.buttons() if button.text]
     assert words == ["25", "30", "Pass"]
     assert player.painted().says("David bid 20")
 
@@ -83,7 +83,7 @@ def test_long_names_leave_their_bid_in_sight(sit_down):
     says(player)
     texts = [string for string, _ in player.painted().texts]
     assert "Wilhelmina Wo bid 20" in texts
-    pair = next(one for one in texts if " & " in one and one.startswith("Barth"))
+    pair = next(text for text in texts if " & " in text and text.startswith("Barth"))
     assert all(len(half.rstrip("\N{HORIZONTAL ELLIPSIS}")) >= 4 for half in pair.split(" & "))
 
 
@@ -94,7 +94,7 @@ def test_the_hand_sorts_itself_when_trump_is_named(sit_down):
     }  # fmt: skip
     player = sit_down(tricks(FORTY_FIVES, position=position))
     player.rest()
-    buttons = [one.text for one in player.buttons() if one.text]
+    buttons = [button.text for button in player.buttons() if button.text]
     assert buttons == ["Clubs", "Diamonds", "Hearts", "Spades"]
     player.press_button("Spades")
     player.rest()
@@ -111,7 +111,7 @@ def test_the_card_pointed_at_stands_out_on_the_order_of_trumps(sit_down):
     player.rest()
     assert board(player).pointed is not None
     assert player.painted().says("trump, 3rd of 14")
-    assert {"AH"} == {one.text for one in [board(player).pointed] if one is not None}
+    assert {"AH"} == {card.text for card in [board(player).pointed] if card is not None}
 
 
 def test_cards_are_lifted_and_put_away_by_one_button(sit_down):
@@ -154,8 +154,8 @@ def test_partners_are_plain_to_see(sit_down):
     player = sit_down(in_play(FOUR))
     player.rest()
     notes = [player.table.board.notes(seat) for seat in range(4)]
-    assert [one.mark[0] for one in notes if one.mark is not None] == ["A", "B", "A", "B"]
-    assert [one.mate for one in notes] == ["", "", "partner", ""]
+    assert [note.mark[0] for note in notes if note.mark is not None] == ["A", "B", "A", "B"]
+    assert [note.mate for note in notes] == ["", "", "partner", ""]
 
 
 # -- trick Ninety-Nine -------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def position(player: Player) -> Position:
 def test_a_card_may_be_carried_while_the_places_change(sit_down):
     player = sit_down(tricks(NINETY_NINE, seats=3, seed=2))
     until(player, "bid")
-    card = next(one for one in position(player).table[HANDS[0]] if known(one))
+    card = next(card for card in position(player).table[HANDS[0]] if known(card))
     player.lift(player.on(card), player.table.layout.centre.center)
     drag = player.table.gestures.drag
     assert drag is not None
@@ -186,9 +186,9 @@ def test_lifted_cards_say_what_they_bid(sit_down):
     player = sit_down(tricks(NINETY_NINE, seats=3, seed=2))
     until(player, "bid")
     view = position(player)
-    hand = [one for one in view.table[HANDS[0]] if known(one)]
-    for count, one in enumerate(hand[:3], 1):
-        player.click(player.on(one))
+    hand = [card for card in view.table[HANDS[0]] if known(card)]
+    for count, card in enumerate(hand[:3], 1):
+        player.click(player.on(card))
         player.wait(600, 300)
         assert player.painted().says(f"this bids {view.worth(hand[:count])}")
     player.press_button(f"Lay aside: bids {view.worth(hand[:3])}")
@@ -237,15 +237,15 @@ def test_the_dummys_cards_are_played_by_its_controller(sit_down, how):
         if view.phase == "play" and view.turn == 2 and player.table.gestures.active:
             break
         tricker.turn("click", dice)
-    own = next(one for one in position(player).table[HANDS[0]] if known(one))
+    own = next(card for card in position(player).table[HANDS[0]] if known(card))
     moves = list(player.table.match.moves)
     player.click(player.table.cards.zones[HANDS[0]][-1].rect().center)
     assert player.table.match.moves == moves
     assert player.painted().says("It is the dummy's turn")
     assert own.face in player.painted().dimmed()
-    wanted = position(player).moves(0)[0]
-    tricker.do(wanted, how)
-    assert player.table.match.moves[len(moves)] is wanted
+    move = position(player).moves(0)[0]
+    tricker.do(move, how)
+    assert player.table.match.moves[len(moves)] is move
 
 
 def test_what_the_suits_bid_hangs_on_the_table(sit_down):

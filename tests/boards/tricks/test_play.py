@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {
 def shows_nothing_hidden(player: Player) -> None:
     """Every face on the screen is one that the view holds."""
     view = player.table.controller.view()
-    seen = {one.face for pile in view.table.zones.values() for one in pile if known(one)}
+    seen = {card.face for pile in view.table.zones.values() for card in pile if known(card)}
     faces = {face for face, _, _ in player.painted().cards} - {"back"}
     assert faces <= seen, f"{faces - seen} are hidden"
 
@@ -86,7 +86,7 @@ def test_one_click_plays_and_what_may_not_be_played_is_dimmed(sit_down):
     assert not player.table.match.moves
     assert player.painted().says("Trumps were led")
     player.click(player.on("QS"))
-    assert [str(one) for one in player.table.match.moves] == ["play QS"]
+    assert [str(move) for move in player.table.match.moves] == ["play QS"]
 
 
 def test_a_card_that_a_key_plays_while_it_is_pressed_is_not_dragged(sit_down):
@@ -97,7 +97,7 @@ def test_a_card_that_a_key_plays_while_it_is_pressed_is_not_dragged(sit_down):
     player.key(pygame.K_HOME)
     player.key(pygame.K_RETURN)
     player.step()
-    assert [str(one) for one in player.table.match.moves][:1] == ["play 2S"]
+    assert [str(move) for move in player.table.match.moves][:1] == ["play 2S"]
     player.move_to((start[0] + 60, start[1] - 60), held=True)
     assert player.table.gestures.drag is None
     player.release(start)
@@ -108,7 +108,7 @@ def test_who_led_and_who_is_winning_is_marked_by_signs(sit_down):
     player.rest()
     assert "led" in says(player)
     assert board(player).winner == 2
-    assert {one.text for one in board(player).outlined} == {"KD"}
+    assert {card.text for card in board(player).outlined} == {"KD"}
     edges = {face for face, _, looks in player.painted().cards if looks.get("edge")}
     assert edges == {"KD"}
 
@@ -163,7 +163,7 @@ def test_it_may_stand_until_a_click(sit_down):
     player.wait(20_000, 1000)
     assert player.table.director.waits
     assert any(words.endswith("Click to go on.") for words in says(player))
-    assert [one.text for one in player.buttons() if one.text] == ["Go on"]
+    assert [button.text for button in player.buttons() if button.text] == ["Go on"]
     player.key(pygame.K_SPACE)
     player.rest()
     assert not player.table.director.reading
@@ -192,7 +192,7 @@ def test_the_last_trick_is_seen_as_long_as_the_tricks_won_are_held(sit_down):
     player = trick_won(sit_down)
     last = last_of(player.table.director.shown)
     assert last is not None
-    faces = {one.face for _, one in last.played}
+    faces = {card.face for _, card in last.played}
     assert not faces & {face for face, _, _ in player.painted().cards}
     won = player.table.layout.spots[zone("won", 0)]
     pose = won.poses([None] * 4)[0]

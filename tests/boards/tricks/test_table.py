@@ -37,7 +37,7 @@ def positions(game: str, seats: int, rules: str, seed: int = 4) -> Iterator[Stat
         seat = state.prompts()[0].seat
         assert seat is not None
         moves = state.moves(seat)
-        bold = [one for one in moves if one.kind in ("reveal", "declare", "bid")]
+        bold = [move for move in moves if move.kind in ("reveal", "declare", "bid")]
         state.play(bold[0] if bold else moves[int(dice.random() * len(moves))])
     yield state.seen_by(0)
 
@@ -92,9 +92,9 @@ def test_nothing_lies_on_anything_else_in_a_whole_round(game, seats, rules, size
         apart = boxes(layout, view)
         pairs = combinations(apart.items(), 2)
         assert not [
-            f"{one} {first} lies on {other} {second}"
-            for (one, first), (other, second) in pairs
-            if not together(one, other) and first.colliderect(second)
+            f"{pair} {first} lies on {other} {second}"
+            for (pair, first), (other, second) in pairs
+            if not together(pair, other) and first.colliderect(second)
         ]
         for name, rect in apart.items():
             assert layout.free.inflate(2, 2).contains(rect), f"{name} {rect} is not in the window"

@@ -66,35 +66,35 @@ class Tricker:
         self.player = player
         self.table = player.table
 
-    def do(self, wanted: Move, how: str) -> None:
+    def do(self, move: Move, how: str) -> None:
         """Make that move as a person would."""
         if self.table.asked is not None:
-            self._press(wanted, how)
-        elif wanted.kind in LAYING and wanted.cards:
-            self._lay(wanted, how)
-        elif wanted.cards:
-            self._play(wanted, how)
+            self._press(move, how)
+        elif move.kind in LAYING and move.cards:
+            self._lay(move, how)
+        elif move.cards:
+            self._play(move, how)
         else:
-            self._action(self.words(wanted), how)
+            self._action(self.words(move), how)
         if self.table.choice is not None:  # asked whether it is meant
             self.player.key(pygame.K_RETURN)
 
-    def words(self, wanted: Move) -> str:
+    def words(self, move: Move) -> str:
         """What the button says that makes this move."""
-        return "Next deal" if wanted.kind == "next" else self.table.view.label(wanted)
+        return "Next deal" if move.kind == "next" else self.table.view.label(move)
 
-    def _press(self, wanted: Move, how: str) -> None:
+    def _press(self, move: Move, how: str) -> None:
         """The button of the panel that stands for the move: they lie in the order in which the board has them."""
         assert self.table.asked is not None
         panel = self.table.asked.form
-        moves = self.table.view.moves(wanted.seat)
-        if wanted.kind == "trump":
+        moves = self.table.view.moves(move.seat)
+        if move.kind == "trump":
             ordered = list(moves)
         else:
-            ordered = sorted(moves, key=lambda one: one.kind in ("pass", "yield"))
-        buttons = [one for one in panel.root.everything() if isinstance(one, Button)]
+            ordered = sorted(moves, key=lambda move: move.kind in ("pass", "yield"))
+        buttons = [widget for widget in panel.root.everything() if isinstance(widget, Button)]
         assert len(buttons) == len(ordered)
-        at = ordered.index(wanted)
+        at = ordered.index(move)
         if how != "keys":
             self.player.click(buttons[at].rect.center)
             return
@@ -102,22 +102,22 @@ class Tricker:
             self.player.key(pygame.K_TAB)
         self.player.key(pygame.K_RETURN)
 
-    def _lay(self, wanted: Move, how: str) -> None:
+    def _lay(self, move: Move, how: str) -> None:
         player = self.player
         (target,) = self.table.layout.gathering
-        for one in wanted.cards:
+        for card in move.cards:
             if how == "keys":
-                self._point(one)
+                self._point(card)
                 player.key(pygame.K_UP)
             elif how == "drag":
-                player.drag(player.on(one), self.table.layout.spots[target].rect().center)
+                player.drag(player.on(card), self.table.layout.spots[target].rect().center)
             else:
-                player.click(player.on(one))
+                player.click(player.on(card))
                 player.wait(600, 300)
         if how == "keys":
             player.key(pygame.K_RETURN)
         else:
-            player.press_button(self.words(wanted))
+            player.press_button(self.words(move))
 
     def _point(self, one: Any) -> None:
         at = self.table.gestures.hand().index(self.player.sprite(one))
@@ -125,15 +125,15 @@ class Tricker:
         for _ in range(at):
             self.player.key(pygame.K_RIGHT)
 
-    def _play(self, wanted: Move, how: str) -> None:
-        player, one = self.player, wanted.cards[0]
+    def _play(self, move: Move, how: str) -> None:
+        player, card = self.player, move.cards[0]
         if how == "keys":
-            self._point(one)
+            self._point(card)
             player.key(pygame.K_RETURN)
         elif how == "drag":
-            player.drag(player.on(one), self.table.layout.spots[MIDDLE].rect().center)
+            player.drag(player.on(card), self.table.layout.spots[MIDDLE].rect().center)
         else:
-            player.click(player.on(one))
+            player.click(player.on(card))
 
     def _action(self, words: str, how: str) -> None:
         if how != "keys":
@@ -154,12 +154,12 @@ class Tricker:
             seat = prompt.seat if prompt.seat is not None else controller.viewer or 0
             moves = self.table.view.moves(seat)
             assert moves, f"nothing can be done about {prompt}"
-            wanted = dice.choice(moves)
-            if wanted.kind in LAYING:  # most sets of cards are long to lift
-                wanted = dice.choice([one for one in moves if len(one.cards) <= max(3, len(moves[0].cards))])
+            move = dice.choice(moves)
+            if move.kind in LAYING:  # most sets of cards are long to lift
+                move = dice.choice([move for move in moves if len(move.cards) <= max(3, len(moves[0].cards))])
             before = len(self.table.match.moves)
-            self.do(wanted, how)
-            assert self.table.match.moves[before:][:1] == [wanted], f"{wanted} was not made by {how}"
+            self.do(move, how)
+            assert self.table.match.moves[before:][:1] == [move], f"{move} was not made by {how}"
         player.rest()
 
     def agrees(self) -> None:
@@ -168,5 +168,7 @@ class Tricker:
         for where, pile in table.controller.view().table.zones.items():
             sprites = table.cards.zones.get(where, [])
             assert len(sprites) == len(pile), f"{where}: {len(sprites)} pictures of {len(pile)} cards"
-            shown = sorted(one.card.index for one in sprites if one.card is not None)
-            assert shown == sorted(one.index for one in pile if known(one)), f"{where} shows other faces than the view"
+            shown = sorted(sprite.card.index for sprite in sprites if sprite.card is not None)
+            assert shown == sorted(card.index for card in pile if known(card)), (
+                f"{where} shows other faces than the view"
+            )

@@ -48,11 +48,11 @@ def steps(game: Cheat, players: Sequence[str], seed: int) -> Iterator[Step]:
     while not game.round_over:
         prompt = game.prompts()[0]
         seat = game.turn
-        wanted = decide(sitting[seat].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, made)))
-        assert wanted is not None
-        assert game.why_not(wanted) is None, f"{wanted} in deal {seed}"
-        yield game, wanted
-        game.play(wanted)
+        move = decide(sitting[seat].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, made)))
+        assert move is not None
+        assert game.why_not(move) is None, f"{move} in deal {seed}"
+        yield game, move
+        game.play(move)
         made += 1
 
 

@@ -36,9 +36,9 @@ def table(
     """A position, seat 0 to play unless told otherwise; seats that are given no hand hold `held` cards of what is
     left, which otherwise lies set aside. The claims lie in the pile, except those before ``pile_from``."""
     taken = facts.get("pile_from", 0)
-    named = " ".join([*hands, *(one[1] for one in claims[taken:]), facts.get("aside", "")]).split()
+    named = " ".join([*hands, *(claim[1] for claim in claims[taken:]), facts.get("aside", "")]).split()
     pack = terms_of(rules_in_force(STANDARD, options or {}, seats), seats).pack
-    left = [one.text for one in pack if one.text not in named]
+    left = [card.text for card in pack if card.text not in named]
     full = [*hands, *(" ".join(left[held * at : held * (at + 1)]) for at in range(seats - len(hands)))]
     facts = {"turn": 0, "leader": 0, **facts}
     position = {"hands": full, "claims": claims, **facts}
@@ -83,12 +83,12 @@ def refusal(game: Cheat, text: str, seat: int | None = None) -> str | None:
 
 def legal(game: Cheat, seat: int | None = None) -> list[str]:
     """What that seat (usually the one to move) may say."""
-    return [str(one) for one in game.moves(game.turn if seat is None else seat)]
+    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
 
 
 def hand(game: Cheat, seat: int) -> list[str]:
     """The cards a seat holds, in order of rank and suit as written."""
-    return sorted(one.text for one in game.table[HANDS[seat]])
+    return sorted(card.text for card in game.table[HANDS[seat]])
 
 
 def sizes(game: Cheat) -> list[int]:
@@ -99,4 +99,4 @@ def sizes(game: Cheat) -> list[int]:
 def events(game: Cheat, *kinds: str) -> list[Event]:
     """The events of those kinds so far."""
     assert game.recorder is not None
-    return [one for one in game.recorder.events if one.kind in kinds]
+    return [event for event in game.recorder.events if event.kind in kinds]

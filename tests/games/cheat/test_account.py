@@ -25,7 +25,7 @@ def told(game: Cheat) -> Account:
 def laid(number: int, seat: int, words: str, rank: str, caller: int | None = None, pile: int = 0) -> Event:
     """A claim as it is opened when a round is over; `pile` lies there after it, where nobody took it."""
     some = tuple(cards(words))
-    honest = all(one.rank == rank for one in some)
+    honest = all(card.rank == rank for card in some)
     taker = None if caller is None else caller if honest else seat
     facts = {"number": number, "rank": rank, "count": len(some), "honest": honest, "caller": caller, "taker": taker}
     return Event("laid_open", seat, some, facts={**facts, "pile": pile})
@@ -67,7 +67,7 @@ def test_a_round_is_looked_at_again_claim_by_claim():
 def test_passes_are_no_claims():
     game = table("AS 5C", "2D 3C", options={"may_pass": True})
     say(game, "play AS A", "-", "pass", "play 5C 3", "-")
-    assert [one.said for one in told(game).reviews[0].deeds] == ["one ace", "one three"]
+    assert [deed.said for deed in told(game).reviews[0].deeds] == ["one ace", "one three"]
 
 
 def test_a_round_of_plain_truth_has_no_marks():
@@ -75,7 +75,7 @@ def test_a_round_of_plain_truth_has_no_marks():
     say(game, "play AS A", "-")
     (shown,) = told(game).reviews
     assert shown.marks == ()
-    assert [one.mark for one in shown.deeds] == [""]
+    assert [deed.mark for deed in shown.deeds] == [""]
 
 
 def bluff(*claims: Event) -> int | None:
@@ -136,7 +136,7 @@ def card_in(thing: object) -> set[Card]:
     if isinstance(thing, Card):
         return {thing}
     if is_dataclass(thing) and not isinstance(thing, type):
-        return set().union(*(card_in(getattr(thing, one.name)) for one in fields(thing)))
+        return set().union(*(card_in(getattr(thing, field.name)) for field in fields(thing)))
     return set().union(*map(card_in, thing)) if isinstance(thing, tuple) else set()
 
 
@@ -148,10 +148,10 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
         assert not card_in(seen)
         assert (seen.rounds[-1].text, seen.story, seen.reviews) == ("Still being played.", (), ())
         assert seen.notes == ("",) * 4
-        known = [one for one in (event.seen_by(None) for event in events(game)) if one is not None]
+        known = [event for event in (event.seen_by(None) for event in events(game)) if event is not None]
         assert seen == account(game.seen_by(None), known)  # as anybody may know it
         game.play(game.any_move(game.turn, rng))
-    assert any(one.kind == "revealed" for one in events(game))
+    assert any(event.kind == "revealed" for event in events(game))
     game.play(parse(0, "next"))
     before = told(game)
     assert len(before.reviews) == 1
@@ -164,7 +164,7 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
 def test_the_story_of_a_single_round():
     seen = told(whole_round())
     assert seen.story == ("Bruno won after 8 claims.", "The biggest pile, 6 cards, went to Ada.")
-    assert [one.text for one in seen.rounds] == ["Bruno won. 8 claims, 7 of them lies, caught twice."]
+    assert [finished.text for finished in seen.rounds] == ["Bruno won. 8 claims, 7 of them lies, caught twice."]
     assert seen.rounds[0].won == (1,)
     assert seen.standing == ("6 cards left", "no cards left", "4 cards left")
     assert sorted(range(3), key=lambda seat: -seen.order[seat]) == [1, 2, 0]
@@ -214,7 +214,7 @@ def test_sheets_add_up_to_the_penalties():
     game = played(2, 5, match="penalty_rounds", rounds=3)
     seen = told(game)
     assert seen.sides == tuple((seat,) for seat in range(5))
-    assert [one.number for one in seen.sheets] == [1, 2, 3]
+    assert [sheet.number for sheet in seen.sheets] == [1, 2, 3]
     before: tuple[int, ...] = (0,) * 5
     for sheet in seen.sheets:
         (line,) = sheet.lines

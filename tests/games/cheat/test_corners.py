@@ -172,7 +172,7 @@ def test_corner_11_the_play_cap_guards_the_rest():
     let_go(say(game, "play 7C A"))
     assert (game.round_over, game.out) == (True, ())
     assert game.results() == (1, 1, 1, 4)
-    kinds = [one.kind for one in events(game, "cap_reached", "round_won", "laid_open", "hand_over", "match_over")]
+    kinds = [event.kind for event in events(game, "cap_reached", "round_won", "laid_open", "hand_over", "match_over")]
     assert kinds == ["cap_reached", "round_won", "laid_open", "hand_over", "match_over"]
     assert events(game, "round_won")[0].facts["winners"] == (0, 1, 2)
 
@@ -221,8 +221,8 @@ def test_challenged_cards_are_turned_up_one_by_one_before_the_pile_goes():
     assert game.recorder is not None
     start = len(game.recorder.events)
     challenged(say(game, "play 9S 4C 4"), 1)
-    told = game.recorder.events[start:]
-    assert [one.kind if one.kind != "moved" else f"{one.source} -> {one.target}" for one in told] == [
+    events = game.recorder.events[start:]
+    assert [event.kind if event.kind != "moved" else f"{event.source} -> {event.target}" for event in events] == [
         "hand 0 -> discard", "announced", "challenged", "discard -> turned", "discard -> turned", "revealed",
         "turned -> hand 0", "discard -> hand 0", "picked_up",
     ]  # fmt: skip
@@ -264,10 +264,10 @@ def test_gestures_offer_a_claim_for_every_rank_that_may_be_called():
     game = table(hands=["AC AD 7C"], options={"rank_rule": "same_or_up"}, claims=[[3, "QC", "6"]], said="6")
     offered = game.offers(0, cards("7C AC"), PILE)
     assert isinstance(offered, list)
-    assert [str(one) for one in offered] == ["play AC 7C 6", "play AC 7C 7"]
-    assert [game.label(one) for one in offered] == ["sixes", "sevens"]
+    assert [str(move) for move in offered] == ["play AC 7C 6", "play AC 7C 7"]
+    assert [game.label(move) for move in offered] == ["sixes", "sevens"]
     assert offered == game.offers(0, cards("AC 7C"))
-    assert [game.preview(one) for one in offered] == ["two sixes", "two sevens"]
+    assert [game.preview(move) for move in offered] == ["two sixes", "two sevens"]
     refused = game.offers(0, cards("AC"), ASIDE)
     assert isinstance(refused, Refusal)
     assert refused.text == "Cards go to the pile."
@@ -288,9 +288,9 @@ def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
 
 def test_only_its_maker_is_told_that_a_claim_is_not_true():
     game = table(hands=["AC AD JK.1 7C"], options={"jokers": 2})
-    whispers = {str(one): game.whisper(one) for one in game.moves(0)}
+    whispers = {str(move): game.whisper(move) for move in game.moves(0)}
     assert whispers["play AC JK.1 A"] == whispers["play AC A"] == ""
     assert whispers["play AC 7C A"] == whispers["play 7C A"] == "not true"
     say(game, "play AC A")
-    assert [game.whisper(one) for one in game.moves(1)] == ["", ""]
-    assert [game.label(one) for one in game.moves(1)] == ["Cheat!", "Let it go"]
+    assert [game.whisper(move) for move in game.moves(1)] == ["", ""]
+    assert [game.label(move) for move in game.moves(1)] == ["Cheat!", "Let it go"]

@@ -59,7 +59,7 @@ def test_two_players_may_do_without_cards_set_aside():
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left_after_those_set_aside():
-    order = [one.text for one in french()]
+    order = [card.text for card in french()]
     game = deal(seats=3, deck=" ".join(order), set_aside=4, first_dealer=0)
     assert written(game.table[ASIDE]) == " ".join(order[:4])
     assert [written(game.table[HANDS[seat]]) for seat in (1, 2, 0)] == [
@@ -69,7 +69,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left_after_those_set_asi
 
 
 def test_what_is_left_over_after_an_equal_deal_comes_last():
-    order = [one.text for one in french()]
+    order = [card.text for card in french()]
     game = deal(seats=3, deck=" ".join(order), deal="equal")
     assert written(game.table[ASIDE]) == order[-1]
 
@@ -105,7 +105,7 @@ def test_without_a_holder_the_player_left_of_the_dealer_begins():
     game = deal(seats=2, deck="AS", first_player="ace_of_spades")
     assert card("AS") in game.table[ASIDE]
     assert game.turn == 0
-    left_over = [one.text for one in french() if one.text != "AS"]
+    left_over = [card.text for card in french() if card.text != "AS"]
     game = deal(seats=3, deck=" ".join([*left_over, "AS"]), deal="equal", first_player="ace_of_spades", first_dealer=0)
     assert game.turn == 1
 
@@ -137,7 +137,7 @@ def test_the_deal_moves_clockwise_and_the_first_with_so_many_wins_wins():
             say(game, "next", seat=0)
     assert game.wins == [0, 2, 0, 1]
     assert events(game, "match_over")[0].facts["winners"] == (1,)
-    assert [one.facts["totals"] for one in events(game, "hand_over")] == [(0, 1, 0, 0), (0, 1, 0, 1), (0, 2, 0, 1)]
+    assert [event.facts["totals"] for event in events(game, "hand_over")] == [(0, 1, 0, 0), (0, 1, 0, 1), (0, 2, 0, 1)]
 
 
 def test_a_shared_first_place_counts_for_each_and_the_match_may_be_shared():
@@ -155,7 +155,7 @@ def test_penalties_are_the_cards_still_held():
     win(game, 2)
     first = sizes(game)
     assert first[2] == 0
-    assert [one.facts["score"] for one in events(game, "round_scored")] == first
+    assert [event.facts["score"] for event in events(game, "round_scored")] == first
     say(game, "next", seat=0)
     assert sizes(game) == [13] * 4
     win(game, 2)

@@ -75,7 +75,7 @@ def test_example_5_same_or_adjacent():
 
 
 def test_example_6_eight_cards_of_two_packs():
-    cards = " ".join(one.text for one in french(2) if one.rank in ("5", "6", "7"))
+    cards = " ".join(card.text for card in french(2) if card.rank in ("5", "6", "7"))
     game = table(hands=[cards], seats=6, said="4", claims=[[5, "4C", "4"]])
     nine = cards.split()[:9]
     assert code(game, f"play {' '.join(nine[:8])} 5") is None
@@ -88,7 +88,7 @@ def test_example_7_penalties():
     over = False
     for number, left in enumerate([(0, 6, 11, 4), (9, 0, 3, 7), (2, 5, 0, 12)], 1):
         winner = left.index(0)
-        deck = iter(one.text for one in french())
+        deck = iter(card.text for card in french())
         hands = [" ".join(next(deck) for _ in range(count or 1)) for count in left]
         game = table(
             hands=hands, turn=winner, said="A", round_number=number, penalties=totals,

@@ -63,10 +63,10 @@ def test_the_chance_of_a_lie_grows_with_what_one_holds():
 def test_the_chances_of_lies_are_about_right():
     for level in ("normal", "hard"):
         said = happened = counted_ = 0.0
-        for game, wanted in rounds([level], range(15)):
+        for game, move in rounds([level], range(15)):
             claim: Claim = game.claims[-1] if game.claims else Claim(0, (), "")
             if game.phase == CHALLENGE and claim.caller is None:
-                chance = Look(game.seen_by(wanted.seat), wanted.seat, remembers=True).lie(claim)
+                chance = Look(game.seen_by(move.seat), move.seat, remembers=True).lie(claim)
                 if 0 < chance < 1:
                     said += chance
                     happened += not claim.honest
@@ -111,9 +111,9 @@ def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_decisions(level: st
 def why(game: Cheat, text: str, seat: int | None = None) -> str:
     """What is said of a move."""
     chair = game.turn if seat is None else seat
-    wanted = parse(chair, text)
-    assert seat is not None or game.why_not(wanted) is None
-    return levels.Hard().explain(game.seen_by(chair), wanted)
+    move = parse(chair, text)
+    assert seat is not None or game.why_not(move) is None
+    return levels.Hard().explain(game.seen_by(chair), move)
 
 
 def test_a_hint_says_why_a_claim_cannot_be_true():
@@ -175,12 +175,12 @@ def test_a_hint_says_what_a_pass_comes_to():
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any]):
     rng = Random(3)
-    for number, (game, wanted) in enumerate(islice(rounds(["normal", "easy,bold", "hard"], [7], **options), 200)):
+    for number, (game, chosen) in enumerate(islice(rounds(["normal", "easy,bold", "hard"], [7], **options), 200)):
         if number % 2:
             continue
         view = game.seen_by(game.turn)
-        for one in (wanted, view.any_move(game.turn, rng), *view.moves(game.turn)[:: 1 + number % 5]):
-            text = levels.Hard().explain(view, one)
+        for move in (chosen, view.any_move(game.turn, rng), *view.moves(game.turn)[:: 1 + number % 5]):
+            text = levels.Hard().explain(view, move)
             assert text[0].isupper()
             assert text.endswith(".")
             assert not text[:-1].count(". "), f"{text} is more than a sentence"

@@ -55,7 +55,7 @@ def test_a_saved_match_goes_on_as_it_was(saved: Callable[[], Match]):
     match = saved()
     again = reopened(match)
     assert str(again.state) == str(match.state)
-    assert [repr(one) for one in again.events] == [repr(one) for one in match.events]
+    assert [repr(event) for event in again.events] == [repr(event) for event in match.events]
     assert repr(again.prompts()) == repr(match.prompts())
 
 

@@ -25,11 +25,11 @@ def test_the_defaults_of_the_rules():
 
 
 def test_every_option_says_what_it_does():
-    for one in OPTIONS:
-        assert one.help.endswith(".")
-        assert one.says(one.default)
-        if one.after is not None:
-            key, value = one.after
+    for option in OPTIONS:
+        assert option.help.endswith(".")
+        assert option.says(option.default)
+        if option.after is not None:
+            key, value = option.after
             assert value in dict(next(other.choices for other in OPTIONS if other.key == key))
 
 
@@ -119,7 +119,7 @@ def test_a_pass_moves_the_rank_on_where_ranks_go_in_order():
     game = let_go(say(table(hands=["7C 8C"], options={"may_pass": True, "rank_rule": "down"}), "play 7C A"))
     say(game, "pass", "pass")
     assert (game.turn, game.rank_due) == (3, "J")
-    assert [one.rank for one in game.claims] == ["A", "K", "Q"]
+    assert [claim.rank for claim in game.claims] == ["A", "K", "Q"]
     assert game.top_claim() is game.claims[0]
     assert game.pile_claims() == game.claims[:1]
 
@@ -161,17 +161,17 @@ def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
     game = table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C 9C 10C JK.1"], options={"jokers": 2})
     listed = game.moves(0)
     assert not listed.complete
-    assert [str(one) for one in listed if len(one.cards) > 1] == [
+    assert [str(move) for move in listed if len(move.cards) > 1] == [
         "play 2C 2D A", "play 2C 2D 2H A", "play 2C 2D 2H JK.1 A", "play 3C 3D A", "play 3C 3D JK.1 A",
         "play 4C JK.1 A", "play 5C JK.1 A", "play 6C JK.1 A", "play 7C JK.1 A", "play 8C JK.1 A",
         "play 9C JK.1 A", "play 10C JK.1 A",
     ]  # fmt: skip
-    assert len([one for one in listed if len(one.cards) == 1]) == 13
+    assert len([move for move in listed if len(move.cards) == 1]) == 13
     assert table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C"]).moves(0).complete
 
 
 def test_presets_are_one_word_for_one_option():
-    assert [set(one.values) for one in PRESETS] == [
+    assert [set(preset.values) for preset in PRESETS] == [
         {"rank_rule"}, {"finish"}, {"who_challenges"}, {"jokers"}, {"may_pass"}, {"match"},
     ]  # fmt: skip
 

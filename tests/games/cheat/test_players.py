@@ -39,7 +39,7 @@ def test_all_players_make_legal_moves_only(options: dict[str, Any], seats: int):
 
 
 def test_every_temperament_that_a_set_up_offers_is_known():
-    assert set(TEMPERS) == {"", *(one.id for one in TEMPERAMENTS)}
+    assert set(TEMPERS) == {"", *(temperament.id for temperament in TEMPERAMENTS)}
     with pytest.raises(KeyError):
         levels.Hard("cheerful")
 
@@ -51,23 +51,23 @@ def test_every_temperament_that_a_set_up_offers_is_known():
 def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str):
     for options in ({}, {"rank_rule": "adjacent"}, {"jokers": 2}):
         told = Counter[bool]()
-        for game, wanted in rounds([f"{level},truthful"], range(6), **options):
-            if wanted.kind == "play":
-                true = game.is_true(wanted)
+        for game, move in rounds([f"{level},truthful"], range(6), **options):
+            if move.kind == "play":
+                true = game.is_true(move)
                 told[true] += 1
                 if not true:
-                    look = Look(game, wanted.seat, remembers=False)
+                    look = Look(game, move.seat, remembers=False)
                     assert not any(map(look.own, game.ranks_open()))
-                    assert len(wanted.cards) == 1
+                    assert len(move.cards) == 1
         assert min(told.values()) > 5
 
 
 def lies(name: str, *, holding: bool) -> float:
     """The share of lies among the claims of four such players when they hold the rank, or when they do not."""
     told = Counter[bool]()
-    for game, wanted in rounds([name], range(8)):
-        if wanted.kind == "play" and bool(Look(game, wanted.seat, remembers=False).own(str(wanted.value))) == holding:
-            told[game.is_true(wanted)] += 1
+    for game, move in rounds([name], range(8)):
+        if move.kind == "play" and bool(Look(game, move.seat, remembers=False).own(str(move.value))) == holding:
+            told[game.is_true(move)] += 1
     return told[False] / told.total()
 
 
@@ -81,9 +81,7 @@ def test_players_lie_as_their_temperament_has_it():
 
 def test_lies_of_the_hard_player_are_not_all_of_one_card():
     counts = Counter(
-        len(wanted.cards)
-        for game, wanted in rounds(["hard"], range(12))
-        if wanted.kind == "play" and not game.is_true(wanted)
+        len(move.cards) for game, move in rounds(["hard"], range(12)) if move.kind == "play" and not game.is_true(move)
     )
     assert counts[1] > counts[2] > counts[3] > 0
 
@@ -113,9 +111,9 @@ def test_a_hand_that_is_true_goes_at_once(level: str):
 
 
 def test_nobody_claims_more_than_there_are():
-    for game, wanted in rounds(["normal,bold", "hard,bold", "easy,bold"], range(10)):
-        if wanted.kind == "play":
-            assert len(wanted.cards) <= game.copies(str(wanted.value))
+    for game, move in rounds(["normal,bold", "hard,bold", "easy,bold"], range(10)):
+        if move.kind == "play":
+            assert len(move.cards) <= game.copies(str(move.value))
 
 
 @every_level
@@ -131,13 +129,13 @@ def test_who_may_pass_and_is_truthful_passes_instead_of_lying(level: str):
 @every_level
 def test_what_the_own_hand_rules_out_is_always_called(level: str):
     seen = 0
-    for game, wanted in rounds([level, f"{level},truthful", f"{level},erratic", f"{level},bold"], range(8)):
+    for game, move in rounds([level, f"{level},truthful", f"{level},erratic", f"{level},bold"], range(8)):
         if game.phase != CHALLENGE or game.plays > 25 * game.seats:
             continue
         claim = game.claims[-1]
-        if claim.count + Look(game, wanted.seat, remembers=False).own(claim.rank) > 4:
+        if claim.count + Look(game, move.seat, remembers=False).own(claim.rank) > 4:
             seen += 1
-            assert wanted.kind == "challenge"
+            assert move.kind == "challenge"
     assert seen > 5
 
 
@@ -219,7 +217,7 @@ def test_who_takes_a_pile_finds_the_lies_in_it():
 @good_levels
 def test_the_suspicious_call_more_often(level: str):
     def calls(name: str) -> float:
-        made = Counter(wanted.kind for game, wanted in rounds([name], range(8)) if game.phase == CHALLENGE)
+        made = Counter(move.kind for game, move in rounds([name], range(8)) if game.phase == CHALLENGE)
         return made["challenge"] / made.total()
 
     assert calls(f"{level},suspicious") > 1.2 * calls(level)

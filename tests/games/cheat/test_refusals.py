@@ -132,7 +132,7 @@ def test_when_the_round_is_over_only_the_next_deal_is_left():
     assert game.round_over
     assert not game.over
     for seat in range(4):
-        assert [str(one) for one in game.moves(seat)] == ["next"]
+        assert [str(move) for move in game.moves(seat)] == ["next"]
         for text in ("play 2C 2", "pass", "challenge", "let_go"):
             assert code(game, text, seat) == "wrong_phase"
     say(game, "next", seat=2)

@@ -32,7 +32,7 @@ QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 )
 def test_the_deal(seats: int, options: dict[str, Any], said: str):
     game = table(seats=seats, options=options)
-    assert [line for one in events(game) if (line := game.tells(one))] == [said]
+    assert [line for event in events(game) if (line := game.tells(event))] == [said]
 
 
 def test_a_claim_is_told_as_it_is_spoken_and_letting_it_go_is_not():
@@ -143,7 +143,7 @@ def test_penalties_are_told_seat_by_seat():
 def test_how_a_round_ended_is_told_from_its_last_card():
     game = table("AS", "2D 3C", options={"match": "first_to_wins"})
     say(game, "play AS A", "challenge")
-    kinds = [one.kind for one in events(game)]
+    kinds = [event.kind for event in events(game)]
     last = max(at for at, kind in enumerate(kinds) if kind in text.ENDINGS)
     assert [kind for kind in kinds[last:] if kind not in text.SILENT] == ["is_out", "round_won"]
 
@@ -154,13 +154,13 @@ def test_how_a_round_ended_is_told_from_its_last_card():
 )
 def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
     game = played(3, 5, **options)
-    silent = {one.kind for one in events(game) if game.tells(one) is None}
+    silent = {event.kind for event in events(game) if game.tells(event) is None}
     assert silent == QUIET <= text.SILENT
-    for one in events(game):
-        said = game.tells(one)
+    for event in events(game):
+        said = game.tells(event)
         if said is not None:
             assert said[0].isupper()
-            assert said.endswith("Cheat!" if one.kind == "challenged" else ".")
+            assert said.endswith("Cheat!" if event.kind == "challenged" else ".")
             assert "!" not in said.removesuffix("Cheat!")
 
 
@@ -174,10 +174,10 @@ def test_buttons():
     alone = parse(0, "play 7C A")
     assert text.action(alone, game.label(alone)) == "Claim one ace"
     say(game, "play AS AH 7C A")
-    answers = [text.button(one, game.label(one)) for one in game.moves(game.turn)]
+    answers = [text.button(move, game.label(move)) for move in game.moves(game.turn)]
     assert answers == ["Cheat!", "Let it go"]
     say(game, "-")
-    (passing,) = (one for one in game.moves(1) if one.kind == "pass")
+    (passing,) = (move for move in game.moves(1) if move.kind == "pass")
     assert text.button(passing, game.label(passing)) == "Pass" == text.action(passing, game.label(passing))
 
 
@@ -262,7 +262,7 @@ def test_tips_are_true():
 def test_computer_players_and_their_temperaments_are_explained():
     said = "\n".join(part.text for part in page({}))
     assert "They never look." in said
-    assert all(f"**{one.title}.** {one.summary}" in said for one in TEMPERAMENTS)
+    assert all(f"**{temperament.title}.** {temperament.summary}" in said for temperament in TEMPERAMENTS)
 
 
 # -- who lost

@@ -22,7 +22,7 @@ from tests.games.cheat.talk import NAMES, STANDARD, challenged, deal, hand, let_
 
 def pile_of(view: Cheat) -> list[str]:
     """The pile as the viewer knows it: from what it has put there."""
-    return [written(one.cards) for one in view.pile_claims()]
+    return [written(claim.cards) for claim in view.pile_claims()]
 
 
 def random_positions(seed: int, count: int, **options: Any) -> Iterator[Cheat]:
@@ -74,8 +74,8 @@ def test_who_takes_a_pile_sees_it_and_not_who_laid_what():
     challenged(say(game, "play AC A"), 2)
     view = game.seen_by(2)
     assert hand(view, 2) == sorted(["5C", "6C", "9C", "10C", "AC"])
-    assert [written(one.cards) for one in view.claims] == ["?", "?", "AC"]
-    assert [written(one.cards) for one in game.seen_by(0).claims] == ["9C", "?", "AC"]
+    assert [written(claim.cards) for claim in view.claims] == ["?", "?", "AC"]
+    assert [written(claim.cards) for claim in game.seen_by(0).claims] == ["9C", "?", "AC"]
 
 
 def test_after_the_round_all_lies_open_but_what_was_set_aside():
@@ -102,8 +102,8 @@ def test_the_next_deal_is_closed_again():
 def told(game: Cheat, kind: str, viewer: int | None) -> list[str]:
     """The cards of all events of a kind as that viewer knows them."""
     assert game.recorder is not None
-    heard: list[Event | None] = [one.seen_by(viewer) for one in game.recorder.events if one.kind == kind]
-    return [written(one.cards) for one in heard if one is not None]
+    heard: list[Event | None] = [event.seen_by(viewer) for event in game.recorder.events if event.kind == kind]
+    return [written(event.cards) for event in heard if event is not None]
 
 
 def test_a_play_shows_its_cards_to_its_maker_only():
@@ -125,14 +125,14 @@ def test_claims_are_laid_open_only_when_the_round_is_over():
     game = say(table(hands=["AC 7C", "2C", "3C", "4C"]), "play 7C A", "let_go", "let_go", "challenge")
     let_go(say(game, "play 2C 2"))
     assert game.recorder is not None
-    opened = [one for one in game.recorder.events if one.kind == "laid_open"]
-    assert [one.seen_by(3) is one for one in opened] == [True, True]
-    facts = [dict(one.facts) for one in opened]
+    opened = [event for event in game.recorder.events if event.kind == "laid_open"]
+    assert [event.seen_by(3) is event for event in opened] == [True, True]
+    facts = [dict(event.facts) for event in opened]
     assert facts == [
         {"number": 1, "rank": "A", "count": 1, "honest": False, "caller": 3, "taker": 0, "pile": 0},
         {"number": 2, "rank": "2", "count": 1, "honest": True, "caller": None, "taker": None, "pile": 1},
     ]
-    kinds = [one.kind for one in game.recorder.events]
+    kinds = [event.kind for event in game.recorder.events]
     assert kinds.index("laid_open") > kinds.index("round_won") > kinds.index("is_out")
 
 
@@ -143,7 +143,7 @@ def test_whatever_lies_under_a_claim_the_others_are_told_the_same(options: dict[
     for number, game in enumerate(random_positions(50, 40, **options)):
         let_go(game)
         rank, held = game.ranks_open()[-1], game.table[HANDS[game.turn]]
-        true = [one for one in held if is_true([one], rank)][: game.max_cards]
+        true = [card for card in held if is_true([card], rank)][: game.max_cards]
         if game.phase != "play" or not true or len(true) == len(held):
             continue
         rng = Random(number)
@@ -155,7 +155,7 @@ def test_whatever_lies_under_a_claim_the_others_are_told_the_same(options: dict[
             let_go(twin)
             assert twin.recorder is not None
             for viewer in {None, *range(game.seats)} - {game.turn}:
-                heard = [repr(one.seen_by(viewer)) for one in twin.recorder.events[start:]]
+                heard = [repr(event.seen_by(viewer)) for event in twin.recorder.events[start:]]
                 told.setdefault(viewer, set()).add("\n".join([*heard, str(twin.seen_by(viewer))]))
         assert all(len(one) == 1 for one in told.values())
         claims += 1
@@ -179,13 +179,13 @@ def test_no_view_names_a_card_that_its_seat_may_not_know(seed: int):
             view = game.seen_by(viewer)
             mine = set() if viewer is None else set(game.table[HANDS[viewer]])
             may: set[Card] = mine.union(
-                *(one.cards for one in game.claims if one.seat == viewer or one.caller is not None)
+                *(claim.cards for claim in game.claims if claim.seat == viewer or claim.caller is not None)
             )
-            assert {one for one in view.table.cards() if known(one)} <= mine
-            assert {one for claim in view.claims for one in claim.cards if known(one)} <= may
+            assert {card for card in view.table.cards() if known(card)} <= mine
+            assert {card for claim in view.claims for card in claim.cards if known(card)} <= may
             assert view.seed == 0
             words = str(view).replace("'", " ").replace(",", " ").replace("[", " ").replace("]", " ").split()
-            named = {one for one in game.pack() if one.text in words}
+            named = {card for card in game.pack() if card.text in words}
             assert named <= may
 
 
@@ -201,8 +201,8 @@ def test_own_cards_are_known_in_the_pile_and_with_whoever_took_it():
     game = let_go(say(table(hands=["AC 7C 8C", "2C 3C"], held=4), "play 7C 8C A"))
     assert not {card("7C"), card("8C")} & set(game.seen_by(0).unseen())
     challenged(say(game, "play 3C 2"), 3)  # a lie: seat 1 takes the pile
-    assert {one.text for one, where in whereabouts(game.seen_by(0)).items() if where == bits(1)} == {"7C", "8C", "3C"}
-    assert {one.text for one, where in whereabouts(game.seen_by(2)).items() if where == bits(1)} == {"3C"}
+    assert {card.text for card, where in whereabouts(game.seen_by(0)).items() if where == bits(1)} == {"7C", "8C", "3C"}
+    assert {card.text for card, where in whereabouts(game.seen_by(2)).items() if where == bits(1)} == {"3C"}
     assert at_least(game.seen_by(0), "7") == [0, 1, 0, 0]
     assert at_least(game.seen_by(2), "7") == [0, 0, 0, 0]
 
@@ -235,10 +235,10 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     challenged(say(game, "play 7C 8"), 3)  # seat 2 takes all that
     view = game.seen_by(0)
     assert at_least(view, "3") == [0, 2, 0, 0]
-    assert [whereabouts(view)[one] for one in cards("3C 3D 3H 3S 5D")] == [bits(1, 2)] * 5
+    assert [whereabouts(view)[card] for card in cards("3C 3D 3H 3S 5D")] == [bits(1, 2)] * 5
     held = [set(view.guess(Random(seed)).table[HANDS[1]]) for seed in range(60)]
     assert all(one < set(cards("3C 3D 3H 3S 5D AC")) for one in held)  # all that it has left
-    assert len({frozenset(one) for one in held}) > 8
+    assert len({frozenset(cards) for cards in held}) > 8
 
 
 def test_nobody_else_has_the_ace_of_spades_that_began():
@@ -252,9 +252,9 @@ def test_nobody_else_has_the_ace_of_spades_that_began():
 def test_with_two_packs_who_began_has_one_of_the_aces_of_spades():
     aces = cards("AS AS.2")
     tables = [deal(seats=6, seed=seed, first_player="ace_of_spades") for seed in range(30)]
-    game = next(one for one in tables if one.turn == 3 and not {"AS", "AS.2"} & set(hand(one, 0)))
+    game = next(table for table in tables if table.turn == 3 and not {"AS", "AS.2"} & set(hand(table, 0)))
     view = game.seen_by(0)
-    assert [whereabouts(view)[one] for one in aces] == [bits(3, 4, 5)] * 2
+    assert [whereabouts(view)[card] for card in aces] == [bits(3, 4, 5)] * 2
     for seed in range(40):
         assert set(aces) & set(view.guess(Random(seed)).table[HANDS[3]])
 
@@ -269,8 +269,8 @@ def test_a_guess_keeps_every_memory():
                     world = view.guess(Random(seed))
                     assert agrees(view, world)
                     assert str(world.seen_by(viewer)) == str(view)
-                    assert sorted(one.index for one in world.table.cards()) == [one.index for one in game.pack()]
-                    assert [one.cards for one in world.pile_claims()] == _cut(world)
+                    assert sorted(card.index for card in world.table.cards()) == [card.index for card in game.pack()]
+                    assert [claim.cards for claim in world.pile_claims()] == _cut(world)
                     for mine, theirs in zip(view.pile_claims(), world.pile_claims(), strict=True):
                         assert mine.cards == theirs.cards or not known(mine.cards[0])
 
@@ -278,7 +278,7 @@ def test_a_guess_keeps_every_memory():
 def _cut(world: Cheat) -> list[tuple[Card, ...]]:
     """The pile cut into the plays it is made of."""
     pile = iter(world.table[PILE])
-    return [tuple(next(pile) for _ in range(one.count)) for one in world.pile_claims()]
+    return [tuple(next(pile) for _ in range(claim.count)) for claim in world.pile_claims()]
 
 
 def test_guesses_differ_where_nothing_is_known():

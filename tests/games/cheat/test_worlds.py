@@ -33,8 +33,8 @@ class World(NamedTuple):
 
     def places(self, owners: Sequence[int]) -> Iterator[tuple[Card, int]]:
         """Every card with the seat that has it; `owners` made the claims in the pile."""
-        for seat, some in (*enumerate(self.hands, 1), (SET_ASIDE, self.aside), *zip(owners, self.pile, strict=True)):
-            yield from ((one, seat) for one in some)
+        for seat, cards in (*enumerate(self.hands, 1), (SET_ASIDE, self.aside), *zip(owners, self.pile, strict=True)):
+            yield from ((card, seat) for card in cards)
 
 
 def with_hand(world: World, seat: int, held: frozenset[Card], pile: tuple[frozenset[Card], ...]) -> World:
@@ -45,11 +45,11 @@ def with_hand(world: World, seat: int, held: frozenset[Card], pile: tuple[frozen
 def of_game(game: Cheat) -> World:
     """The world that a whole state is."""
     hands = tuple(frozenset(game.table[HANDS[seat]]) for seat in range(1, SEATS))
-    return World(hands, frozenset(game.table[ASIDE]), tuple(frozenset(one.cards) for one in game.pile_claims()))
+    return World(hands, frozenset(game.table[ASIDE]), tuple(frozenset(claim.cards) for claim in game.pile_claims()))
 
 
-def in_order(some: Iterable[Card]) -> list[Card]:
-    return sorted(some, key=lambda one: one.index)
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: card.index)
 
 
 def all_deals(game: Cheat) -> set[World]:
@@ -61,14 +61,14 @@ def all_deals(game: Cheat) -> set[World]:
     }
 
 
-def after_play(worlds: set[World], seat: int, some: Sequence[Card]) -> set[World]:
+def after_play(worlds: set[World], seat: int, cards: Sequence[Card]) -> set[World]:
     """What there is when that seat has laid so many cards."""
     if seat == VIEWER:
-        return {one._replace(pile=(*one.pile, frozenset(some))) for one in worlds}
+        return {world._replace(pile=(*world.pile, frozenset(cards))) for world in worlds}
     return {
-        with_hand(one, seat, one.hands[seat - 1].difference(laid), (*one.pile, frozenset(laid)))
-        for one in worlds
-        for laid in combinations(in_order(one.hands[seat - 1]), len(some))
+        with_hand(world, seat, world.hands[seat - 1].difference(laid), (*world.pile, frozenset(laid)))
+        for world in worlds
+        for laid in combinations(in_order(world.hands[seat - 1]), len(cards))
     }
 
 
@@ -78,11 +78,11 @@ def after_challenge(worlds: set[World], game: Cheat) -> set[World]:
     taker = claim.taker
     assert taker is not None
     left: set[World] = set()
-    for one in worlds:
-        pile = frozenset().union(*one.pile)
-        if one.pile[-1] != frozenset(claim.cards) or (taker == VIEWER and not pile <= mine):
+    for world in worlds:
+        pile = frozenset().union(*world.pile)
+        if world.pile[-1] != frozenset(claim.cards) or (taker == VIEWER and not pile <= mine):
             continue
-        left.add(with_hand(one, taker, one.hands[taker - 1] | pile, ()) if taker else one._replace(pile=()))
+        left.add(with_hand(world, taker, world.hands[taker - 1] | pile, ()) if taker else world._replace(pile=()))
     return left
 
 
@@ -98,9 +98,9 @@ def tables(seed: int) -> Iterator[tuple[Cheat, set[World]]]:
     worlds = all_deals(game)
     for _ in range(9):
         hand = game.table[HANDS[game.turn]]
-        some = in_order(dice.sample(hand, min(len(hand), dice.choice((1, 1, 2, 2, 3)))))
-        worlds = after_play(worlds, game.turn, some)
-        game.play(move(game.turn, "play", some, game.ranks_open()[0]))
+        cards = in_order(dice.sample(hand, min(len(hand), dice.choice((1, 1, 2, 2, 3)))))
+        worlds = after_play(worlds, game.turn, cards)
+        game.play(move(game.turn, "play", cards, game.ranks_open()[0]))
         if len(worlds) > MOST:
             return
         yield game, worlds
@@ -123,7 +123,7 @@ def test_a_guess_is_a_world_that_agrees_with_all_that_was_seen(seed: int):
         assert len(guesses) > 1 or len(worlds) < 4
         places: dict[Card, int] = {}
         for world in worlds:
-            for one, place in world.places([claim.seat for claim in game.pile_claims()]):
-                places[one] = places.get(one, 0) | 1 << place
-        for one, where in whereabouts(view).items():
-            assert places[one] & where == places[one], f"{one} may be where the viewer thinks it cannot be"
+            for card, place in world.places([claim.seat for claim in game.pile_claims()]):
+                places[card] = places.get(card, 0) | 1 << place
+        for card, where in whereabouts(view).items():
+            assert places[card] & where == places[card], f"{card} may be where the viewer thinks it cannot be"

@@ -32,7 +32,7 @@ def say(game: Cheat, *words: str) -> list[str]:
             game.play(move(game.turn, "let_go"))
         if word != "-":
             game.play(parse(game.turn, word))
-    return [said for one in events(game)[heard:] if (said := game.tells(one)) is not None]
+    return [said for event in events(game)[heard:] if (said := game.tells(event)) is not None]
 
 
 def events(game: Cheat) -> list[Event]:

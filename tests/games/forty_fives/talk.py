@@ -23,7 +23,7 @@ A, B = 0, 1  # the sides
 
 def deal(rules: str = "merrimack", *, seed: int = 1, deck: str = "", **options: Any) -> FortyFives:
     """A match from its first deal, by seat 3 unless told otherwise; `deck` are the first cards, top first."""
-    row = next(one for one in RULE_SETS if one.id == rules)
+    row = next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
     options = {"first_dealer": 3, **options}
     return FortyFives(row, options, NAMES, seed, [deck.split()] if deck else (), recorded=True)
 
@@ -40,11 +40,11 @@ def table(
     hand hold five cards of what is left (as many as the first hand, in play)."""
     named = " ".join([*hands, *facts.get("discards", ()), *(one[2] for one in facts.get("tricks", ()))])
     named += " ".join(["", facts.get("trick", ""), facts.get("kitty", ""), facts.get("stock", "")])
-    left = [one.text for one in french() if one.text not in named.split()]
+    left = [card.text for card in french() if card.text not in named.split()]
     held = len(hands[0].split()) if trump and hands else 5
     full = [*hands, *(" ".join(left[held * n : held * (n + 1)]) for n in range(4 - len(hands)))]
     usual = {"trump": trump, "phase": PLAYING, "standing": "15", "bidder": 0} if trump else {}
-    row = next(one for one in RULE_SETS if one.id == rules)
+    row = next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
     return FortyFives(row, options or {}, NAMES, 1, (), {**usual, "hands": full, **facts}, recorded=True)
 
 
@@ -68,12 +68,12 @@ def refusal(game: FortyFives, text: str, seat: int | None = None) -> str | None:
 
 def legal(game: FortyFives, seat: int | None = None) -> list[str]:
     """What that seat (usually the one on turn) may say."""
-    return [str(one) for one in game.moves(game.turn if seat is None else seat)]
+    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
 
 
 def hand(game: FortyFives, seat: int) -> list[str]:
     """The cards a seat holds."""
-    return [one.text for one in game.table[HANDS[seat]]]
+    return [card.text for card in game.table[HANDS[seat]]]
 
 
 def to_discard(game: FortyFives, *calls: str, trump: str = "S") -> FortyFives:
@@ -85,7 +85,7 @@ def to_discard(game: FortyFives, *calls: str, trump: str = "S") -> FortyFives:
 def events(game: FortyFives, kind: str) -> list[Event]:
     """The events of one kind so far."""
     assert game.recorder is not None
-    return [one for one in game.recorder.events if one.kind == kind]
+    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def played_out(
@@ -105,7 +105,9 @@ def played_out(
     leads = iter(suits["S"] if best else suits["H"])
     others = iter([*suits["C"], *suits["D"]])
     lead_of = {at: next(leads) for at in sorted(range(5), key=lambda at: won[at] != best)}
-    tricks = [" ".join(one.text for one in (lead_of[at], next(others), next(others), next(others))) for at in range(5)]
+    tricks = [
+        " ".join(card.text for card in (lead_of[at], next(others), next(others), next(others))) for at in range(5)
+    ]
     seats = ["AB".index(side) for side in won]
     last = tricks[4].split()
     game = table(

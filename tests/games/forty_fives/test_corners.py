@@ -128,7 +128,7 @@ def test_a_suit_may_be_named_of_which_one_holds_no_card():
 def test_trumps_and_the_ace_of_hearts_may_be_put_away():
     game = to_discard(table(hands=["5S JS AH AS KS"], stock="", kitty="2C 3C 4C"))
     say(game, "discard 5S JS AH AS KS")
-    assert sorted(one.text for one in game.table[DISCARDS[0]]) == ["5S", "AH", "AS", "JS", "KS"]
+    assert sorted(card.text for card in game.table[DISCARDS[0]]) == ["5S", "AH", "AS", "JS", "KS"]
 
 
 def test_the_bonus_is_told_at_the_end_of_the_hand_and_goes_to_the_highest_trump_played():
@@ -254,8 +254,8 @@ def test_options_that_cannot_be():
 
 
 def test_presets_change_something_where_they_are_offered():
-    for one in PRESETS:
-        for rules in one.rule_sets:
+    for preset in PRESETS:
+        for rules in preset.rule_sets:
             row = next(row for row in RULE_SETS if row.id == rules)
-            assert rules_in_force(row, one.values, 4) != rules_in_force(row, {}, 4)
-    assert {one.key for one in OPTIONS} == set(rules_in_force(RULE_SETS[0], {}, 4))
+            assert rules_in_force(row, preset.values, 4) != rules_in_force(row, {}, 4)
+    assert {option.key for option in OPTIONS} == set(rules_in_force(RULE_SETS[0], {}, 4))

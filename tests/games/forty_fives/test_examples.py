@@ -27,7 +27,7 @@ def test_1_and_2_who_wins_a_trick(number, trump, trick, winner):
     say(game, *(f"play {one}" for one in played))
     assert game.tricks[0].winner == played.index(winner) == game.turn
     assert game.tricks[0].best.text == winner
-    assert [one.text for one in game.table[WON[game.turn]]] == played
+    assert [card.text for card in game.table[WON[game.turn]]] == played
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_10_no_trump_is_played():
     game = played_out("AAABB", "", bid="15")
     assert game.best_trump() is None
     assert game.totals == [15, 10]
-    assert [one.facts["points"] for one in events(game, "no_trump_played")] == [5]
+    assert [event.facts["points"] for event in events(game, "no_trump_played")] == [5]
 
 
 # -- the deal (section 1) ---------------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def test_packets_of_three_the_kitty_and_packets_of_two():
     assert [sorted(hand(game, seat)) for seat in range(4)] == [
         sorted(one.split()) for one in ("AC 2C 3C 3D 4D", "4C 5C 6C 5D 6D", "7C 8C 9C 7D 8D", "10C JC QC 9D 10D")
     ]
-    assert {one.text for one in game.table[KITTY]} == {"KC", "AD", "2D"}
+    assert {card.text for card in game.table[KITTY]} == {"KC", "AD", "2D"}
     assert len(game.table[STOCK]) == 29
     assert game.table[STOCK][-1].text == "JD"
     assert game.turn == 0

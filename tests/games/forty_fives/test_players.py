@@ -49,11 +49,11 @@ def steps(game: FortyFives, players: Sequence[bot.Player], seed: int) -> Iterato
     while not game.round_over:
         seat = game.turn
         choice = players[seat].choose(game.seen_by(seat), game.prompts()[0], decision_rng(seed, seat, made))
-        wanted = decide(choice)
-        assert wanted is not None
-        assert game.why_not(wanted) is None, f"{wanted} in deal {seed}"
-        yield game, wanted
-        game.play(wanted)
+        move = decide(choice)
+        assert move is not None
+        assert game.why_not(move) is None, f"{move} in deal {seed}"
+        yield game, move
+        game.play(move)
         made += 1
 
 
@@ -80,7 +80,7 @@ def partner_is_certain(game: FortyFives) -> bool:
         return False
     later = [each for each in range(4) if each != seat and not game.table[TRICK[each]]]
     view, best = game.seen_by(seat), game.table[TRICK[game.winning]][0]
-    return certain(order, best, view.unseen(), later, lambda each, one: may_have(view, order, each, one))
+    return certain(order, best, view.unseen(), later, lambda each, card: may_have(view, order, each, card))
 
 
 @pytest.mark.parametrize("rules", ["merrimack", "maritime"])
@@ -88,14 +88,14 @@ def partner_is_certain(game: FortyFives) -> bool:
 @some_seeds
 def test_a_partners_certain_winner_is_never_beaten_where_another_card_will_do(rules: str, level: str, seeds: range):
     chances = 0
-    for game, wanted in decisions([level], seeds, rules):
+    for game, move in decisions([level], seeds, rules):
         if game.contract is None or not partner_is_certain(game):
             continue
         best = game.table[TRICK[game.winning]][0]
-        spared = [one for one in game.playable() if not game.contract.beats(one, best)]
+        spared = [card for card in game.playable() if not game.contract.beats(card, best)]
         if 0 < len(spared) < len(game.playable()):
             chances += 1
-            assert wanted.cards[0] in spared, f"{wanted} on {best}"
+            assert move.cards[0] in spared, f"{move} on {best}"
     assert chances
 
 
@@ -295,10 +295,12 @@ def test_imagined_deals_agree_with_the_view_and_differ():
         worlds = [imagine(view, Random(at)) for at in range(3)]
         for world in worlds:
             assert str(world.seen_by(seat)) == str(view)
-            assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.table.cards())
+            assert sorted(card.index for card in world.table.cards()) == sorted(
+                card.index for card in game.table.cards()
+            )
             if world.contract is not None:
                 for each in set(range(4)) - {seat}:
-                    assert all(may_have(world, world.contract, each, one) for one in world.table[HANDS[each]])
+                    assert all(may_have(world, world.contract, each, card) for card in world.table[HANDS[each]])
         assert len({str(world.table) for world in worlds}) > 1
 
 
@@ -306,15 +308,15 @@ def test_who_keeps_cards_is_taken_to_keep_trumps():
     game = say(deal(seed=4), "bid 15", "pass", "pass", "pass", "trump S")
     while game.phase == DISCARDING:
         most = game.keeps(game.turn)[0]
-        hand = sorted(game.table[HANDS[game.turn]], key=lambda one: one.index)
-        say(game, f"discard {' '.join(one.text for one in hand[: most or 1])}".strip())
+        hand = sorted(game.table[HANDS[game.turn]], key=lambda card: card.index)
+        say(game, f"discard {' '.join(card.text for card in hand[: most or 1])}".strip())
     order = game.contract
     assert order is not None
     view = game.seen_by(0)
     worlds = [imagine(view, Random(at)) for at in range(40)]
-    trumps = [sum(order.is_trump(one) for one in world.table[HANDS[2]]) for world in worlds]
+    trumps = [sum(order.is_trump(card) for card in world.table[HANDS[2]]) for world in worlds]
     assert sum(trumps) / len(trumps) > 3  # it put only one card away
-    put_away = [one for world in worlds for one in world.table[DISCARDS[2]]]
+    put_away = [card for world in worlds for card in world.table[DISCARDS[2]]]
     assert sum(map(order.is_trump, put_away)) < len(put_away) / 10
 
 
@@ -348,14 +350,14 @@ def lead_of(level: str, other: str, seed: int) -> int:
 
 def test_normal_players_are_stronger_than_easy_ones():
     leads = [lead_of("normal", "easy", seed) for seed in range(80)]
-    assert sum(one > 0 for one in leads) > 1.5 * sum(one < 0 for one in leads)
+    assert sum(lead > 0 for lead in leads) > 1.5 * sum(lead < 0 for lead in leads)
 
 
 @pytest.mark.soak
 def test_hard_players_are_stronger_than_normal_ones(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(LEVELS, "hard", bot.Hard)
     leads = [lead_of("hard", "normal", seed) for seed in range(100)]
-    assert sum(one > 0 for one in leads) > sum(one < 0 for one in leads)
+    assert sum(lead > 0 for lead in leads) > sum(lead < 0 for lead in leads)
 
 
 # -- honesty, time, hints ---------------------------------------------------------------------------------------------
@@ -399,9 +401,9 @@ def test_every_move_has_one_sentence_of_why():
     said: dict[str, set[str]] = {}
     for game, _ in decisions(["normal", "easy"], range(12), "maritime"):
         view = game.seen_by(game.turn)
-        for one in view.moves(game.turn):
-            text = bot.Normal().explain(view, one)
-            said.setdefault(one.kind, set()).add(text)
+        for move in view.moves(game.turn):
+            text = bot.Normal().explain(view, move)
+            said.setdefault(move.kind, set()).add(text)
             assert text[0].isupper()
             assert text.endswith(".")
             assert "None" not in text

@@ -104,7 +104,7 @@ def test_nobody_sits_there():
 def test_a_refusal_names_the_cards_that_would_do():
     answer = told(table("D", hands=["JD 4D 9C"], trick="6D", leader=3), "play 9C")
     assert answer is not None
-    assert [one.text for one in answer.cards] == ["JD", "4D"]
+    assert [card.text for card in answer.cards] == ["JD", "4D"]
 
 
 def test_a_finished_match_is_left_by_nobody():

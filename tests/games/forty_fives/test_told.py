@@ -92,46 +92,48 @@ def test_the_sentences_follow_the_options_and_are_marked(changes, expected):
 @pytest.mark.parametrize("slam", ["plain", "pays60", "30for60_full"])
 def test_score_sheets_add_up_to_what_both_sides_have(rules, slam):
     game = played(rules, 3, slam=slam, all_pass="redeal")
-    told = GAME.report(game, game.history)
+    report = GAME.report(game, game.history)
     sums = [0, 0]
-    for sheet in told.sheets:
+    for sheet in report.sheets:
         for side in (0, 1):
             assert sum(line.points[side] or 0 for line in sheet.lines) == sheet.totals[side]
             for line in sheet.lines:
-                assert sum(one.points for one in line.made[side]) == (line.points[side] or 0)
+                assert sum(part.points for part in line.made[side]) == (line.points[side] or 0)
             sums[side] += sheet.totals[side]
             assert sheet.after[side] == sums[side]
-    assert tuple(sums) == told.totals == tuple(game.totals)
-    assert told.order == (*game.totals, *game.totals)
-    assert len(told.rounds) == game.hand_number
-    assert "won after" in told.story[0]
-    assert all(text.endswith(".") for text in (*told.story, *told.notes, *(one.text for one in told.rounds)))
+    assert tuple(sums) == report.totals == tuple(game.totals)
+    assert report.order == (*game.totals, *game.totals)
+    assert len(report.rounds) == game.hand_number
+    assert "won after" in report.story[0]
+    assert all(
+        text.endswith(".") for text in (*report.story, *report.notes, *(finished.text for finished in report.rounds))
+    )
 
 
 def test_a_set_back_says_what_made_it():
     game = played_out("AAABB", "B", bid="20", totals=(50, 50))
-    told = GAME.report(game, game.history)
-    lines = {line.title: line for line in told.sheets[0].lines}
+    report = GAME.report(game, game.history)
+    lines = {line.title: line for line in report.sheets[0].lines}
     assert lines["Tricks"].points == (15, 10)
     assert lines["Highest trump"].points == (0, 5)
     assert lines["The bid"].points == (-35, None)
     assert lines["The bid"].made[0][0].how == "the 15 taken do not count, and 20 are lost"
-    assert told.standing[0] == "30 points"
-    assert told.rounds[0].text == "North bid 20 and took only 15. North and South −20; East and West 15."
-    assert told.notes[0] == told.notes[2] == "Hand: −20. North made 0 of 1 bid."
-    assert told.notes[1] == told.notes[3] == "Hand: 15. Never had the bid."
+    assert report.standing[0] == "30 points"
+    assert report.rounds[0].text == "North bid 20 and took only 15. North and South −20; East and West 15."
+    assert report.notes[0] == report.notes[2] == "Hand: −20. North made 0 of 1 bid."
+    assert report.notes[1] == report.notes[3] == "Hand: 15. Never had the bid."
 
 
 def test_a_hand_in_play_counts_its_tricks():
     game = to_discard(deal())
     for _ in range(9):
         say(game, legal(game)[0])
-    told = GAME.report(game, game.history)
-    assert told.running is not None
-    assert sum(told.running.totals) == 5
-    assert not told.running.over
-    assert told.rounds[-1].text == "Still being played."
-    assert {figure.title for figure in told.figures} == {"Still to go", "Bid"}
+    report = GAME.report(game, game.history)
+    assert report.running is not None
+    assert sum(report.running.totals) == 5
+    assert not report.running.over
+    assert report.rounds[-1].text == "Still being played."
+    assert {figure.title for figure in report.figures} == {"Still to go", "Bid"}
 
 
 # -- events and buttons -----------------------------------------------------------------------------------------------
@@ -168,7 +170,7 @@ def test_captions_warnings_and_labels():
     game = table("S", hands=["AH 10S 2H"], phase="discarding")
     order = game.contract
     assert order is not None
-    held = {one.text: one for one in game.pack()}
+    held = {card.text: card for card in game.pack()}
     said = {text: game.caption(held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}
     assert said == {
         "5S": "trump, 1st of 14",
@@ -178,16 +180,16 @@ def test_captions_warnings_and_labels():
         "AD": "diamonds, 13th of 13",
     }
     assert deal().caption(held["5S"]) == ""
-    moves = {str(one): one for one in game.moves(0)}
+    moves = {str(move): move for move in game.moves(0)}
     assert game.warning(moves["discard AH"]) == "Put away the Ace of hearts, one of the three highest trumps?"
     assert game.warning(moves["discard 2H 10S"]) == ""
     assert game.label(moves["discard 2H"]) == "Put away 1 card"
     assert game.label(moves["discard"]) == "Keep all"
     assert game.takes_many
     auction = say(deal(dealer_hold=True, slam="30for60_risk"), "bid 15", "pass", "pass")
-    assert [auction.label(one) for one in auction.moves(3)] == ["Pass", "Hold 15", "20", "25", "30", "30 for 60"]
+    assert [auction.label(move) for move in auction.moves(3)] == ["Pass", "Hold 15", "20", "25", "30", "30 for 60"]
     assert not auction.takes_many
-    assert [button(one) for one in auction.moves(3)][2:] == ["Bid 20", "Bid 25", "Bid 30", "Bid 30 for 60"]
+    assert [button(move) for move in auction.moves(3)][2:] == ["Bid 20", "Bid 25", "Bid 30", "Bid 30 for 60"]
 
 
 def test_gestures_put_cards_where_they_belong():
@@ -201,7 +203,7 @@ def test_gestures_put_cards_where_they_belong():
     assert refused.code == "keep_too_few"
     game = table("D", hands=["JD 4D 9C"], trick="6D", leader=3)
     hand = game.table.zones[places["hand 0"]]
-    assert [str(one) for one in game.offers(0, hand[:1], places["trick 0"])] == ["play JD"]  # type: ignore[union-attr]
+    assert [str(offer) for offer in game.offers(0, hand[:1], places["trick 0"])] == ["play JD"]  # type: ignore[union-attr]
     refused = game.offers(0, hand[2:], places["trick 0"])
     assert not isinstance(refused, list)
     assert refused.code == "trump_owed"

@@ -26,7 +26,7 @@ def drawn() -> FortyFives:
 
 
 def known(game: FortyFives, where, viewer) -> list[bool]:
-    return [one is not None for one in game.seen_by(viewer).table[where]]
+    return [card is not None for card in game.seen_by(viewer).table[where]]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -58,12 +58,12 @@ def test_the_kitty_is_seen_by_nobody_before_and_by_the_bidder_after(viewer):
 def test_how_many_were_put_away_and_drawn_is_public_and_which_is_not(viewer):
     game = drawn()
     view = game.seen_by(viewer)
-    told = [event for event in view.history if event.kind in ("put_away", "drew")]
-    assert [event.facts["count"] for event in told] == [3, 2, 0, 4, 2, 4]
-    assert not any(event.cards for event in told)
+    events = [event for event in view.history if event.kind in ("put_away", "drew")]
+    assert [event.facts["count"] for event in events] == [3, 2, 0, 4, 2, 4]
+    assert not any(event.cards for event in events)
     for event in view.history:
         if event.kind == "moved" and event.target in DISCARDS:
-            assert all(one is not None for one in event.cards) is (event.seat == viewer)
+            assert all(card is not None for card in event.cards) is (event.seat == viewer)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -106,7 +106,7 @@ def test_a_guess_keeps_what_the_viewer_knows(viewer):
     for seed in range(20):
         world = view.guess(Random(seed))
         assert all(world.table[where] == game.table[where] for where in own)
-        assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.pack())
+        assert sorted(card.index for card in world.table.cards()) == sorted(card.index for card in game.pack())
         different += world.table[HANDS[(viewer + 1) % 4]] != game.table[HANDS[(viewer + 1) % 4]]
     assert different > 15
 
@@ -183,7 +183,7 @@ def test_a_claim_needs_every_trick_to_be_certain(held, certain):
     assert ("claim" in legal(game)) is certain
     assert (proof(game, 0) is not None) is certain
     view = game.seen_by(0)
-    assert ("claim" in [str(one) for one in view.moves(0)]) is certain
+    assert ("claim" in [str(move) for move in view.moves(0)]) is certain
 
 
 def test_a_trump_that_somebody_did_not_play_when_it_was_owed_is_not_there():
@@ -248,7 +248,7 @@ def test_claims_are_true_in_every_world(held, tricks, follows):
         for lead in proven.leads:
             say(world, f"play {lead}")
             while world.led is not None and not world.round_over:
-                fits = [one for one in world.moves(world.turn) if one.kind == "play"]
+                fits = [move for move in world.moves(world.turn) if move.kind == "play"]
                 world.play(fits[int(rng.random() * len(fits))])
         assert [trick.winner for trick in world.tricks[len(tricks) :]] == [0] * len(proven.leads)
     assert tried > 0
@@ -262,7 +262,7 @@ def agrees(world: FortyFives, seat: int) -> bool:
         for at, played in enumerate(trick.cards[1:], 1):
             other = (trick.leader + at) % 4
             held = [*world.table[HANDS[other]], played]
-            held += [one.cards[(other - one.leader) % 4] for one in world.tricks[world.tricks.index(trick) + 1 :]]
+            held += [trick.cards[(other - trick.leader) % 4] for trick in world.tricks[world.tricks.index(trick) + 1 :]]
             if other != seat and played not in order.playable(held, trick.cards[0], world.follows):
                 return False
     return True

@@ -26,14 +26,14 @@ BOOKS, FAMILY, LORDS = "books", "family", "lords"
 
 
 def row(rules: str) -> RuleSet:
-    return next(one for one in RULE_SETS if one.id == rules)
+    return next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
 
 
-def face_of(one: Card) -> str:
+def face_of(card: Card) -> str:
     """A card as these tests write it."""
-    if one.rank == "3" and one.suit:
-        return "r3" if one.suit in "DH" else "b3"
-    return "Jk" if one.rank == "JK" else one.rank
+    if card.rank == "3" and card.suit:
+        return "r3" if card.suit in "DH" else "b3"
+    return "Jk" if card.rank == "JK" else card.rank
 
 
 class Dealer:
@@ -46,10 +46,10 @@ class Dealer:
         """The texts of cards with those faces."""
         found: list[str] = []
         for word in faces.split():
-            one = next((one for one in self.left if word in (one.text, face_of(one))), None)
-            assert one is not None, f"no {word} left"
-            self.left.remove(one)
-            found.append(one.text)
+            card = next((card for card in self.left if word in (card.text, face_of(card))), None)
+            assert card is not None, f"no {word} left"
+            self.left.remove(card)
+            found.append(card.text)
         return " ".join(found)
 
 
@@ -77,7 +77,7 @@ def table(
     options = options or {}
     dealer = Dealer(rules, options, seats)
     some: dict[str, Any] = {
-        "hands": [None if one is None else dealer.cards(one) for one in hands],
+        "hands": [None if hand is None else dealer.cards(hand) for hand in hands],
         "feet": [None if one is None else dealer.cards(one) for one in feet],
         "groups": [[dealer.cards(one) for one in own] for own in groups],
         "tentative": [dealer.cards(one) for one in laid],
@@ -111,13 +111,13 @@ def meant(game: HandAndFoot, text: str, seat: int | None = None) -> Move:
         return move(seat, kind, (), words[0] if words else None, target)
     value = words.pop() if words and (words[-1] == "new" or words[-1][:1] == "g") else None
     zones = game.table.zones
-    own = [one for where, pile in zones.items() if where.kind == "tentative" for one in pile]
+    own = [card for where, pile in zones.items() if where.kind == "tentative" for card in pile]
     sources = [*zones[HANDS[seat]], *own, *game.pack()]
     cards: list[Card] = []
     for word in words:
-        found = next((one for one in sources if known(one) and word in (one.text, face_of(one))), None)
+        found = next((card for card in sources if known(card) and word in (card.text, face_of(card))), None)
         assert found is not None, f"there is no {word}"
-        sources = [one for one in sources if one is not found]
+        sources = [card for card in sources if card is not found]
         cards.append(found)
     return move(seat, kind, cards, value, target)
 
@@ -140,9 +140,9 @@ def refusal(game: HandAndFoot, text: str, seat: int | None = None) -> str | None
     return None if answer is None else answer.code
 
 
-def faces(some: Iterable[Card | None]) -> list[str]:
+def faces(cards: Iterable[Card | None]) -> list[str]:
     """The faces of cards, sorted."""
-    return sorted("?" if one is None else face_of(one) for one in some)
+    return sorted("?" if card is None else face_of(card) for card in cards)
 
 
 def hand(game: HandAndFoot, seat: int = 0) -> list[str]:
@@ -166,7 +166,7 @@ def laid(game: HandAndFoot, seat: int, number: int) -> list[str]:
 
 def pile(game: HandAndFoot) -> list[str]:
     """The discard pile, bottom first."""
-    return [face_of(one) if known(one) else "?" for one in game.table[DISCARD]]
+    return [face_of(card) if known(card) else "?" for card in game.table[DISCARD]]
 
 
 def in_stock(game: HandAndFoot) -> int:
@@ -176,4 +176,4 @@ def in_stock(game: HandAndFoot) -> int:
 def events(game: HandAndFoot, kind: str) -> list[Event]:
     """The events of one kind so far."""
     assert game.recorder is not None
-    return [one for one in game.recorder.events if one.kind == kind]
+    return [event for event in game.recorder.events if event.kind == kind]

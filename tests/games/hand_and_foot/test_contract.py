@@ -16,7 +16,7 @@ GAME = "hand-and-foot"
 
 
 def test_three_and_five_players_are_offered_where_the_rules_say_so():
-    seats = {row.id: [one.seats for one in TABLES if one.row is row] for row in RULE_SETS}
+    seats = {row.id: [table.seats for table in TABLES if table.row is row] for row in RULE_SETS}
     assert list(seats.values()) == [[2, 3, 4, 5, 6], [2, 4, 6], [2, 3, 4, 5, 6]]
     with pytest.raises(OptionError, match="2, 4 or 6 players, not 5"):
         rules_in_force(RULE_SETS[1], {}, 5)

@@ -44,7 +44,7 @@ def test_1_the_pile_is_shuffled_once():
     assert (pile(game), in_stock(game), game.frozen, game.turn) == (["9"], 4, False, 1)
     for _ in range(2):
         say(game, "draw")
-        game.play(next(one for one in game.moves(game.turn) if one.kind == "discard"))
+        game.play(next(move for move in game.moves(game.turn) if move.kind == "discard"))
     assert (game.round_over, game.reshuffled) == (True, True)
 
 
@@ -182,7 +182,7 @@ def test_10_such_cards_come_along_and_cost_their_taker():
     say(game, "take_pile 12 12 new")
     assert hand(game) == ["4", "La", "Vi"]
     side = game.score_of(0)
-    partner = sum(game.terms.cost[one] for one in game.unplayed(0) if one not in game.table[HANDS[0]])
+    partner = sum(game.terms.cost[card] for card in game.unplayed(0) if card not in game.table[HANDS[0]])
     assert -side.unplayed - partner == 505
 
 
@@ -280,7 +280,7 @@ def test_20_the_fifth_player_sits_between_three_and_zero():
     while len(seats) < 6:
         seats.append(game.turn)
         say(game, "draw")
-        game.play(next(one for one in game.moves(game.turn) if one.kind == "discard"))
+        game.play(next(move for move in game.moves(game.turn) if move.kind == "discard"))
         while game.phase == "foot_choice":
             say(game, "leave_foot")
     assert seats == [0, 1, 2, 3, 4, 0]

@@ -109,10 +109,10 @@ def test_nobody_has_partners_where_the_house_says_so():
 )
 def test_what_cards_are_worth(rules: str, face: str, worth: int, cost: int):
     terms = terms_of(row(rules), rules_in_force(row(rules), {}, 4), 4)
-    cards = [one for one in terms.pack if face_of(one) == face]
+    cards = [card for card in terms.pack if face_of(card) == face]
     assert cards
-    assert {terms.worth[one] for one in cards} == {worth}
-    assert {terms.cost[one] for one in cards} == {cost}
+    assert {terms.worth[card] for card in cards} == {worth}
+    assert {terms.cost[card] for card in cards} == {cost}
 
 
 def test_the_columns_of_the_option_table():
@@ -158,15 +158,15 @@ def test_the_columns_of_the_option_table():
         "tie": ("extra_round", "share", "share"),
         "round_cap": (30, 30, 30),
     }
-    in_force = [rules_in_force(one, {}, 4) for one in RULE_SETS]
+    in_force = [rules_in_force(rules, {}, 4) for rules in RULE_SETS]
     assert {key: tuple(values[key] for values in in_force) for key in columns} == columns
-    assert {one.key for one in OPTIONS} - set(columns) == {
+    assert {option.key for option in OPTIONS} - set(columns) == {
         "player_counts", "sides", "five_players", "six_players", "first_dealer"
     }  # fmt: skip
 
 
 def test_the_named_presets_are_offered_where_the_rules_say_so():
-    assert {(one.title, rules) for one in PRESETS for rules in one.rule_sets} == {
+    assert {(preset.title, rules) for preset in PRESETS for rules in preset.rule_sets} == {
         ("Two clean and three dirty", FAMILY),
         ("Ask your partner", FAMILY),
         ("One pile per rank", FAMILY),
@@ -225,7 +225,7 @@ def test_the_hand_is_unsteady_and_the_pack_has_an_end():
 def test_the_same_cards_are_dealt_however_one_cuts():
     def dealt(aim: int) -> list[list[str]]:
         game = settled(deal(LORDS), str(aim))
-        return [[one.text for one in game.table[HANDS[seat]]] for seat in range(4)]
+        return [[card.text for card in game.table[HANDS[seat]]] for seat in range(4)]
 
     assert dealt(22) == dealt(3)
 
@@ -234,15 +234,15 @@ def test_the_same_cards_are_dealt_however_one_cuts():
 
 
 def test_stacks_come_off_the_top_in_turn():
-    order = [one.text for one in deal(FAMILY).pack()]
+    order = [card.text for card in deal(FAMILY).pack()]
     game = HandAndFoot(row(FAMILY), {"pass_left": False}, NAMES[:4], 1, [order])
     first, second = (game.table[where] for where in STACKS[0])
-    assert [one.text for one in first] == order[10::-1]
-    assert [one.text for one in second] == order[21:10:-1]
+    assert [card.text for card in first] == order[10::-1]
+    assert [card.text for card in second] == order[21:10:-1]
 
 
 def test_stack_one_is_passed_to_the_left():
-    order = [one.text for one in deal(FAMILY).pack()]
+    order = [card.text for card in deal(FAMILY).pack()]
     kept = HandAndFoot(row(FAMILY), {"pass_left": False}, NAMES[:4], 1, [order])
     passed = HandAndFoot(row(FAMILY), {}, NAMES[:4], 1, [order])
     for seat in range(4):
@@ -254,7 +254,7 @@ def test_stack_one_is_passed_to_the_left():
 def test_the_higher_bottom_card_is_the_hand():
     def bottoms(low: str, high: str, **house: Any) -> HandAndFoot:
         """Seat 0 is dealt stacks with these bottom cards."""
-        pack = [one.text for one in deal(BOOKS).pack() if one.text not in (low, high)]
+        pack = [card.text for card in deal(BOOKS).pack() if card.text not in (low, high)]
         order = [*pack[:10], low, *pack[10:20], high]
         return HandAndFoot(row(BOOKS), {"cut_bonus": "off", **house}, NAMES[:4], 1, [order])
 
@@ -265,7 +265,7 @@ def test_the_higher_bottom_card_is_the_hand():
             assert game.table[HANDS[0]][0].text == high
             assert game.table[FEET[0]][0].text == low
     level = bottoms("9C", "9D")
-    assert (level.phase, level.actor, [str(one) for one in level.moves(0)]) == (
+    assert (level.phase, level.actor, [str(move) for move in level.moves(0)]) == (
         "choose", 0, ["choose_hand 0", "choose_hand 1"]
     )  # fmt: skip
     say(level, "choose_hand 1")
@@ -337,7 +337,7 @@ def test_a_wild_discard_freezes_until_the_pile_is_taken():
     say(game, "discard Je", "leave_foot")
     assert game.frozen
     say(game, "draw")
-    game.play(next(one for one in game.moves(1) if one.kind == "discard" and game.terms.slot[one.cards[0]] >= 0))
+    game.play(next(move for move in game.moves(1) if move.kind == "discard" and game.terms.slot[move.cards[0]] >= 0))
     assert game.frozen
     unfrozen = say(table(FAMILY, hands=["2 4"]), "discard 2")
     assert not unfrozen.frozen
@@ -346,10 +346,10 @@ def test_a_wild_discard_freezes_until_the_pile_is_taken():
 def test_tentative_groups_come_and_go():
     game = table(BOOKS, hands=["4 4 4 5 5 5 6 6 6 9"])
     say(game, "lay 4 4 4", "lay 5 5 5", "lay 6 6 6", "take_back g1")
-    assert [one is None for one in game.laid] == [False, True, False]
+    assert [group is None for group in game.laid] == [False, True, False]
     say(game, "lay 5 5 5", "take_back g0", "take_back g2")
     assert len(game.laid) == 2
-    assert [str(one) for one in game.moves(0) if one.kind == "take_back"] == ["take_back g1"]
+    assert [str(move) for move in game.moves(0) if move.kind == "take_back"] == ["take_back g1"]
     say(game, "take_back g1")
     assert game.laid == []
     assert refusal(game, "discard 9") is None
@@ -369,11 +369,11 @@ def test_a_round_is_over_before_the_next_one_is_dealt():
     game = table(FAMILY, hands=["4"], feet=[""], groups=[DONE])
     say(game, "discard 4")
     assert (game.round_over, game.over, game.results()) == (True, False, (0, 0, 0, 0))
-    assert [one.kinds for one in game.prompts()] == [(NEXT,)]
+    assert [prompt.kinds for prompt in game.prompts()] == [(NEXT,)]
     scored = events(game, "round_scored")
-    assert [one.facts["side"] for one in scored] == [0, 1]
+    assert [event.facts["side"] for event in scored] == [0, 1]
     lines = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")
-    assert all(sum(one.facts[line] for line in lines) == one.facts["score"] for one in scored)
+    assert all(sum(event.facts[line] for line in lines) == event.facts["score"] for event in scored)
     game.play(move(2, NEXT))
     assert (game.round_number, game.round_over, game.groups, game.down) == (2, False, [[], []], [False, False])
 

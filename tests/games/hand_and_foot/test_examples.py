@@ -73,9 +73,16 @@ def test_b5_the_side_that_went_out():
     )
     say(game, "discard 9")
     assert game.went_out == 0
-    one = game.sheets[-1][0]
-    assert (one.clean, one.dirty, one.table, one.unplayed, one.cut, one.out) == (500, 300, 220, -360, 100, 0)
-    assert one.total == game.totals[0] == 760
+    score = game.sheets[-1][0]
+    assert (score.clean, score.dirty, score.table, score.unplayed, score.cut, score.out) == (
+        500,
+        300,
+        220,
+        -360,
+        100,
+        0,
+    )
+    assert score.total == game.totals[0] == 760
 
 
 def test_b6_the_side_that_did_not():
@@ -85,9 +92,9 @@ def test_b6_the_side_that_did_not():
         feet=[None, "K K Q J 10 9 8 7 6 2 Jk", None, ""],
         groups=[[], ["8 8 8 8 2 2 2", "5 5 5 5"]],
     )
-    one = game.score_of(1)
-    assert (one.dirty, one.table, one.unplayed) == (300, 120, -520)
-    assert one.total == -100
+    score = game.score_of(1)
+    assert (score.dirty, score.table, score.unplayed) == (300, 120, -520)
+    assert score.total == -100
 
 
 def test_b7_the_highest_total_wins():
@@ -139,9 +146,9 @@ def test_f5_the_side_that_went_out():
         groups=[["K K K K K K K", "6 6 6 6 6 6 6", "9 9 9 9 9 2 2", "A A A A Jk Jk Jk", "4 4 4"]],
     )
     say(game, "discard 4")
-    one = game.sheets[-1][0]
-    assert (one.clean + one.dirty, one.table, one.unplayed) == (1600, 70 + 35 + 90 + 230 + 15, -505)
-    assert one.total == 1535
+    score = game.sheets[-1][0]
+    assert (score.clean + score.dirty, score.table, score.unplayed) == (1600, 70 + 35 + 90 + 230 + 15, -505)
+    assert score.total == 1535
 
 
 def test_f6_the_side_that_did_not():
@@ -151,8 +158,8 @@ def test_f6_the_side_that_did_not():
         feet=[None, "r3 r3 A A 2 10 9 8 7 5 4", None, ""],
         groups=[[], ["7 7 7 7 2 2 2", "J J J J J"]],
     )
-    one = game.score_of(1)
-    assert (one.dirty, one.table, one.unplayed, one.total) == (300, 130, -1150, -720)
+    score = game.score_of(1)
+    assert (score.dirty, score.table, score.unplayed, score.total) == (300, 130, -1150, -720)
 
 
 def test_f7_a_shared_win():
@@ -192,8 +199,8 @@ def test_l3_at_most_three_wild_cards():
 
 def test_l4_a_lady_on_top():
     game = table(LORDS, hands=["La Je 4 5"], groups=[["10 10 10 10 10 10 10"]])
-    one = game.score_of(0)
-    assert (one.clean, one.table, one.caps) == (500, 70, 0)
+    score = game.score_of(0)
+    assert (score.clean, score.table, score.caps) == (500, 70, 0)
     capped = say(game.copy(), "add La g0").score_of(0)
     assert capped.clean + capped.table + capped.caps == 670
     dirty = say(game.copy(), "add Je g0").score_of(0)
@@ -210,9 +217,9 @@ def test_l5_the_side_that_went_out():
         question="yes",
     )
     say(game, "discard 4")
-    one = game.sheets[-1][0]
-    assert (one.clean, one.caps, one.dirty, one.wild, one.out, one.cut) == (500, 100, 600, 2000, 100, 100)
-    assert (one.table, one.unplayed, one.total) == (625, -510, 3515)
+    score = game.sheets[-1][0]
+    assert (score.clean, score.caps, score.dirty, score.wild, score.out, score.cut) == (500, 100, 600, 2000, 100, 100)
+    assert (score.table, score.unplayed, score.total) == (625, -510, 3515)
 
 
 def test_l6_when_the_stock_ran_out():
@@ -222,8 +229,8 @@ def test_l6_when_the_stock_ran_out():
         feet=[None, "", None, "Jo Lo 12 11 5 4 3 Vi Vi Vi Vi"],
         groups=[[], ["12 12 12 12 12 12", "Lo Lo Lo Lo Lo Jo Jo"]],
     )
-    one = game.score_of(1)
-    assert (one.dirty, one.table, one.unplayed, one.total) == (300, 260, -635, -75)
+    score = game.score_of(1)
+    assert (score.dirty, score.table, score.unplayed, score.total) == (300, 260, -635, -75)
 
 
 def test_l7_the_fifth_player():

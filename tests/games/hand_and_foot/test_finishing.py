@@ -111,7 +111,7 @@ def random_case(terms: Terms, rng: Random) -> tuple[list[Card], tuple[Group, ...
 
 
 def counts(terms: Terms, held: list[Card]) -> dict[int, int]:
-    kinds = [terms.slot[one] for one in held]
+    kinds = [terms.slot[card] for card in held]
     return {kind: kinds.count(kind) for kind in kinds}
 
 

@@ -23,7 +23,8 @@ def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | st
     if isinstance(answer, Refusal):
         return answer.code
     return [
-        " ".join(word for word in str(one).split() if word not in {card.text for card in one.cards}) for one in answer
+        " ".join(word for word in str(move).split() if word not in {card.text for card in move.cards})
+        for move in answer
     ]
 
 
@@ -61,7 +62,7 @@ def test_a_tentative_group_dragged_home():
 
 def test_drawing_and_taking_the_pile():
     game = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 12", phase="draw")
-    assert [str(one) for one in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
+    assert [str(offer) for offer in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
     assert offered(game, "top", meld(0, 0)) == ["take_pile g0"]
     assert offered(game, "top", meld(0, 1)) == "wrong_group"
     assert offered(game, "12 12", DISCARD) == ["take_pile g0"]
@@ -127,7 +128,7 @@ def test_listed_moves_hold_what_one_would_think_of():
     game = table(BOOKS, hands=["K 2 9 9 9 9 b3"], groups=[["K K K", "Q Q Q"]])
     listed = game.moves(0)
     assert not listed.complete
-    assert Counter(one.kind for one in listed) == {"discard": 7, "add": 3, "lay": 3}
+    assert Counter(move.kind for move in listed) == {"discard": 7, "add": 3, "lay": 3}
 
 
 @pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
@@ -136,9 +137,9 @@ def test_random_players_come_to_know_every_kind_of_move(rules: str):
     for seed in range(12):
         game, rng = deal(rules, seed=seed), Random(seed)
         while not game.over and game.round_number < 7:
-            wanted = game.any_move(game.prompts()[0].seat or 0, rng)
-            seen[wanted.kind] += 1
-            game.play(wanted)
+            move = game.any_move(game.prompts()[0].seat or 0, rng)
+            seen[move.kind] += 1
+            game.play(move)
     kinds = {"draw", "lay", "add", "take_back", "go_down", "discard", "next"}
     kinds |= {BOOKS: {"cut", "choose_hand", "ask_partner", "answer"}, FAMILY: {"choose_hand", "take_pile"}}.get(
         rules, {"cut", "choose_hand", "take_pile", "take_foot", "leave_foot"}
@@ -150,8 +151,8 @@ def test_chance_takes_back_and_then_leaves_it():
     game, rng = table(BOOKS, hands=["4 4 4 5 5 5 6 6 6 7 7 7 9"], totals=[9000, 0]), Random(3)
     told: Counter[str] = Counter()
     while game.turn == 0:
-        wanted = game.any_move(0, rng)
-        told[wanted.kind] += 1
-        game.play(wanted)
+        move = game.any_move(0, rng)
+        told[move.kind] += 1
+        game.play(move)
     assert told["take_back"] <= 8
     assert told["discard"] == 1

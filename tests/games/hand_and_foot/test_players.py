@@ -66,11 +66,11 @@ def steps(game: HandAndFoot, players: Sequence[protocol.Bot], seed: int, rounds:
         seat = 0 if game.round_over else game.actor
         prompt = game.prompts()[0]
         choice = players[seat].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, made))
-        wanted = decide(choice)
-        assert wanted is not None
-        assert why_not(game, wanted) is None, f"{wanted} in deal {seed}"
-        yield game, wanted
-        game.play(wanted)
+        move = decide(choice)
+        assert move is not None
+        assert why_not(game, move) is None, f"{move} in deal {seed}"
+        yield game, move
+        game.play(move)
         made += 1
         assert made < 2000 * rounds, "no end in sight"
 
@@ -101,9 +101,9 @@ def played(request: pytest.FixtureRequest) -> Played:
     rules, level, seeds = request.param
     found = []
     for seed in seeds:
-        for game, wanted in steps(deal(rules, seed=seed), [LEVELS[level]() for _ in range(4)], seed):
+        for game, chosen in steps(deal(rules, seed=seed), [LEVELS[level]() for _ in range(4)], seed):
             if game.phase in (PLAY, DRAW, ANSWER):
-                found.append((game.copy(), wanted))
+                found.append((game.copy(), chosen))
     return Played(level, found)
 
 
@@ -111,22 +111,24 @@ def test_a_clean_group_that_the_contract_needs_is_never_made_dirty(played: Playe
     """A finished clean group takes a wild card only when enough others are left; an open one without wild cards only
     when as many others are left as the contract lacks, or when the side goes out now."""
     wilds = 0
-    for game, wanted in played.decisions:
-        side = game.sides[wanted.seat]
-        if wanted.kind not in ("add", "take_pile") or not game.down[side] or wanted.value == "new":
+    for game, chosen in played.decisions:
+        side = game.sides[chosen.seat]
+        if chosen.kind not in ("add", "take_pile") or not game.down[side] or chosen.value == "new":
             continue
-        spent = sum(game.terms.slot[one] == WILD for one in wanted.cards)
-        before = game.groups[side][int(str(wanted.value)[1:])]
+        spent = sum(game.terms.slot[card] == WILD for card in chosen.cards)
+        before = game.groups[side][int(str(chosen.value)[1:])]
         if not spent or before.wilds or before.rank == WILD:
             continue
         wilds += 1
         after = game.copy()
-        after.play(wanted)
+        after.play(chosen)
         clean, _ = after.progress(side)
         if before.kind == CLEAN:
             assert clean >= game.terms.clean_needed
-        elif not game.can_finish(wanted.seat) and clean < game.terms.clean_needed:
-            still_clean = [one for one in after.groups[side] if one.kind == OPEN and not one.wilds and one.rank >= 0]
+        elif not game.can_finish(chosen.seat) and clean < game.terms.clean_needed:
+            still_clean = [
+                group for group in after.groups[side] if group.kind == OPEN and not group.wilds and group.rank >= 0
+            ]
             assert len(still_clean) >= game.terms.clean_needed - clean
     assert wilds
 
@@ -135,19 +137,19 @@ def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: 
     """With an opponent in the foot a turn does not end while a Lady could still top a group, and what is discarded is
     a Lady or a red three as long as one is held."""
     dear = 0
-    for game, wanted in played.decisions:
-        held = game.table[HANDS[wanted.seat]]
-        if wanted.kind != "discard":
+    for game, chosen in played.decisions:
+        held = game.table[HANDS[chosen.seat]]
+        if chosen.kind != "discard":
             continue
-        look = Look(game.seen_by(wanted.seat), wanted.seat, remembers=False)
+        look = Look(game.seen_by(chosen.seat), chosen.seat, remembers=False)
         if not look.foe_in_foot:
             continue
         for lady in look.ladies:
             for number in range(len(look.groups)):
-                assert why_not(game, move(wanted.seat, "add", (lady,), f"g{number}")) is not None
-        if any(game.terms.cost[one] >= DEAR for one in held):
+                assert why_not(game, move(chosen.seat, "add", (lady,), f"g{number}")) is not None
+        if any(game.terms.cost[card] >= DEAR for card in held):
             dear += 1
-            assert game.terms.cost[wanted.cards[0]] >= DEAR
+            assert game.terms.cost[chosen.cards[0]] >= DEAR
     assert dear
 
 
@@ -156,16 +158,16 @@ def test_yes_is_not_said_where_the_own_side_loses_more_than_it_gains(played: Pla
     opponents seem to hold. The exception is an opponent who may go out next."""
     answers = set()
     asks = True
-    for game, wanted in played.decisions:
+    for game, chosen in played.decisions:
         asks = game.terms.asks != "off"
-        if wanted.kind != "answer":
+        if chosen.kind != "answer":
             continue
-        look = Look(game.seen_by(wanted.seat), wanted.seat, remembers=played.level != "normal")
-        loses = look.unplayed((wanted.seat,))
+        look = Look(game.seen_by(chosen.seat), chosen.seat, remembers=played.level != "normal")
+        loses = look.unplayed((chosen.seat,))
         sides = {game.sides[other] for other in look.opponents}
         gains = look.unplayed(look.opponents) / len(sides) + game.terms.out_points
-        assert (wanted.value == YES) == (loses <= gains or look.foe_may_go_out)
-        answers.add(wanted.value)
+        assert (chosen.value == YES) == (loses <= gains or look.foe_may_go_out)
+        answers.add(chosen.value)
     assert bool(answers) == asks
 
 
@@ -173,30 +175,30 @@ def test_natural_cards_go_to_the_columns_of_the_side(played: Played):
     """Once the side is down no turn ends with a natural card in the hand that may legally join one of its groups, but
     for the card that is the last."""
     fed = 0
-    for game, wanted in played.decisions:
-        seat = wanted.seat
+    for game, chosen in played.decisions:
+        seat = chosen.seat
         side = game.sides[seat]
-        fed += wanted.kind == "add" and game.down[side]
-        if wanted.kind != "discard" or not game.down[side]:
+        fed += chosen.kind == "add" and game.down[side]
+        if chosen.kind != "discard" or not game.down[side]:
             continue
         held = game.table[HANDS[seat]]
-        for number, one in enumerate(game.groups[side]):
+        for number, group in enumerate(game.groups[side]):
             for mate in held:
-                if game.terms.slot[mate] == one.rank >= 0 and len(held) > 1:
+                if game.terms.slot[mate] == group.rank >= 0 and len(held) > 1:
                     refusal = why_not(game, move(seat, "add", (mate,), f"g{number}"))
-                    assert refusal is not None, f"{mate} was kept from {one}"
+                    assert refusal is not None, f"{mate} was kept from {group}"
     assert fed
 
 
 def test_nothing_is_laid_out_and_taken_back(played: Played):
-    assert not [wanted for _, wanted in played.decisions if wanted.kind == "take_back"]
+    assert not [move for _, move in played.decisions if move.kind == "take_back"]
 
 
 @every_rule_set
 def test_an_easy_player_takes_nothing_back(rules: str):
     for seed in range(8):
-        for _, wanted in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
-            assert wanted.kind != "take_back"
+        for _, chosen in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
+            assert chosen.kind != "take_back"
 
 
 @cache
@@ -262,7 +264,7 @@ def next_move(game: HandAndFoot, level: str = "normal") -> str:
     """The next move of the seat that has to move, by its kind and the faces of its cards."""
     chosen = decide(LEVELS[level]().choose(game.seen_by(game.actor), game.prompts()[0], Random(1)))
     assert chosen is not None
-    return " ".join((chosen.kind, *sorted(one.rank for one in chosen.cards)))
+    return " ".join((chosen.kind, *sorted(card.rank for card in chosen.cards)))
 
 
 def test_a_red_three_is_the_first_to_go():
@@ -301,9 +303,9 @@ def test_every_move_has_one_sentence_of_why(rules: str):
     said: dict[str, set[str]] = {}
     for seed in range(3):
         game = deal(rules, seed=seed)
-        for _, wanted in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
-            text = bot.Normal().explain(game.seen_by(wanted.seat), wanted)
-            said.setdefault(wanted.kind, set()).add(text)
+        for _, chosen in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
+            text = bot.Normal().explain(game.seen_by(chosen.seat), chosen)
+            said.setdefault(chosen.kind, set()).add(text)
             assert text[0].isupper()
             assert text.endswith(".")
             assert "None" not in text
@@ -323,11 +325,11 @@ def test_a_normal_turn_takes_no_time_to_speak_of(rules: str):
     while not game.round_over:
         view, prompt = game.seen_by(game.actor), game.prompts()[0]
         began = time.thread_time()
-        wanted = decide(bot.Normal().choose(view, prompt, Random(1)))
+        move = decide(bot.Normal().choose(view, prompt, Random(1)))
         key = (game.turn, game.turns[game.turn])
         spent[key] = spent.get(key, 0.0) + time.thread_time() - began
-        assert wanted is not None
-        game.play(wanted)
+        assert move is not None
+        game.play(move)
     assert max(spent.values()) < 0.05
 
 
@@ -343,7 +345,7 @@ def test_the_hard_player_thinks_in_slices_of_less_than_15_ms(rules: str):
 def test_what_is_remembered_of_the_pile_lies_on_top_of_what_was_there_before():
     """A match that begins at a position: the first discards lie on cards whose coming nobody has seen."""
     game = table(hands=["9 10 J Q"], pile="4 5 6 7 8")
-    thrown = next(one for one in game.table[HANDS[0]] if one.rank == "9")
+    thrown = next(card for card in game.table[HANDS[0]] if card.rank == "9")
     game.play(move(0, "discard", (thrown,)))
     view = game.seen_by(1)
     look = Look(view, 1, remembers=True)

@@ -56,9 +56,9 @@ def played(rules: str, seats: int = 4, rounds: int = 2, seed: int = 1) -> HandAn
 
 def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tuple[str, int, list[str]]]]:
     """The number of a line, and what made it: title, points, faces."""
-    one = next(each for each in sheet.lines if each.title == title)
-    made = [(each.title, each.points, [face_of(card) for card in each.cards]) for each in one.made[column]]
-    return one.points[column], made
+    line = next(line for line in sheet.lines if line.title == title)
+    made = [(part.title, part.points, [face_of(card) for card in part.cards]) for part in line.made[column]]
+    return line.points[column], made
 
 
 # -- numbers and what made them ------------------------------------------------------------------------------------
@@ -69,17 +69,17 @@ def test_what_made_a_number_adds_up_to_it(rules, seats):
     account = told(played(rules, seats))
     assert account.sheets
     for sheet in account.sheets:
-        for one in sheet.lines:
-            for points, made in zip(one.points, one.made, strict=True):
-                assert sum(each.points for each in made) == (points or 0), one.title
-                assert made or not points, f"{one.title}: nothing made {points}"
+        for line in sheet.lines:
+            for points, made in zip(line.points, line.made, strict=True):
+                assert sum(part.points for part in made) == (points or 0), line.title
+                assert made or not points, f"{line.title}: nothing made {points}"
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
     game = played(rules, seats)
-    lines = [one for one in told(game).sheets[-1].lines if one.title in ("Cards on the table", "Cards left over")]
-    shown = Counter(card for one in lines for made in one.made for each in made for card in each.cards)
+    lines = [line for line in told(game).sheets[-1].lines if line.title in ("Cards on the table", "Cards left over")]
+    shown = Counter(card for line in lines for made in line.made for part in made for card in part.cards)
     rest = {card for where in (STOCK, DISCARD) for card in game.table[where]}
     assert set(shown.values()) == {1}
     assert set(shown) | rest == set(game.pack())
@@ -96,7 +96,7 @@ def test_worked_example_b5_line_by_line():
     points, made = line(sheet, "Cards on the table")
     assert (points, [each[:2] for each in made]) == (220, [("9s", 90), ("Queens", 70), ("Aces", 60)])
     assert line(sheet, "Cards left over") == (-360, [("South, hand", -360, ["r3", "Jk", "K"])])
-    how = {each.title: each.how for one in sheet.lines for each in one.made[0]}
+    how = {part.title: part.how for line in sheet.lines for part in line.made[0]}
     assert (how["9s"], how["South, hand"]) == (
         "5 \N{MULTIPLICATION SIGN} 10 + 2 \N{MULTIPLICATION SIGN} 20",
         "300 + 50 + 10",
@@ -123,12 +123,12 @@ def test_an_exact_cut_is_told_by_who_lifted_it():
     lucky = [event for event in game.history if event.kind == "cut" and event.facts["points"]]
     running = told(game).running
     assert running is not None
-    cut = [each for one in running.lines if one.title == "Exact cut" for made in one.made for each in made]
+    cut = [part for line in running.lines if line.title == "Exact cut" for made in line.made for part in made]
     assert len(cut) == len(lucky)
 
 
 def test_lines_that_never_count_are_left_out():
-    titles = {rules: [one.title for one in told(played(rules)).sheets[0].lines] for rules in (BOOKS, FAMILY, LORDS)}
+    titles = {rules: [line.title for line in told(played(rules)).sheets[0].lines] for rules in (BOOKS, FAMILY, LORDS)}
     assert "Wild groups" not in titles[BOOKS] + titles[FAMILY]
     assert "Going out" not in titles[FAMILY]
     assert {"Wild groups", "Ladies on top", "Going out"} <= set(titles[LORDS])
@@ -172,9 +172,9 @@ def test_a_sheet_says_the_same_to_everybody_and_shows_no_hidden_card(rules, seat
             continue
         looked += 1
         seen = {card for pile in game.seen_by(None).table.zones.values() for card in pile if known(card)}
-        shown = {card for one in public.running.lines for made in one.made for each in made for card in each.cards}
+        shown = {card for line in public.running.lines for made in line.made for part in made for card in part.cards}
         assert shown <= seen
-        assert not {"Cards left over", "Going out"} & {one.title for one in public.running.lines}
+        assert not {"Cards left over", "Going out"} & {line.title for line in public.running.lines}
         assert public.running.totals[: len(game.groups)] == tuple(
             game.score_of(side).total - game.score_of(side).unplayed for side in range(len(game.groups))
         )
@@ -244,7 +244,7 @@ def test_both_partners_win_and_lose_in_the_statistics(tmp_path):
     stats.record(match, tmp_path)
     tallies = stats.tallies(tmp_path)
     lost = next(iter(stats.lines(tmp_path)))["lost"]
-    first, second = (one.total for one in match.state.sheets[-1])
+    first, second = (score.total for score in match.state.sheets[-1])
     assert lost == ([1, 3] if first > second else [0, 2])
     assert tallies["hand-and-foot", "North"] == stats.Tally(1, 1, 1, int(0 in lost))
     assert tallies["hand-and-foot", "East"] == stats.Tally(1, 0, 1, int(1 in lost))

@@ -31,11 +31,11 @@ def played(rules, seats=4, seed=1, rounds=50):
 
 @pytest.mark.parametrize("rules", RULES)
 def test_every_rank_is_explained_once(rules):
-    faces = [face for one in parts(rules, {}) if isinstance(one, CardSaid) for face in one.faces]
+    faces = [face for part in parts(rules, {}) if isinstance(part, CardSaid) for face in part.faces]
     assert len(faces) == len(set(faces))
     game = deal(rules)
-    of_rank = {one.face: one.rank for one in game.pack()}
-    assert {of_rank[face] for face in faces} == {one.rank for one in game.pack()}
+    of_rank = {card.face: card.rank for card in game.pack()}
+    assert {of_rank[face] for face in faces} == {card.rank for card in game.pack()}
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
     account = GAME.report(game, game.history)
     assert len(account.sheets) == len(account.rounds) == len(game.sheets)
     for sheet, scores in zip(account.sheets, game.sheets, strict=True):
-        assert sheet.totals[: len(scores)] == tuple(one.total for one in scores)
+        assert sheet.totals[: len(scores)] == tuple(score.total for score in scores)
         for column, total in enumerate(sheet.totals):
             assert sum(line.points[column] or 0 for line in sheet.lines) == total
     assert account.order == tuple(game.totals[game.party(seat)] for seat in range(seats))

@@ -24,15 +24,15 @@ def shown(game: HandAndFoot, viewer: int | None, where: Zone) -> list[Card | Non
     return list(game.seen_by(viewer).table.zones[where])
 
 
-def known(some: Sequence[Card | None]) -> list[str]:
-    return [face_of(one) for one in some if one is not None]
+def known(cards: Sequence[Card | None]) -> list[str]:
+    return [face_of(card) for card in cards if card is not None]
 
 
 def told_of(game: HandAndFoot, viewer: int | None, since: int = 0) -> list[Event]:
     """What that viewer knows of the events so far."""
     assert game.recorder is not None
-    seen = (one.seen_by(viewer) for one in game.recorder.events[since:])
-    return [one for one in seen if one is not None]
+    seen = (event.seen_by(viewer) for event in game.recorder.events[since:])
+    return [event for event in seen if event is not None]
 
 
 def test_cards_held_are_seen_by_their_holder_only():
@@ -52,11 +52,11 @@ def test_tentative_groups_are_seen_by_their_owner_only(rules: str):
     assert game.seen_by(0).backs == 1
     for viewer in OTHERS:
         view = game.seen_by(viewer)
-        assert not [one for one in view.table.zones if one.kind == "tentative"]
+        assert not [zone for zone in view.table.zones if zone.kind == "tentative"]
         assert (shown(game, viewer, HANDS[0]), view.laid, view.backs) == ([None] * 7, [], 0)
         assert view.cards_held(0) == game.cards_held(0) == 7
         assert told_of(game, viewer, said) == []
-    assert [one.kind for one in told_of(game, 0, said) if one.kind != "moved"] == ["laid", "laid", "took_back"]
+    assert [event.kind for event in told_of(game, 0, said) if event.kind != "moved"] == ["laid", "laid", "took_back"]
 
 
 def test_going_down_is_told_to_others_as_cards_from_the_hand():
@@ -64,11 +64,11 @@ def test_going_down_is_told_to_others_as_cards_from_the_hand():
     said = len(events(game, "moved"))
     say(game, "go_down")
     for viewer in EVERYBODY:
-        moved = [one for one in events(game, "moved")[said:] if one.seen_by(viewer) is not None]
-        assert [(str(one.source), str(one.target), len(one.cards)) for one in moved] == [
+        moved = [event for event in events(game, "moved")[said:] if event.seen_by(viewer) is not None]
+        assert [(str(event.source), str(event.target), len(event.cards)) for event in moved] == [
             ("tentative 0" if viewer == 0 else "hand 0", "meld 0", 3)
         ]
-        assert all(card is not None for one in moved for card in one.seen_by(viewer).cards)  # type: ignore[union-attr]
+        assert all(card is not None for event in moved for card in event.seen_by(viewer).cards)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("rules", "sees"), [(BOOKS, True), (LORDS, True), (FAMILY, False)])
@@ -126,7 +126,7 @@ def test_numbers_and_table_are_seen_by_all():
 def test_only_the_top_of_the_pile_is_seen():
     game = table(LORDS, hands=["9 9 4"], groups=[["8 8 8"]], pile="4 5 6 9", phase="draw")
     for viewer in EVERYBODY:
-        assert [None if one is None else face_of(one) for one in shown(game, viewer, DISCARD)] == [
+        assert [None if card is None else face_of(card) for card in shown(game, viewer, DISCARD)] == [
             None,
             None,
             None,
@@ -147,13 +147,13 @@ def test_cards_taken_with_the_pile_are_seen_by_the_taker(rules: str):
     assert events(game, "took_pile")[0].facts["count"] == taken
     rest = before[len(before) - taken : -1]
     for viewer in OTHERS:
-        moved = [one for one in told_of(game, viewer, since) if one.kind == "moved"]
-        named = {card for one in moved for card in one.cards if card is not None}
-        assert {face_of(one) for one in named} == {"9"}
+        moved = [event for event in told_of(game, viewer, since) if event.kind == "moved"]
+        named = {card for event in moved for card in event.cards if card is not None}
+        assert {face_of(card) for card in named} == {"9"}
         assert named.isdisjoint(rest)
         assert shown(game, viewer, HANDS[0]) == [None] * taken
-    own = [one for one in told_of(game, 0, since) if one.kind == "moved"]
-    assert {card for one in own for card in one.cards} >= set(rest)
+    own = [event for event in told_of(game, 0, since) if event.kind == "moved"]
+    assert {card for event in own for card in event.cards} >= set(rest)
     assert len(game.table[DISCARD]) == 7 - taken
 
 
@@ -170,12 +170,12 @@ def test_cards_drawn_are_seen_by_the_drawer():
 def test_the_partner_who_answers_sees_his_own_cards_and_the_table():
     game = table(BOOKS, hands=["K K 4", None, "5 6"], feet=["", None, ""], groups=[DONE[:1]])
     say(game, "ask_partner")
-    assert [(one.seat, one.private) for one in game.prompts()] == [(2, True)]
+    assert [(prompt.seat, prompt.private) for prompt in game.prompts()] == [(2, True)]
     assert known(shown(game, 2, HANDS[2])) == ["5", "6"]
     assert shown(game, 2, HANDS[0]) == [None] * 3
     for viewer in EVERYBODY:
         view = game.seen_by(viewer)
-        assert [one.seat for one in view.prompts()] == [2]
+        assert [prompt.seat for prompt in view.prompts()] == [2]
         assert list(view.moves(2)) == (list(game.moves(2)) if viewer == 2 else [])
 
 
@@ -183,7 +183,7 @@ def test_asks_and_answers_are_heard_by_all():
     game = table(BOOKS, hands=["K K 4"], feet=[""], groups=[DONE[:1]])
     say(game, "ask_partner", "answer no")
     for viewer in EVERYBODY:
-        heard = [(one.kind, one.seat) for one in told_of(game, viewer)]
+        heard = [(event.kind, event.seat) for event in told_of(game, viewer)]
         assert heard == [("asked", 0), ("answered", 2)]
 
 
@@ -201,7 +201,7 @@ def test_a_guess_keeps_what_the_seat_sees():
         view = game.seen_by(viewer)
         worlds = [view.guess(Random(seed)) for seed in range(3)]
         for world in worlds:
-            assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.pack())
+            assert sorted(card.index for card in world.table.cards()) == sorted(card.index for card in game.pack())
             assert str(world.seen_by(viewer)) == str(view)
             for where in (HANDS[0], DISCARD, FEET[0]):
                 for there, here in zip(world.table[where], view.table[where], strict=True):

@@ -60,24 +60,24 @@ def say(game: NinetyNine, *texts: str, seat: int | None = None) -> NinetyNine:
 
 def refusal(game: NinetyNine, text: str, seat: int | None = None) -> str | None:
     """The sentence a seat (usually the one on turn) is told when it says this; None when it may."""
-    told = game.why_not(parse(game.turn if seat is None else seat, text))
-    return None if told is None else told.text
+    refusal = game.why_not(parse(game.turn if seat is None else seat, text))
+    return None if refusal is None else refusal.text
 
 
 def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
     """What that seat (usually the one on turn) may say."""
-    return [str(one) for one in game.moves(game.turn if seat is None else seat)]
+    return [str(move) for move in game.moves(game.turn if seat is None else seat)]
 
 
 def totals(game: NinetyNine, card: str = "") -> list[int]:
     """The totals that the legal plays of the seat on turn make, lowest first; of one card, or of all."""
-    plays = [one for one in game.moves(game.turn) if one.kind == "play" and card in ("", one.cards[0].text)]
-    return sorted(int(game.preview(one).replace(MINUS, "-")) for one in plays)
+    plays = [move for move in game.moves(game.turn) if move.kind == "play" and card in ("", move.cards[0].text)]
+    return sorted(int(game.preview(move).replace(MINUS, "-")) for move in plays)
 
 
 def hand(game: NinetyNine, seat: int) -> list[str]:
     """The cards a seat holds."""
-    return [one.text for one in game.table[HANDS[seat]]]
+    return [card.text for card in game.table[HANDS[seat]]]
 
 
 def sizes(game: NinetyNine) -> list[int]:
@@ -95,7 +95,7 @@ def seen(event: Event, viewer: int | None) -> str:
 def events(game: NinetyNine, kind: str) -> list[Event]:
     """The events of one kind so far."""
     assert game.recorder is not None
-    return [one for one in game.recorder.events if one.kind == kind]
+    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def asked(game: NinetyNine) -> int | None:

@@ -16,10 +16,10 @@ from tests.games.ninety_nine.talk import ROW, asked, deal, events, hand, legal, 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
     game = deal(seats=3, first_dealer=1, deck="2C 3C 4C 2D 3D 4D 2H 3H 4H KS QS")
     assert [hand(game, seat) for seat in (2, 0, 1)] == [["2C", "2D", "2H"], ["3C", "3D", "3H"], ["4C", "4D", "4H"]]
-    assert [one.text for one in game.table[STOCK][-2:]] == ["QS", "KS"]
+    assert [card.text for card in game.table[STOCK][-2:]] == ["QS", "KS"]
     assert game.table[DISCARD] == []
     assert (game.total, game.direction, game.chain, game.turn) == (0, 1, 0, 2)
-    assert [one.target for one in events(game, "moved")] == [HANDS[2], HANDS[0], HANDS[1]] * 3
+    assert [event.target for event in events(game, "moved")] == [HANDS[2], HANDS[0], HANDS[1]] * 3
 
 
 def test_a_deck_order_is_that_of_one_deal():
@@ -120,7 +120,9 @@ def test_shortness_is_forgotten_in_a_new_hand():
 
 def test_all_cards_are_collected():
     game = say(table(hands=["6C 7C"], total=99), "concede", "next")
-    assert sorted(one.index for one in game.table.cards()) == [one.index for one in game.pack() if one.rank != "JK"]
+    assert sorted(card.index for card in game.table.cards()) == [
+        card.index for card in game.pack() if card.rank != "JK"
+    ]
 
 
 # -- 3f: three of a kind ----------------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def test_seats_without_three_are_not_asked():
 def test_a_call_after_the_deal_ends_the_hand():
     game = say(deal("michigan", first_dealer=3, deck=TWO_HOLDERS), "call 7")
     assert (game.lives, game.round_over) == ([5, 4, 4, 4], True)
-    assert [one.text for one in game.table[ASIDE[0]]] == ["7C", "7D", "7H"]
+    assert [card.text for card in game.table[ASIDE[0]]] == ["7C", "7D", "7H"]
 
 
 def test_only_the_drawer_is_asked_after_its_draw_and_play_waits():

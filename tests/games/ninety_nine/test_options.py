@@ -80,7 +80,7 @@ def test_packs_as_chosen(decks: int):
 @pytest.mark.parametrize(("jokers", "written"), [(0, ""), (1, "JK.1 JK.3"), (2, "JK.1 JK.2 JK.3 JK.4")])
 def test_jokers_in_each_pack(jokers: int, written: str):
     game = deal(decks=2, jokers_per_deck=jokers)
-    assert [one.text for one in game.pack() if one.rank == "JK"] == written.split()
+    assert [card.text for card in game.pack() if card.rank == "JK"] == written.split()
 
 
 def test_too_few_cards():

@@ -26,7 +26,7 @@ RULES = [row.id for row in game_row("ninety-nine").rule_sets]
 
 def answer(game: NinetyNine, level: str = "normal", *, optional: bool = False, seed: int = 1) -> str:
     """What the computer says to the open prompt, `optional` or not."""
-    prompt = next(one for one in game.prompts() if one.required != optional)
+    prompt = next(prompt for prompt in game.prompts() if prompt.required != optional)
     seat = game.turn if prompt.seat is None else prompt.seat
     return str(decide(PLAYERS[level].choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0))))
 

@@ -48,7 +48,7 @@ def test_the_total_may_not_pass_99():
     assert refusal(game, "play QH") == "That would make 104; the total may not pass 99."
     told = game.why_not(parse(0, "play QH"))
     assert told is not None
-    assert [one.text for one in told.cards] == ["9C", "2C"]
+    assert [card.text for card in told.cards] == ["9C", "2C"]
 
 
 def test_a_choice_of_counts_must_be_made():
@@ -199,7 +199,7 @@ def test_a_refused_move_changes_nothing():
 
 def test_a_gesture_has_its_moves_or_its_refusal():
     game = table(hands=["AC 8C KC"], total=50)
-    ace = [one for one in game.moves(0) if one.cards[0].text == "AC"]
+    ace = [move for move in game.moves(0) if move.cards[0].text == "AC"]
     assert game.offers(0, ace[0].cards, DISCARD) == ace
     told = game.offers(0, (), STOCK)
     assert not isinstance(told, list)
@@ -214,4 +214,4 @@ def test_a_five_on_a_players_seat_names_that_player():
     five = parse(0, "play 5C").cards
     offered = game.offers(0, five, 2)
     assert isinstance(offered, list)
-    assert [str(one) for one in offered] == ["play 5C 0 @2"]
+    assert [str(move) for move in offered] == ["play 5C 0 @2"]

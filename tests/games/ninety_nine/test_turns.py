@@ -18,7 +18,7 @@ LAST = {"hand_ends": "last_survivor"}
 def test_a_turn_is_a_card_a_total_a_draw_and_the_next_seat():
     game = say(table(hands=["6C 7C 8C"], total=10, stock="KD QS"), "play 7C")
     assert game.total == 17
-    assert [one.text for one in game.table[DISCARD]] == ["7C"]
+    assert [card.text for card in game.table[DISCARD]] == ["7C"]
     assert hand(game, 0) == ["6C", "8C", "QS"]
     assert game.turn == 1
 
@@ -26,7 +26,7 @@ def test_a_turn_is_a_card_a_total_a_draw_and_the_next_seat():
 def test_flow_comes_after_the_draw():
     game = say(table(hands=["4C 7C 8C"], stock="KD QS"), "play 4C")
     assert game.recorder is not None
-    assert [one.kind for one in game.recorder.events] == ["moved", "played", "moved", "reversed"]
+    assert [event.kind for event in game.recorder.events] == ["moved", "played", "moved", "reversed"]
 
 
 def test_drawing_is_one_for_one_and_never_refills_earlier_gaps():
@@ -58,7 +58,7 @@ def test_the_next_seat_is_to_play_while_the_draw_stands_open():
     assert legal(game, 0) == ["draw"]
     say(game, "draw", seat=0)
     assert len(hand(game, 0)) == 3
-    assert [one.seat for one in game.prompts()] == [1]
+    assert [prompt.seat for prompt in game.prompts()] == [1]
 
 
 def test_the_window_is_as_long_as_the_table_wants():
@@ -68,7 +68,7 @@ def test_the_window_is_as_long_as_the_table_wants():
 
 def test_who_plays_again_may_draw_first():
     game = say(table(hands=["3C 6C KC"], seats=2, options=FORGETFUL), "play 3C")
-    assert [one.seat for one in game.prompts()] == [0]
+    assert [prompt.seat for prompt in game.prompts()] == [0]
     assert set(legal(game)) == {"draw", "play 6C +6", "play KC 0"}
     say(game, "play 6C")
     assert sizes(game)[0] == 1  # one card lost, one open
@@ -135,7 +135,7 @@ def test_the_last_survivor_plays_on():
 def test_cards_of_who_dropped_out_are_set_aside_and_not_shuffled():
     game = table(hands=["6C 7C 8C", "KC 6D 7D"], total=99, stock="", options=LAST, discard="2C 2D 2H", rest="aside 3")
     say(game, "concede", "play KC")
-    seen = {one.text for one in (*game.table[STOCK], *game.table[DISCARD])} | set(hand(game, 1))
+    seen = {card.text for card in (*game.table[STOCK], *game.table[DISCARD])} | set(hand(game, 1))
     assert not seen & {"6C", "7C", "8C"}
 
 
@@ -205,7 +205,7 @@ def test_two_skips_in_one_turn_skip_two_seats():
     assert game.turn == 3
     game = say(table("iceland", hands=["5C 5D KC"], seats=3, chain=2), "play 5C", "play 5D")
     assert game.turn == 0
-    assert [one.seat for one in events(game, "skipped")] == [1, 2]
+    assert [event.seat for event in events(game, "skipped")] == [1, 2]
 
 
 def test_skips_that_go_all_the_way_round_skip_nobody():
@@ -216,7 +216,7 @@ def test_skips_that_go_all_the_way_round_skip_nobody():
     assert game.tells(event) == "The skips go all the way round, and nobody is skipped."
     game = say(table("iceland", hands=["5C 5D 5H"], seats=2, chain=3), "play 5C", "play 5D", "play 5H")
     assert game.turn == 0
-    assert [one.seat for one in events(game, "skipped")] == [1]
+    assert [event.seat for event in events(game, "skipped")] == [1]
 
 
 def test_two_reversals_in_one_turn_cancel():
@@ -232,7 +232,7 @@ def test_a_reverse_needs_three_seats_in_the_hand():
 def test_the_pile_less_its_top_card_becomes_the_stock():
     game = table(hands=["6C 7C 8C"], stock="", rest="discard", total=40, chain=0, direction=-1)
     say(game, "play 7C")
-    assert [one.text for one in game.table[DISCARD]] == ["7C"]
+    assert [card.text for card in game.table[DISCARD]] == ["7C"]
     assert len(game.table[STOCK]) == 52 - 12 - 1
     assert (sizes(game)[0], game.total, game.direction) == (3, 47, -1)
     assert len(events(game, "reshuffled")) == 1

@@ -14,7 +14,7 @@ from tests.games.ninety_nine.talk import deal, events, hand, legal, say, seen, s
 
 
 def unknown(view: NinetyNine, seat: int) -> bool:
-    return all(one is None for one in view.table[HANDS[seat]])
+    return all(card is None for card in view.table[HANDS[seat]])
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def game() -> NinetyNine:
 def test_a_seat_sees_its_own_cards_and_no_others(game: NinetyNine):
     for seat in range(4):
         view = game.seen_by(seat)
-        assert [one.text for one in view.table[HANDS[seat]]] == hand(game, seat)
+        assert [card.text for card in view.table[HANDS[seat]]] == hand(game, seat)
         assert all(unknown(view, other) for other in range(4) if other != seat)
 
 
@@ -51,7 +51,7 @@ def test_everybody_sees_the_public_facts(game: NinetyNine):
 def test_everybody_sees_who_may_still_draw():
     game = say(table(hands=["6C 7C"], options={"auto_draw": False}), "play 6C")
     for viewer in (None, 0, 3):
-        assert [one.seat for one in game.seen_by(viewer).prompts()] == [1, 0]
+        assert [prompt.seat for prompt in game.seen_by(viewer).prompts()] == [1, 0]
 
 
 def test_the_deal_number_is_hidden(game: NinetyNine):
@@ -62,7 +62,7 @@ def test_the_deal_number_is_hidden(game: NinetyNine):
 def test_a_seat_may_ask_its_own_view_what_is_legal(game: NinetyNine):
     view = game.seen_by(0)
     assert legal(view, 0) == legal(game, 0)
-    assert [view.why_not(one) for one in game.moves(0)] == [None] * len(game.moves(0))
+    assert [view.why_not(move) for move in game.moves(0)] == [None] * len(game.moves(0))
 
 
 def test_what_another_seat_may_play_is_not_known(game: NinetyNine):
@@ -77,7 +77,7 @@ def test_who_is_asked_is_nobody_elses_business():
     dumps = set()
     for viewer in (None, 0, 2, 3):
         view = game.seen_by(viewer)
-        assert [repr(one) for one in view.prompts()] == ["<None must wait>"]
+        assert [repr(prompt) for prompt in view.prompts()] == ["<None must wait>"]
         assert view.facts()["asked"] == [-1]
         dumps.add(str(view).partition("stock")[0])
         if viewer is not None:
@@ -119,9 +119,9 @@ def test_events_name_drawn_cards_to_their_drawer_alone():
 
 def test_events_name_dealt_cards_to_their_owner_alone():
     game = deal(seats=2, first_dealer=1, deck="2C 3C 4C 5C 6C 7C")
-    dealt = [one for one in events(game, "moved") if one.target is HANDS[0]]
-    assert [seen(one, 0) for one in dealt] == ["2C", "4C", "6C"]
-    assert [seen(one, 1) for one in dealt] == ["?", "?", "?"]
+    dealt = [event for event in events(game, "moved") if event.target is HANDS[0]]
+    assert [seen(event, 0) for event in dealt] == ["2C", "4C", "6C"]
+    assert [seen(event, 1) for event in dealt] == ["?", "?", "?"]
 
 
 def test_the_history_of_a_view_is_redacted_and_ends_where_it_was_taken():
@@ -130,7 +130,7 @@ def test_the_history_of_a_view_is_redacted_and_ends_where_it_was_taken():
     later = twin.seen_by(1)
     say(game, "play 2D")
     for history in (view.history, later.history):
-        assert [one.kind for one in history] == ["moved", "played", "moved"]
+        assert [event.kind for event in history] == ["moved", "played", "moved"]
         assert written(history[2].cards) == "?"
     assert written(game.seen_by(0).history[2].cards) == "KD"
     assert len(twin.history) == 3
@@ -148,7 +148,7 @@ def test_a_guess_keeps_what_is_seen_and_draws_the_rest_anew(game: NinetyNine):
     worlds = [view.guess(Random(number)) for number in range(10)]
     for world in worlds:
         assert str(world.seen_by(2)) == str(view)
-        assert sorted(one.index for one in world.table.cards()) == sorted(one.index for one in game.pack())
+        assert sorted(card.index for card in world.table.cards()) == sorted(card.index for card in game.pack())
         assert world.seed != game.seed
     assert len({str(world) for world in worlds}) == 10
     assert len({world.seed for world in worlds}) == 10  # the shuffles to come are anybody's guess too

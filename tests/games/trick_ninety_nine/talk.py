@@ -25,7 +25,7 @@ CODES = {0: "DDD", 1: "SDD", 2: "HDD", 3: "CDD", 4: "CSD", 5: "CHD", 6: "CCD", 7
 
 
 def row(rules: str) -> RuleSet:
-    return next(one for one in RULE_SETS if one.id == rules)
+    return next(rule_set for rule_set in RULE_SETS if rule_set.id == rules)
 
 
 def deal(
@@ -46,7 +46,7 @@ def table(
     named |= set(f"{position.get('trick', '')} {position.get('turnup', '')}".split())
     named |= {text for laid in position.get("bids", ()) if isinstance(laid, str) for text in laid.split()}
     pack = pack_of(rules_in_force(row(rules), options, seats), seats)
-    free = [one for one in pack if one.text not in named and one.suit]
+    free = [card for card in pack if card.text not in named and card.suit]
     bids = [bid_cards(laid, free) if isinstance(laid, int) else laid for laid in position.get("bids", ())]
     position["bids"] = bids
     return TrickNinetyNine(row(rules), options, NAMES[:seats], 1, (), position, recorded=True)
@@ -57,12 +57,14 @@ def bid_cards(bid: int, free: list[Card]) -> str:
     for counts in ((c, h, s, 3 - c - h - s) for c in range(4) for h in range(4 - c) for s in range(4 - c - h)):
         if sum(count * WORTH[suit] for count, suit in zip(counts, "CHSD", strict=True)) != bid:
             continue
-        chosen = [[one for one in free if one.suit == suit][:count] for count, suit in zip(counts, "CHSD", strict=True)]
-        three = [one for some in chosen for one in some]
+        chosen = [
+            [card for card in free if card.suit == suit][:count] for count, suit in zip(counts, "CHSD", strict=True)
+        ]
+        three = [card for cards in chosen for card in cards]
         if len(three) == 3:
-            for one in three:
-                free.remove(one)
-            return " ".join(one.text for one in three)
+            for card in three:
+                free.remove(card)
+            return " ".join(card.text for card in three)
     raise AssertionError(f"no three cards are left that bid {bid}")
 
 
@@ -81,7 +83,7 @@ def played_out(
     losing = iter(("6D", "7D", "8D"))
     hands = ["AS" if hand == winner else next(losing) for hand in range(len(tricks))]
     statements = [*said, *("pass",) * (seats - len(said))]
-    shown = [seat for seat, one in enumerate(statements) if one in ("declare", "reveal")]
+    shown = [seat for seat, statement in enumerate(statements) if statement in ("declare", "reveal")]
     game = table(
         seats=seats, options=options, hands=hands, bids=list(bids), taken=taken, leader=winner, said=statements,
         open_bids=shown, controller=winner if winner < seats else 0, **position,
@@ -93,7 +95,7 @@ def played_out(
 
 def points(game: TrickNinetyNine) -> list[int]:
     """What the round brought every hand."""
-    return [one.total for one in game.points]
+    return [score.total for score in game.points]
 
 
 def next_trump(game: TrickNinetyNine) -> str:
@@ -128,7 +130,7 @@ def refusal(game: TrickNinetyNine, text: str, seat: int | None = None) -> str | 
 
 def legal(game: TrickNinetyNine, seat: int | None = None) -> list[str]:
     """What that seat (usually the one to act) may say."""
-    return [str(one) for one in game.moves(speaker(game) if seat is None else seat)]
+    return [str(move) for move in game.moves(speaker(game) if seat is None else seat)]
 
 
 def hand(game: TrickNinetyNine, number: int) -> list[str]:
@@ -148,14 +150,14 @@ def won(game: TrickNinetyNine, number: int) -> list[str]:
     return texts(game.table[WON[number]])
 
 
-def texts(some: Iterable[Card | None]) -> list[str]:
-    return ["?" if one is None else one.text for one in some]
+def texts(cards: Iterable[Card | None]) -> list[str]:
+    return ["?" if card is None else card.text for card in cards]
 
 
 def events(game: TrickNinetyNine, kind: str) -> list[Event]:
     """The events of one kind so far."""
     assert game.recorder is not None
-    return [one for one in game.recorder.events if one.kind == kind]
+    return [event for event in game.recorder.events if event.kind == kind]
 
 
 def lay_all(game: TrickNinetyNine, *bids: str) -> TrickNinetyNine:

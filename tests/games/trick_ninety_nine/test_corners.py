@@ -54,19 +54,19 @@ def test_the_pack_and_the_cards_dealt(rules: str, size: tuple[int, ...]):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_are_dealt_one_at_a_time_from_eldest(seats: int):
     pack = shuffled(pack_of({"trump_rule": "successes"}, seats), Random(4))
-    deck = " ".join(one.text for one in pack)
+    deck = " ".join(card.text for card in pack)
     game = deal(seats=seats, decks=[deck], first_dealer=1)
     line = {2: (0, 1, 2), 3: (2, 0, 1), 4: (2, 3, 0, 1)}[seats]
     for place, number in enumerate(line):
-        dealt = [one.text for one in pack[place :: len(line)]]
+        dealt = [card.text for card in pack[place :: len(line)]]
         assert bid(game, number) + hand(game, number) == dealt
     assert (game.eldest, speaker(game)) == (line[0], line[0])
 
 
 def test_the_dummys_first_three_cards_are_its_bid():
     pack = pack_of({"trump_rule": "successes"}, 2)
-    game = deal(seats=2, decks=[" ".join(one.text for one in pack)])
-    assert bid(game, 2) == [one.text for one in pack[2:9:3]]
+    game = deal(seats=2, decks=[" ".join(card.text for card in pack)])
+    assert bid(game, 2) == [card.text for card in pack[2:9:3]]
     assert len(bid(game, 0)) == 0
 
 
@@ -84,7 +84,7 @@ def test_the_deal_moves_on_from_game_to_game():
 def test_every_bid_from_nothing_to_nine_can_be_laid(value: int, suits: str):
     assert sum(WORTH[suit] for suit in suits) == value
     game = deal(seats=4)
-    three = [next(one for one in cards(f"2{suit} 3{suit} 4{suit}") if suits[:at].count(suit) == int(one.rank) - 2)
+    three = [next(card for card in cards(f"2{suit} 3{suit} 4{suit}") if suits[:at].count(suit) == int(card.rank) - 2)
              for at, suit in enumerate(suits)]  # fmt: skip
     assert game.worth(three) == value
 
@@ -98,7 +98,7 @@ def test_a_bid_is_told_while_three_cards_are_lifted():
     game = deal(first_dealer=2)
     move = game.moves(0)[0]
     assert game.preview(move) == f"this bids {game.worth(move.cards)}"
-    assert [game.caption(one) for one in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
+    assert [game.caption(card) for card in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
 
 
 def test_all_ways_to_lay_are_listed():
@@ -111,7 +111,7 @@ def test_all_ways_to_lay_are_listed():
 
 @pytest.mark.parametrize(("up", "trump"), [("6H", "H"), ("9C", ""), ("9S", ""), ("JK.1", ""), ("AC", "C")])
 def test_the_card_turned_up_makes_trump(up: str, trump: str):
-    pack = [one.text for one in pack_of({"trump_rule": "joker_turnup"}, 3) if one.text != up]
+    pack = [card.text for card in pack_of({"trump_rule": "joker_turnup"}, 3) if card.text != up]
     game = deal(CLASSIC, decks=[" ".join([*pack, up])])
     assert (game.trump, texts(game.table[TURNUP])) == (trump, [up])
     assert game.deal.copied is (None if up == "JK.1" else card(up))
@@ -149,11 +149,11 @@ def test_presets_can_be_played():
 
 
 def test_options_are_those_of_the_rules():
-    assert [one.key for one in OPTIONS] == [
+    assert [option.key for option in OPTIONS] == [
         "trump_rule", "first_trump", "premiums", "match", "game_target", "game_bonus", "games_to_win", "fixed_target",
         "rounds", "track_dummy", "first_dealer",
     ]  # fmt: skip
-    assert {one.key: one.default for one in OPTIONS}["game_bonus"] == 100
+    assert {option.key: option.default for option in OPTIONS}["game_bonus"] == 100
 
 
 def test_without_premiums_play_begins_at_once():
@@ -292,7 +292,7 @@ def test_the_joker_laid_aside_bids_like_the_card_it_copies_and_is_shown_as_joker
 
 
 def test_the_joker_turned_up_is_in_nobodys_hand():
-    pack = [one.text for one in pack_of({"trump_rule": "joker_turnup"}, 3) if one.text != "JK.1"]
+    pack = [card.text for card in pack_of({"trump_rule": "joker_turnup"}, 3) if card.text != "JK.1"]
     game = deal(CLASSIC, decks=[" ".join([*pack, "JK.1"])])
     assert game.caption(card("JK.1")) == ""
     assert not any("JK.1" in hand(game, seat) for seat in range(3))
@@ -302,10 +302,10 @@ def test_the_winner_keeps_the_cards_and_leads():
     game = table(hands=["9S 6C", "KS 8D", "AS 9D"], taken=[7, 0, 0])
     say(game, "play 9S", "play KS", "play AS")
     assert (won(game, 2), game.taken, game.leader, trick(game)) == (["9S", "KS", "AS"], [7, 0, 1], 2, ["", "", ""])
-    moved = [(str(one.source), str(one.target)) for one in events(game, "moved")[-3:]]
+    moved = [(str(event.source), str(event.target)) for event in events(game, "moved")[-3:]]
     assert moved == [("trick 0", "won 2"), ("trick 1", "won 2"), ("trick 2", "won 2")]
     assert game.recorder is not None
-    kinds = [one.kind for one in game.recorder.events[-4:]]
+    kinds = [event.kind for event in game.recorder.events[-4:]]
     assert kinds == ["trick_won", "moved", "moved", "moved"]
 
 
@@ -319,8 +319,8 @@ def test_a_claim_takes_what_is_certain():
     assert game.preview(claim) == "all 3 tricks that are left"
     say(game, "claim")
     assert (game.taken, game.round_over) == ([9, 0, 0], True)
-    (told,) = events(game, "claimed")
-    assert told.facts["why"] == (
+    (event,) = events(game, "claimed")
+    assert event.facts["why"] == (
         "No trump that is still out beats the Ace of spades and the King of spades.",
         "Once the trumps are led, nothing that is still out beats the Ace of hearts.",
     )
@@ -375,7 +375,7 @@ def test_a_claim_is_never_wrong(seats: int):
                     order = world.deal.order.high_to_low(world.table[HANDS[claimant]])
                     while not world.round_over:
                         play = (
-                            next(one for one in world.moves(world.actor) if one.cards == (order[0],))
+                            next(move for move in world.moves(world.actor) if move.cards == (order[0],))
                             if world.turn == claimant
                             else world.any_move(world.actor, rng)
                         )

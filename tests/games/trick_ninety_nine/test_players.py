@@ -39,9 +39,9 @@ def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
     """What a computer of that level does at the open prompt."""
     prompt = game.prompts()[0]
     seat = prompt.seat or 0
-    wanted = decide(GAME.players[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
-    assert wanted is not None
-    return wanted
+    move = decide(GAME.players[level]().choose(game.seen_by(seat), prompt, decision_rng(seed, seat, 0)))
+    assert move is not None
+    return move
 
 
 def answer(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> str:
@@ -54,9 +54,9 @@ def why(game: TrickNinetyNine, text: str = "") -> str:
     return GAME.players["normal"]().explain(game.seen_by(seat), parse(seat, text or answer(game)))
 
 
-def played_by(one: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
+def played_by(table: Table, level: str, seed: int, moves: int) -> Iterator[tuple[TrickNinetyNine, Prompt, int, int]]:
     """The positions of a match of one level, before each move; the last number is that of the move."""
-    game = one.begin(seed, recorded=True)
+    game = table.begin(seed, recorded=True)
     bot = GAME.players[level]()
     assert isinstance(game, TrickNinetyNine)
     for number in range(moves):
@@ -65,18 +65,16 @@ def played_by(one: Table, level: str, seed: int, moves: int) -> Iterator[tuple[T
         prompt = game.prompts()[0]
         seat = prompt.seat or 0
         yield game, prompt, seat, number
-        wanted = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
-        assert wanted is not None
-        game.play(wanted)  # an illegal move raises
+        move = decide(bot.choose(game.seen_by(seat), prompt, decision_rng(seed, seat, number)))
+        assert move is not None
+        game.play(move)  # an illegal move raises
 
 
 @every_table
-def test_there_is_a_sentence_for_every_legal_move(one: Table):
-    for game, _, seat, number in played_by(one, "normal", 12, 60):
+def test_there_is_a_sentence_for_every_legal_move(table: Table):
+    for game, _, seat, number in played_by(table, "normal", 12, 60):
         view = game.seen_by(seat)
-        told = [
-            GAME.players["hard"]().explain(view, wanted) for wanted in list(view.moves(seat))[:: 1 + 40 * (number < 4)]
-        ]
+        told = [GAME.players["hard"]().explain(view, move) for move in list(view.moves(seat))[:: 1 + 40 * (number < 4)]]
         for says in told:
             assert says[0].isupper()
             assert says.endswith(".")
@@ -93,8 +91,8 @@ def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None =
     chance = stream(seed, "asked twice", level)
     tables = list(tables_of(GAME))
     while asked < decisions:
-        one = tables[int(chance.random() * len(tables))]
-        for game, prompt, seat, number in played_by(one, "normal", int(chance.random() * 10**6), 60):
+        table = tables[int(chance.random() * len(tables))]
+        for game, prompt, seat, number in played_by(table, "normal", int(chance.random() * 10**6), 60):
             if asked == decisions or chance.random() > 0.15 or len(game.moves(seat)) < 2:
                 continue
             other = game.seen_by(seat).guess(chance)
@@ -102,10 +100,10 @@ def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None =
             if effort is not None and isinstance(bot, Hard):
                 bot.effort = effort
             views = game.seen_by(seat), other.seen_by(seat)
-            said = [decide(bot.choose(view, prompt, decision_rng(seed, seat, number))) for view in views]
-            assert said[0] is said[1], f"{one}: {said[0]} became {said[1]}"
-            assert said[0] is not None
-            assert bot.explain(views[0], said[0]) == bot.explain(views[1], said[0])
+            moves = [decide(bot.choose(view, prompt, decision_rng(seed, seat, number))) for view in views]
+            assert moves[0] is moves[1], f"{table}: {moves[0]} became {moves[1]}"
+            assert moves[0] is not None
+            assert bot.explain(views[0], moves[0]) == bot.explain(views[1], moves[0])
             asked += 1
             differed += str(game) != str(other)
     return asked, differed
@@ -136,8 +134,8 @@ def test_choosing_changes_nothing_in_the_view():
 
 def test_an_imagined_round_agrees_with_the_view():
     options = Table(GAME, GAME.rule_set(CLASSIC), 4), Table(GAME, GAME.rule_set(STANDARD), 2)
-    for one in options:
-        for game, _, seat, number in played_by(one, "normal", 4, 50):
+    for option in options:
+        for game, _, seat, number in played_by(option, "normal", 4, 50):
             if game.round_over or number % 5:
                 continue
             view = game.seen_by(seat)
@@ -163,9 +161,9 @@ def test_a_round_in_mind_goes_as_on_the_table():
             assert (mind.turn, mind.actor, mind.taken) == (game.turn, game.actor, game.taken)
             assert mind.fits() == mind.bits.of(game.playable())
             fits = game.playable()
-            one = fits[int(rng.random() * len(fits))]
-            game.play(move(game.actor, "play", (one,)))
-            mind.put(mind.bits.of((one,)))
+            card = fits[int(rng.random() * len(fits))]
+            game.play(move(game.actor, "play", (card,)))
+            mind.put(mind.bits.of((card,)))
         assert mind.scores() == [points.total for points in game.points]
 
 
@@ -195,9 +193,9 @@ def test_the_likeliest_bid_is_laid():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="")
     bids = bidding.opening(Sketch(game.seen_by(0)), 0).bids()
     assert len(bids) == 220
-    assert bids[0].chance == max(one.chance for one in bids)
+    assert bids[0].chance == max(bid.chance for bid in bids)
     laid = Sketch(game).bits
-    assert chosen(game).cards == tuple(sorted((laid.card[b] for b in _each(bids[0].laid)), key=lambda one: one.index))
+    assert chosen(game).cards == tuple(sorted((laid.card[b] for b in _each(bids[0].laid)), key=lambda card: card.index))
 
 
 def _each(some: int) -> Iterator[int]:
@@ -224,7 +222,7 @@ def test_easy_bids_its_high_cards_or_one_off():
 def test_hard_compares_its_best_bids():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="S")
     bits = Sketch(game).bits
-    best = {one.laid for one in bidding.opening(Sketch(game.seen_by(0)), 0).bids()[: Hard.bids]}
+    best = {bid.laid for bid in bidding.opening(Sketch(game.seen_by(0)), 0).bids()[: Hard.bids]}
     assert bits.of(chosen(game, "hard").cards) in best
 
 

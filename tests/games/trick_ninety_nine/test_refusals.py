@@ -218,5 +218,5 @@ def test_a_card_goes_into_the_trick():
 
 def test_the_dummys_card_is_offered_to_its_controller():
     game = say(table(seats=2, hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS", "play 7S")
-    assert [str(one) for one in game.offers(0, cards("9S"), TRICK[2])] == ["play 9S"]  # type: ignore[union-attr]
+    assert [str(offer) for offer in game.offers(0, cards("9S"), TRICK[2])] == ["play 9S"]  # type: ignore[union-attr]
     assert isinstance(game.offers(1, cards("9S")), Refusal)

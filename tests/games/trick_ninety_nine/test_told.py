@@ -22,8 +22,8 @@ TABLES = [(row.id, seats) for row in GAME.rule_sets for seats in GAME.seats]
 def heard(game: TrickNinetyNine, since: int = 0) -> list[str]:
     """The sentences about what happened, as everybody may know it."""
     assert game.recorder is not None
-    seen = (one.seen_by(None) for one in game.recorder.events[since:])
-    said = (game.tells(one) for one in seen if one is not None)
+    seen = (event.seen_by(None) for event in game.recorder.events[since:])
+    said = (game.tells(event) for event in seen if event is not None)
     return [one for one in said if one is not None]
 
 
@@ -126,7 +126,7 @@ def said_of(rules: str, changes: dict[str, object], seats: int = 3) -> str:
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_the_dummy_has_a_section_where_there_is_one(rules: str, seats: int):
-    assert ("The dummy" in [one.title for one in rules_page.sections(GAME, rules, {}, seats)]) is (seats == 2)
+    assert ("The dummy" in [section.title for section in rules_page.sections(GAME, rules, {}, seats)]) is (seats == 2)
 
 
 @pytest.mark.parametrize(
@@ -171,13 +171,13 @@ def test_sheets_add_up_to_the_totals(table, options):
     game = match(table.row.id, table.seats, **options)
     assert game.over
     assert game.recorder is not None
-    told = GAME.report(game, game.recorder.events)
-    assert [one.number for one in told.sheets] == list(range(1, game.round_number + 1))
-    assert len(told.rounds) == game.round_number
-    before = (0,) * len(told.sides)
+    report = GAME.report(game, game.recorder.events)
+    assert [sheet.number for sheet in report.sheets] == list(range(1, game.round_number + 1))
+    assert len(report.rounds) == game.round_number
+    before = (0,) * len(report.sides)
     live = game.seats
-    for sheet in told.sheets:
-        for column in range(len(told.sides)):
+    for sheet in report.sheets:
+        for column in range(len(report.sides)):
             points = [line.points[column] or 0 for line in sheet.lines]
             assert sum(points) == sheet.totals[column]
             for line in sheet.lines:
@@ -185,17 +185,17 @@ def test_sheets_add_up_to_the_totals(table, options):
         gained = tuple(now - then for now, then in zip(sheet.after[:live], before[:live], strict=True))
         assert gained == sheet.totals[:live]
         before = sheet.after
-    assert before[:live] == tuple(game.totals) == told.totals[:live]
-    assert len(told.sides) == live + (game.has_dummy and bool(options))
-    assert told.story[0].startswith(tuple(game.names))
+    assert before[:live] == tuple(game.totals) == report.totals[:live]
+    assert len(report.sides) == live + (game.has_dummy and bool(options))
+    assert report.story[0].startswith(tuple(game.names))
 
 
 def test_a_number_is_opened_by_what_made_it():
     game = played_out([1, 4, 5], [1, 5, 3], ["pass", "declare"])
     sheet = account(game, with_premiums(game, {1: "declare"})).sheets[0]
-    lines = {one.title: one for one in sheet.lines}
+    lines = {line.title: line for line in sheet.lines}
     assert list(lines) == ["Tricks", "Bid made", "Premium bids"]
-    assert [(one.title, one.points, one.how) for one in lines["Premium bids"].made[2]] == [
+    assert [(part.title, part.points, part.how) for part in lines["Premium bids"].made[2]] == [
         ("East declared 4", 30, "failed")
     ]
     assert lines["Premium bids"].made[1] == ()
@@ -219,23 +219,23 @@ def test_a_lapsed_declaration_is_no_premium_in_the_sheet():
     while not game.round_over:
         game.play(game.any_move(game.actor, rng))
     assert game.recorder is not None
-    told = account(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
-    (sheet,) = told.sheets
+    report = account(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
+    (sheet,) = report.sheets
     assert {part.title for made in sheet.lines[2].made for part in made} == {"East revealed 3"}
-    assert sheet.totals == tuple(one.total for one in game.points)
+    assert sheet.totals == tuple(score.total for score in game.points)
 
 
 def test_the_dummys_running_total_begins_anew_with_each_game():
     game = match(STANDARD, 2, seed=3, track_dummy=True)
-    told = account(game, game.recorder.events)  # type: ignore[union-attr]
-    totals = [one.facts["total"] for one in events(game, "dummy_scored")]
-    assert [one.after[2] for one in told.sheets] == totals
+    report = account(game, game.recorder.events)  # type: ignore[union-attr]
+    totals = [event.facts["total"] for event in events(game, "dummy_scored")]
+    assert [sheet.after[2] for sheet in report.sheets] == totals
 
 
 def test_a_running_round_tells_no_bids():
     game = deal()
     for _ in range(3):
         game.play(game.any_move(game.actor, Random(2)))
-    told = account(game, game.recorder.events)  # type: ignore[union-attr]
-    assert told.rounds[-1].text == "Still being played."
-    assert (told.sheets, told.story, told.notes[0]) == ((), (), "No round has been finished.")
+    report = account(game, game.recorder.events)  # type: ignore[union-attr]
+    assert report.rounds[-1].text == "Still being played."
+    assert (report.sheets, report.story, report.notes[0]) == ((), (), "No round has been finished.")

@@ -34,13 +34,13 @@ def shown(game: TrickNinetyNine, viewer: int | None, where: Zone) -> list[str]:
 
 def told_of(game: TrickNinetyNine, viewer: int | None) -> list[Event]:
     assert game.recorder is not None
-    seen = (one.seen_by(viewer) for one in game.recorder.events)
-    return [one for one in seen if one is not None]
+    seen = (event.seen_by(viewer) for event in game.recorder.events)
+    return [event for event in seen if event is not None]
 
 
 def named(game: TrickNinetyNine, viewer: int | None) -> set[Card]:
     """Every card that the events so far have named to that viewer."""
-    return {one for event in told_of(game, viewer) for one in event.cards if known(one)}  # type: ignore[misc]
+    return {card for event in told_of(game, viewer) for card in event.cards if known(card)}  # type: ignore[misc]
 
 
 def test_hands_are_seen_by_their_owners_only():
@@ -67,8 +67,8 @@ def test_who_has_laid_is_public():
     say(game, f"lay {' '.join(hand(game, 0)[:3])}")
     for viewer in EVERYBODY:
         assert [len(game.seen_by(viewer).table[BIDS[seat]]) for seat in range(3)] == [3, 0, 0]
-        assert [one.seat for one in game.seen_by(viewer).prompts()] == [1]
-        assert [one.seat for one in told_of(game, viewer) if one.kind == "bid_laid"] == [0]
+        assert [prompt.seat for prompt in game.seen_by(viewer).prompts()] == [1]
+        assert [event.seat for event in told_of(game, viewer) if event.kind == "bid_laid"] == [0]
 
 
 def test_what_everybody_sees():
@@ -95,8 +95,8 @@ def test_a_declarers_bid_lies_open_and_the_hand_does_not():
         assert shown(game, viewer, BIDS[1]) == bid(game, 1)
         assert "?" in shown(game, viewer, HANDS[1]) or viewer == 1
         assert [view.bid_of(seat) for seat in (0, 2)] == [4 if viewer == 0 else None, 2 if viewer == 2 else None]
-        (told,) = [one for one in told_of(game, viewer) if one.kind == "exposed"]
-        assert (texts(told.cards), told.facts["bid"]) == (bid(game, 1), 3)
+        (event,) = [event for event in told_of(game, viewer) if event.kind == "exposed"]
+        assert (texts(event.cards), event.facts["bid"]) == (bid(game, 1), 3)
 
 
 def test_a_revealers_bid_and_hand_lie_open():
@@ -201,7 +201,7 @@ def test_a_guess_gives_nobody_a_suit_that_was_not_followed(rules: str, seats: in
             for seat in range(seats):
                 world = game.seen_by(seat).guess(rng)
                 for number, suits in enumerate(game.voids):
-                    held = {game.deal.order.suit(one) for one in world.table[HANDS[number]]}
+                    held = {game.deal.order.suit(card) for card in world.table[HANDS[number]]}
                     assert held.isdisjoint(suits)
                     shown_void += bool(suits)
     assert shown_void > 100
@@ -213,8 +213,8 @@ def test_a_suit_not_followed_may_still_have_been_laid_aside():
     say(game, "play AS", "play 8D", "play 9S")
     assert game.voids == ["", "S", ""]
     guesses = [game.seen_by(0).guess(Random(seed)) for seed in range(20)]
-    assert any(one.suit == "S" for world in guesses for one in world.table[BIDS[1]])
-    assert not any(one.suit == "S" for world in guesses for one in world.table[HANDS[1]])
+    assert any(card.suit == "S" for world in guesses for card in world.table[BIDS[1]])
+    assert not any(card.suit == "S" for world in guesses for card in world.table[HANDS[1]])
 
 
 def test_a_claim_shows_the_cards_it_plays():

@@ -94,7 +94,7 @@ def words_of(widget: Widget) -> str:
 
 def find(app: App, words: str) -> Widget:
     """The widget that says exactly this; on a page of several games, the first game's."""
-    found = [one for one in form_of(app).root.everything() if words_of(one) == words and one.focusable]
+    found = [widget for widget in form_of(app).root.everything() if words_of(widget) == words and widget.focusable]
     assert found, f"no widget says {words!r}"
     return found[0]
 
@@ -114,7 +114,7 @@ def tab_to(app: App, words: str) -> None:
 
 
 def all_words(app: App) -> str:
-    return "\n".join(words_of(one) for one in form_of(app).root.everything())
+    return "\n".join(words_of(widget) for widget in form_of(app).root.everything())
 
 
 def settle(app: App, clock: Clock, ms: int = 400) -> None:
@@ -144,11 +144,13 @@ def check_layout(app: App) -> None:
             assert place.height >= 32, f"{words_of(widget)!r} is {place.height} px high"
             assert place.width >= 32, f"{words_of(widget)!r} is {place.width} px wide"
         _check_words(app, widget)
-    leaves = [(one, area) for one, area in _placed(form.root, None) if not one.children() and one.rect.width]
+    leaves = [
+        (widget, area) for widget, area in _placed(form.root, None) if not widget.children() and widget.rect.width
+    ]
     for (a, in_a), (b, in_b) in itertools.combinations(leaves, 2):
         if in_a is in_b:
             assert not a.rect.colliderect(b.rect), f"{words_of(a)!r} {a.rect} lies over {words_of(b)!r} {b.rect}"
-    for area in (one for one in form.root.everything() if isinstance(one, ScrollArea)):
+    for area in (widget for widget in form.root.everything() if isinstance(widget, ScrollArea)):
         assert area.rect.height >= app.theme.px(100), "a scroll area has hardly any room"
 
 

@@ -118,7 +118,7 @@ def test_a_broken_unfinished_match_is_said_kept_aside_and_not_in_the_way(app, ho
     assert isinstance(app.scene, HomeScene)
     click_on(app, "Play")
     assert not table(app).match.over
-    assert [one.read_text() for one in path.parent.glob("*unreadable*")] == [text]
+    assert [path.read_text() for path in path.parent.glob("*unreadable*")] == [text]
 
 
 def test_an_edited_match_gives_a_sentence_when_it_is_continued(app):
@@ -185,7 +185,7 @@ def test_the_menu_shows_every_key_and_each_does_what_it_says(app, clock):
     router.start_match(app, a_setup())
     settle(app, clock, 3000)
     press(app, pygame.K_ESCAPE)
-    hints = {getattr(one, "key_hint", "") for one in form_of(app).root.everything()}
+    hints = {getattr(widget, "key_hint", "") for widget in form_of(app).root.everything()}
     assert {"Esc", "Ctrl+Z", "H", "F1", "S", "L", "K", "G", "M", "F11", "N", "Ctrl+H", "Ctrl+Q"} <= hints
     pages = {pygame.K_F1: "RulesPage", pygame.K_s: "ResultsPage", pygame.K_l: "LogPage", pygame.K_k: "KeysPage"}
     for key, name in pages.items():
@@ -233,7 +233,7 @@ def test_the_end_tells_places_and_how_every_life_was_lost(app, finished):
     winner = finished.state.results().index(1)
     assert f"{finished.setup.seats[winner].name} won the match" in words
     assert "2." in words
-    lost = [one for one in finished.events if one.kind == "life_lost"]
+    lost = [event for event in finished.events if event.kind == "life_lost"]
     for seat, one in enumerate(finished.setup.seats):
         assert one.name in words
         hands = [event.facts["hand"] for event in lost if event.seat == seat]

@@ -57,9 +57,9 @@ def test_home_with_more_games(app, games, unfinished, monkeypatch):
     router.home(app)
     app.step()
     check_layout(app)
-    areas = [one for one in form_of(app).root.everything() if isinstance(one, ScrollArea)]
+    areas = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
     assert areas
-    assert games > 6 or [one.overflow for one in areas] == [0], "up to six games are seen at once"
+    assert games > 6 or [area.overflow for area in areas] == [0], "up to six games are seen at once"
 
 
 @pytest.mark.parametrize("count", [2, 8])

@@ -34,8 +34,8 @@ def test_every_round_has_its_heading(app: App, game: Game, monkeypatch: pytest.M
     app.start_over(page)
     app.step()
     assert page.form is not None
-    area = next(one for one in page.form.root.everything() if isinstance(one, ScrollArea))
-    lines = next(one for one in page.form.root.everything() if isinstance(one, LogLines))
+    area = next(widget for widget in page.form.root.everything() if isinstance(widget, ScrollArea))
+    lines = next(widget for widget in page.form.root.everything() if isinstance(widget, LogLines))
     while True:
         app.touch()
         app.step()

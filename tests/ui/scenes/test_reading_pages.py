@@ -80,7 +80,7 @@ class Reader:
         state = self.match.state
         if self.shy:
             seat = anybody(self.rng.choice(state.prompts()))
-            quiet = [one for one in state.moves(seat) if one.kind == "pass"]
+            quiet = [move for move in state.moves(seat) if move.kind == "pass"]
             if quiet:
                 return quiet[0]
         return random_move(state, self.rng)
@@ -90,7 +90,7 @@ class Reader:
     def _look(self) -> None:
         """Paint the table when the person at the screen is asked for something new."""
         state = self.match.state
-        prompt = next((one for one in state.prompts() if one.seat == 0), None)
+        prompt = next((prompt for prompt in state.prompts() if prompt.seat == 0), None)
         asked = None if prompt is None else (prompt.kinds, prompt.text)
         if asked is not None and asked not in self.asked:
             self.asked.add(asked)
@@ -99,15 +99,15 @@ class Reader:
 
     def _choices(self, view: State) -> None:
         """What the moves of the person at the screen are called, and what is said of them and of the cards."""
-        for one in view.moves(0)[:20]:
-            label = view.label(one)
+        for move in view.moves(0)[:20]:
+            label = view.label(move)
             self._hear("choice", count_says(label))
-            if view.takes_many and one.cards:
-                self._hear("button", action(one, label))
-            elif not one.cards:
-                self._hear("button", button(one, label))
-            self._hear("preview", view.preview(one))
-            self._hear("warning", view.warning(one))
+            if view.takes_many and move.cards:
+                self._hear("button", action(move, label))
+            elif not move.cards:
+                self._hear("button", button(move, label))
+            self._hear("preview", view.preview(move))
+            self._hear("warning", view.warning(move))
         for card in filter(None, view.table[view.hand_of(0)]):
             self._hear("caption", count_says(view.caption(card)))
 
@@ -119,8 +119,8 @@ class Reader:
             scene.tick(self.app.clock(), 0)
             scene.settle_now()
             scene.paint()
-        for said in words:
-            self._hear("table", said)
+        for word in words:
+            self._hear("table", word)
 
     # -- pages
 

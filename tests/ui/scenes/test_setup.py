@@ -117,7 +117,7 @@ def test_seats_stay_within_what_the_game_allows(app):
     for _ in range(6):
         scene._remove(len(scene.choice.seats) - 1)
     assert len(scene.choice.seats) == 2
-    assert sum(getattr(one, "icon", None) == "close" for one in form_of(app).root.everything()) == 0
+    assert sum(getattr(widget, "icon", None) == "close" for widget in form_of(app).root.everything()) == 0
     assert len({seat.name for seat in scene.choice.seats}) == 2
 
 
@@ -305,16 +305,16 @@ def sit_to_lie(app, count: int = 4, temperament: str = "") -> SetupScene:
 def temperaments(app) -> list[Stepper]:
     """The controls for the temperaments, from the first computer to the last."""
     return [
-        one
-        for one in form_of(app).root.everything()
-        if isinstance(one, Stepper) and any(value == "bold" for value, _ in one.options)
+        widget
+        for widget in form_of(app).root.everything()
+        if isinstance(widget, Stepper) and any(value == "bold" for value, _ in widget.options)
     ]
 
 
 def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     sit_to_lie(app)
     controls = temperaments(app)
-    assert [one.value for one in controls] == ["", "", ""]
+    assert [control.value for control in controls] == ["", "", ""]
     assert "**Even:** plays as well" in all_words(app)
     click(app, controls[0].rect.move(controls[0].rect.width // 3, 0).center)
     assert "**Truthful:** lies only" in all_words(app)
@@ -334,7 +334,7 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     assert not any(seat.temperament for seat in company), "that game knows none"
     router.set_up(app, "cheat")
     app.step()
-    assert [one.value for one in temperaments(app)] == ["truthful", "", "bold"]
+    assert [temperament.value for temperament in temperaments(app)] == ["truthful", "", "bold"]
     assert "**Truthful:**" in all_words(app)
 
 
@@ -394,9 +394,9 @@ def test_a_number_that_is_not_offered_can_be_written(app, home):
 
     def field() -> TextField:
         return next(
-            one
-            for one in form_of(app).root.everything()
-            if isinstance(one, TextField) and one.placeholder.startswith("1 to")
+            widget
+            for widget in form_of(app).root.everything()
+            if isinstance(widget, TextField) and widget.placeholder.startswith("1 to")
         )
 
     for number, chosen in (("0", {}), ("37", {"play_cap": 37})):
@@ -404,7 +404,11 @@ def test_a_number_that_is_not_offered_can_be_written(app, home):
         write(app, number)
         press(app, pygame.K_RETURN)
         assert scene.choice.house_rules == chosen
-    shown = next(one for one in form_of(app).root.everything() if isinstance(one, Choice) and one.value in ("9", "10"))
+    shown = next(
+        widget
+        for widget in form_of(app).root.everything()
+        if isinstance(widget, Choice) and widget.value in ("9", "10")
+    )
     assert dict(shown.options)[shown.value] == "37"
     check_layout(app)
     press(app, pygame.K_RETURN, ctrl=True)

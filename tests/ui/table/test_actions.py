@@ -18,7 +18,7 @@ CTRL_Z = (pygame.K_z, pygame.KMOD_CTRL)
 
 
 def moves(player: Player) -> list[str]:
-    return [str(one) for one in player.table.match.moves]
+    return [str(move) for move in player.table.match.moves]
 
 
 # --- drawing, calling, conceding
@@ -50,7 +50,7 @@ def test_who_forgets_to_draw_stays_a_card_short(sit_down):
     player.wait(2500)
     assert player.painted().says("Draw within 2 s")
     player.rest()
-    assert "draw" not in [str(one) for one in player.table.match.moves if one.seat == 0]
+    assert "draw" not in [str(move) for move in player.table.match.moves if move.seat == 0]
     assert len(player.table.gestures.hand()) == 2
     player.click(player.stock)
     assert player.painted().says("stay one card short")
@@ -99,7 +99,7 @@ def test_where_the_sum_is_to_be_done_a_wrong_answer_is_put_right(sit_down, right
     assert player.painted().says("What is the new total?")
     assert moves(player) == []
     quiz = player.table.view.quiz(player.table.view.moves(0)[1])
-    answer = quiz.right if right else next(one for one in quiz.answers if one != quiz.right)
+    answer = quiz.right if right else next(answer for answer in quiz.answers if answer != quiz.right)
     player.press_button(answer)
     assert moves(player) == ["play 7H +7"]
     assert player.painted().says(f"Not {answer}: it makes 57.") is not right
@@ -284,7 +284,7 @@ def test_a_save_is_there_after_every_move(sit_down):
     player.rest()
     player.double_click(player.on("7H"))
     again = player.shelf.unfinished(GAME)
-    assert [str(one) for one in again.moves] == ["play 7H +7"]
+    assert [str(move) for move in again.moves] == ["play 7H +7"]
     assert again.digest() == player.table.match.digest()
     assert sum(len(pile) for pile in again.state.table.zones.values()) == 52
     assert again.state.table[STOCK]
@@ -304,4 +304,4 @@ def test_who_keeps_three_of_a_kind_to_himself_plays_on(sit_down):
     player.rest()
     assert player.table.controller.prompt() is not None
     assert player.legal()
-    assert "Say nothing" not in [one.text for one in player.buttons()]
+    assert "Say nothing" not in [button.text for button in player.buttons()]

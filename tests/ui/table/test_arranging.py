@@ -57,7 +57,7 @@ def test_cards_that_are_gone_are_forgotten():
 
 
 def test_the_order_is_chosen_for_each_hand():
-    order = Arrangement(lambda: {"up": by_rank, "down": lambda one: tuple(-number for number in by_rank(one))})
+    order = Arrangement(lambda: {"up": by_rank, "down": lambda card: tuple(-number for number in by_rank(card))})
     order.put(MINE, cards("9C 4C 7H"))
     order.sort(MINE, "down")
     assert order.arranged(MINE, cards("4C 7H 9C")) == cards("9C 7H 4C")
@@ -124,7 +124,7 @@ def test_the_gap_shows_only_while_the_card_is_in_the_hand(sit_down):
 def test_a_drag_to_the_pile_still_plays(sit_down):
     player = seated(sit_down, your_turn("4H 7H 9H"))
     player.drag(player.on("7H"), player.pile, steps=12)
-    assert [str(one) for one in player.table.match.moves][:1] == ["play 7H +7"]
+    assert [str(move) for move in player.table.match.moves][:1] == ["play 7H +7"]
 
 
 def test_all_lifted_cards_are_moved_together(sit_down):
@@ -134,7 +134,7 @@ def test_all_lifted_cards_are_moved_together(sit_down):
     melder.lift(kings)
     player.drag(player.on(kings[0]), gap(player, 0))
     player.rest()
-    assert [one.rank for one in kings] == [one.rstrip(".0123456789")[0] for one in hand(player)[:2]]
+    assert [card.rank for card in kings] == [one.rstrip(".0123456789")[0] for one in hand(player)[:2]]
     assert player.table.gestures.lifted_cards() == kings
     assert player.table.match.moves == []
 
@@ -189,19 +189,19 @@ def test_keys_move_a_card(sit_down):
     player.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
     assert hand(player) == ["7H", "8H", "6H"]
     player.key(pygame.K_RETURN)
-    assert [str(one) for one in player.table.match.moves][:1] == ["play 6H +6"]
+    assert [str(move) for move in player.table.match.moves][:1] == ["play 6H +6"]
 
 
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_the_hand_is_sorted_again(sit_down, how):
     player = seated(sit_down, your_turn("4H 7H 9H"))
-    assert "Sort the hand" not in [one.text for one in player.buttons()]
+    assert "Sort the hand" not in [button.text for button in player.buttons()]
     player.drag(player.on("9H"), gap(player, 0))
     player.rest()
     player.key(pygame.K_t) if how == "key" else player.press_button("Sort the hand")
     player.rest()
     assert hand(player) == ["4H", "7H", "9H"]
-    assert "Sort the hand" not in [one.text for one in player.buttons()]
+    assert "Sort the hand" not in [button.text for button in player.buttons()]
 
 
 def test_the_button_that_sorts_is_never_the_main_one(sit_down):

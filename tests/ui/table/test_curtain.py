@@ -194,5 +194,7 @@ def test_the_ring_lies_inside_the_panel_and_clear_of_the_words(sit_down, size):
     _, track, x, y = next(item for item in cover.items() if item[0] == 4004)
     ring = track.get_rect(topleft=(x, y))
     assert frame.contains(ring)
-    others = [one.rect for one in cover.form.root.everything() if hasattr(one, "text") and one is not cover.button]
+    others = [
+        widget.rect for widget in cover.form.root.everything() if hasattr(widget, "text") and widget is not cover.button
+    ]
     assert ring.collidelist(others) == -1

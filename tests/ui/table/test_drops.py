@@ -26,8 +26,8 @@ from ui.table.input.places import Place, place_rect
 from ui.table.show.layout import AREA
 from ui.table.show.sprites import CardSprite
 
-MATCHES = [pytest.param(one, 1, id=str(one)) for one in USUAL]
-MATCHES += [pytest.param(one, 3, id=f"{one}-long", marks=pytest.mark.soak) for one in TABLES]
+MATCHES = [pytest.param(table, 1, id=str(table)) for table in USUAL]
+MATCHES += [pytest.param(table, 3, id=f"{table}-long", marks=pytest.mark.soak) for table in TABLES]
 MOST_MOVES = 220  # of a match, everyday
 
 
@@ -136,7 +136,7 @@ def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
         state = match.state
         prompts = match.prompts()
         mine = [prompt for prompt in prompts if prompt.seat == 0]
-        several = any(len(one.cards) > 1 for one in state.moves(0)) if mine and state.takes_many else False
+        several = any(len(move.cards) > 1 for move in state.moves(0)) if mine and state.takes_many else False
         piles = tuple(len(state.table.zones.get(where, ())) > 1 for where in (DISCARD, zone("kitty")))
         key = (tuple(prompt.kinds for prompt in mine) or prompts[0].kinds, bool(mine), several, piles)
         seen[key] += 1
@@ -145,15 +145,17 @@ def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
         match.submit(random_move(match.state, dice))
 
 
-def ends_a_turn(truth: State, wanted: Move) -> bool:
+def ends_a_turn(truth: State, move: Move) -> bool:
     """Whether somebody else, or another phase, is asked after that move."""
     twin = truth.copy()
-    twin.play(wanted)
-    return [(one.seat, one.kinds) for one in twin.prompts()] != [(one.seat, one.kinds) for one in truth.prompts()]
+    twin.play(move)
+    return [(prompt.seat, prompt.kinds) for prompt in twin.prompts()] != [
+        (prompt.seat, prompt.kinds) for prompt in truth.prompts()
+    ]
 
 
 def may_take_several(view: State, seat: int, kind: str) -> bool:
-    return any(len(one.cards) > 1 for one in view.moves(seat) if one.kind == kind)
+    return any(len(move.cards) > 1 for move in view.moves(seat) if move.kind == kind)
 
 
 def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
@@ -175,11 +177,11 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
                 dropper.gestures.lower()
             elif moves:
                 came["moves"] += 1
-                for one in moves:
-                    assert dropper.view.why_not(one) is None, f"{what}: {one}"
-                    if len(one.cards) == 1 and may_take_several(dropper.view, seat, one.kind):
-                        assert not ends_a_turn(truth, one), f"{what}: {one} ends the turn with one card of several"
-                    belongs_to(dropper.view, one, place, what)
+                for move in moves:
+                    assert dropper.view.why_not(move) is None, f"{what}: {move}"
+                    if len(move.cards) == 1 and may_take_several(dropper.view, seat, move.kind):
+                        assert not ends_a_turn(truth, move), f"{what}: {move} ends the turn with one card of several"
+                    belongs_to(dropper.view, move, place, what)
             else:
                 assert said, f"{what}: silence"
                 assert said[0][0].isupper(), what
@@ -189,35 +191,35 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
     return came
 
 
-def belongs_to(view: State, wanted: Move, place: Place, what: str) -> None:
+def belongs_to(view: State, move: Move, place: Place, what: str) -> None:
     """A drop on what lies before somebody else makes no move with something of one's own, but for naming him."""
     if isinstance(place, Zone) and place.seat is not None and place.kind == "meld":
-        assert place.seat == cast(Any, view).sides[wanted.seat], f"{what}: {wanted} is made with another group"
+        assert place.seat == cast(Any, view).sides[move.seat], f"{what}: {move} is made with another group"
 
 
 def wholes(view: State, seat: int, dice: Random) -> list[Move]:
     """For every kind of move that takes several cards one that does."""
     kinds: dict[str, list[Move]] = {}
-    for one in view.moves(seat):
-        if len(one.cards) > 1:
-            kinds.setdefault(one.kind, []).append(one)
-    return [dice.choice(some) for some in kinds.values()]
+    for move in view.moves(seat):
+        if len(move.cards) > 1:
+            kinds.setdefault(move.kind, []).append(move)
+    return [dice.choice(moves) for moves in kinds.values()]
 
 
 def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bool:
     """Whether these cards, dragged to a place one by one, become a move with all of them that buttons offer, or with
     the first few, where others may be added to those."""
     gestures, hand = dropper.gestures, HANDS[dropper.table.bottom]
-    for count, one in enumerate(cards, 1):
-        sprite = next(each for each in gestures.hand() if each.card is one)
+    for count, card in enumerate(cards, 1):
+        sprite = next(sprite for sprite in gestures.hand() if sprite.card is card)
         moves, _, lies_at = dropper.drop(dropper.take(sprite, hand), place)
         dropper.settle()
         if lies_at is None:
-            return count > 1 and any(set(each.cards) == set(cards[:count]) for each in moves)
+            return count > 1 and any(set(move.cards) == set(cards[:count]) for move in moves)
         assert lies_at in dropper.table.layout.gathering
         assert set(gestures.lifted_cards()) == set(cards[:count])
         spot = dropper.table.layout.gathering[lies_at].rect().inflate(20, 20)
-        assert all(spot.contains(each.rect()) for each in gestures.lifted), "they do not lie together"
+        assert all(spot.contains(sprite.rect()) for sprite in gestures.lifted), "they do not lie together"
     if isinstance(dropper.view.offers(dropper.table.bottom, gestures.lifted_cards(), place), Refusal):
         return False
     before = [action.text for action in actions.actions(dropper.table)]
@@ -231,8 +233,8 @@ def check_building(dropper: Dropper, dice: Random) -> int:
     """Moves of several cards are put together by dragging one at a time, and taken apart by a drag as well."""
     gestures, table = dropper.gestures, dropper.table
     built = 0
-    for wanted in wholes(dropper.view, table.bottom, dice):
-        cards = list(wanted.cards)
+    for move in wholes(dropper.view, table.bottom, dice):
+        cards = list(move.cards)
         dice.shuffle(cards)
         done = False
         for place in table.layout.gathering:
@@ -245,7 +247,7 @@ def check_building(dropper: Dropper, dice: Random) -> int:
             assert gestures.gathering is None
             dropper.let_go()
             assert not table.cards.gathered
-        assert done or wanted.kind == "add", f"{wanted} cannot be put together card by card"
+        assert done or move.kind == "add", f"{move} cannot be put together card by card"
         built += 1
     return built
 

@@ -27,7 +27,7 @@ def putting_away(sit_down: SitDown, **settings: object) -> Player:
         if player.table.gestures.many and player.table.gestures.active:
             return player
         moves = view.moves(0)
-        bids = [one for one in moves if one.kind == "bid"]
+        bids = [move for move in moves if move.kind == "bid"]
         tricker.do((bids or moves)[-1], "click")
         player.rest()
     raise AssertionError("Ada never has cards to put away")
@@ -41,8 +41,8 @@ def bidding(sit_down: SitDown) -> Player:
 
 def faces(player: Player) -> list[str]:
     """What lies there, from left to right."""
-    cards = sorted(player.table.cards.gathered, key=lambda one: one.rest.x)
-    return [str(one.card) for one in cards]
+    cards = sorted(player.table.cards.gathered, key=lambda sprite: sprite.rest.x)
+    return [str(sprite.card) for sprite in cards]
 
 
 def middle(player: Player, where: Zone) -> tuple[int, int]:
@@ -50,16 +50,16 @@ def middle(player: Player, where: Zone) -> tuple[int, int]:
 
 
 def hand(player: Player) -> list[str]:
-    return [str(one.card) for one in player.table.gestures.hand() if one not in player.table.cards.gathered]
+    return [str(sprite.card) for sprite in player.table.gestures.hand() if sprite not in player.table.cards.gathered]
 
 
 def buttons(player: Player) -> list[str]:
-    return [one.text for one in player.table.actions.actions]
+    return [action.text for action in player.table.actions.actions]
 
 
 def moves(player: Player, kind: str) -> list[set[str]]:
     return [
-        {one.text for one in each.cards} for each in player.table.match.moves if each.kind == kind and not each.seat
+        {card.text for card in move.cards} for move in player.table.match.moves if move.kind == kind and not move.seat
     ]
 
 
@@ -112,7 +112,7 @@ def test_a_gathered_card_comes_back(sit_down, how):
     left = [] if how == "escape" else [second]
     assert faces(player) == left
     assert hand(player) == [one for one in before if one not in left]
-    assert all(not one.strays for one in player.table.gestures.hand())
+    assert all(not sprite.strays for sprite in player.table.gestures.hand())
     assert moves(player, "discard") == []
 
 
@@ -167,7 +167,7 @@ def test_gathered_cards_keep_their_place_in_every_window(sit_down):
         player.rest()
         assert faces(player) == shown
         area = player.table.layout.spots[DISCARD].rect()
-        assert all(area.contains(one.rect()) for one in player.table.cards.gathered)
+        assert all(area.contains(sprite.rect()) for sprite in player.table.cards.gathered)
 
 
 def test_a_bid_is_laid_card_by_card(sit_down):
@@ -213,7 +213,7 @@ def test_a_new_group_is_begun_card_by_card(sit_down):
     player = sit_down(melds(hand="K K K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
     player.rest()
     melder = Melder(player)
-    first, second, third, fourth = [one.text for one in melder.held("K K K K")]
+    first, second, third, fourth = [card.text for card in melder.held("K K K K")]
     for one in (first, second):
         player.drag(player.on(one), melder.cloth())
         player.rest()
@@ -243,7 +243,7 @@ def test_a_pair_takes_the_pile_card_by_card(sit_down):
     setup = melds("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
     player = sit_down(setup, speed="off")
     player.rest()
-    first, second = [one.text for one in Melder(player).held("K K")]
+    first, second = [card.text for card in Melder(player).held("K K")]
     player.drag(player.on(first), player.pile)
     player.rest()
     assert faces(player) == [first]

@@ -13,7 +13,7 @@ HOWS = ("drag", "click", "double", "keys")
 
 
 def moves(player: Player) -> list[str]:
-    return [str(one) for one in player.table.match.moves]
+    return [str(move) for move in player.table.match.moves]
 
 
 def attempt(player: Player, face: str, how: str) -> None:

@@ -60,8 +60,8 @@ def check(player: Player) -> None:
     for name, box in boxes.items():
         assert window.contains(box), f"{name} at {box} leaves the window {window}"
         assert inside.inflate(2, 2).contains(box), f"{name} at {box} lies on the rim of {inside}"
-    for (one, a), (other, b) in combinations(boxes.items(), 2):
-        assert not a.colliderect(b), f"{one} {a} lies on {other} {b}"
+    for (combination, a), (other, b) in combinations(boxes.items(), 2):
+        assert not a.colliderect(b), f"{combination} {a} lies on {other} {b}"
     for name, box in boxes.items():
         if name.startswith("button"):
             assert box.height >= SMALLEST_TARGET, f"{name} is {box.height} px high"
@@ -117,10 +117,10 @@ def test_a_choice_lies_in_the_window_and_off_its_card(sit_down, size):
         panel = player.table.choice.form.root.rect
         assert player.table.layout.free.contains(panel)
         assert not panel.colliderect(player.sprite(face).rect())
-        buttons = [one for one in player.buttons() if isinstance(one, Button)]
-        for a, b in combinations([one.rect for one in buttons], 2):
+        buttons = [button for button in player.buttons() if isinstance(button, Button)]
+        for a, b in combinations([button.rect for button in buttons], 2):
             assert not a.colliderect(b)
-        assert all(one.rect.height >= SMALLEST_TARGET for one in buttons)
+        assert all(button.rect.height >= SMALLEST_TARGET for button in buttons)
         player.key(pygame.K_ESCAPE)
         player.rest()
 
@@ -134,7 +134,7 @@ def rests_sharp(player: Player) -> None:
     player.rest()
     for where, sprites in table.cards.zones.items():
         spot = table.layout.spots[where]
-        for sprite, pose in zip(sprites, spot.poses([one.card for one in sprites]), strict=True):
+        for sprite, pose in zip(sprites, spot.poses([sprite.card for sprite in sprites]), strict=True):
             assert sprite.moving.at(table.now) == (pose.x, pose.y, pose.angle, float(pose.width))
     assets = player.app.assets
     fresh = {width: Assets(player.app.theme) for _, width, _ in player.painted().cards}
@@ -187,7 +187,7 @@ def test_a_drag_survives_every_size(sit_down):
         assert abs(rect.x - player.pile[0]) <= width / 2 + 1, "the pointer has lost its card"
         assert abs(rect.y - player.pile[1]) <= width * 0.7 + 1
     player.release(player.pile)
-    assert [str(one) for one in player.table.match.moves] == ["play 7H +7"]
+    assert [str(move) for move in player.table.match.moves] == ["play 7H +7"]
     settle_pictures(player)
     rests_sharp(player)
 
@@ -201,7 +201,7 @@ def test_a_choice_moves_with_its_card(sit_down):
         panel = player.table.choice.form.root.rect
         assert player.table.layout.free.contains(panel)
     player.press_button(player.table.choice.answers[0][0])
-    assert [str(one) for one in player.table.match.moves] == ["play AH +1"]
+    assert [str(move) for move in player.table.match.moves] == ["play AH +1"]
 
 
 def test_stretched_cards_last_300_ms_at_most(sit_down):
@@ -224,7 +224,7 @@ def test_a_window_smaller_than_the_smallest_still_works(sit_down):
     assert player.table.paint()[1]
     player.key(pygame.K_1)
     player.key(pygame.K_1)
-    assert [str(one) for one in player.table.match.moves] == ["play 6H +6"]
+    assert [str(move) for move in player.table.match.moves] == ["play 6H +6"]
     resized(player, (960, 600))
     player.rest()
     check(player)
@@ -269,8 +269,8 @@ def test_a_card_that_has_changed_its_size_never_shows_the_face_of_another(sit_do
     """Its picture is kept; that of a card which is gone must not be taken for it."""
     assets = sit_down(setup_of()).app.assets
     pictures = []
-    for one in french(1):
-        sprite = CardSprite(one, Pose(0, 0, 0.0, 90, 0))
+    for card in french(1):
+        sprite = CardSprite(card, Pose(0, 0, 0.0, 90, 0))
         sprite.go(Pose(9, 9, 0.0, 60, 0), 0.0, 1.0)
         pictures.append(sprite.item(assets, 1.0)[1])
         assets._press._sprites.drop(lambda key: True)

@@ -24,11 +24,11 @@ def agrees_with_the_view(player: Player) -> None:
     for where, pile in view.table.zones.items():
         sprites = table.cards.zones.get(where, [])
         assert len(sprites) == len(pile), f"{where}: {len(sprites)} pictures of {len(pile)} cards"
-        shown = sorted(one.card.index for one in sprites if one.card is not None)
-        seen = sorted(one.index for one in pile if known(one))
+        shown = sorted(sprite.card.index for sprite in sprites if sprite.card is not None)
+        seen = sorted(card.index for card in pile if known(card))
         assert shown == seen, f"{where} shows {shown}, the view {seen}"
         spot = table.layout.spots[where]
-        for sprite, pose in zip(sprites, spot.poses([one.card for one in sprites]), strict=True):
+        for sprite, pose in zip(sprites, spot.poses([sprite.card for sprite in sprites]), strict=True):
             assert sprite.moving.at(table.now) == (pose.x, pose.y, pose.angle, float(pose.width)), f"{where} has moved"
 
 

@@ -36,7 +36,7 @@ class Witness:
     def seen(self, viewer: int | None) -> set[str]:
         """The faces that this viewer's view shows."""
         table = self.player.table.match.view(viewer).table
-        return {one.face for pile in table.zones.values() for one in pile if known(one)}
+        return {card.face for pile in table.zones.values() for card in pile if known(card)}
 
     def look(self) -> None:
         """After each step of the loop: check what was asked for."""
@@ -48,7 +48,7 @@ class Witness:
             self.viewer = viewer
             _, self.cursor = match.events_since(0, viewer)  # each counts what it knows of
         events, self.cursor = match.events_since(self.cursor, viewer)
-        self.allowed |= {one.face for event in events for one in event.cards if one}
+        self.allowed |= {card.face for event in events for card in event.cards if card}
         self.allowed |= self.seen(viewer)
         secret = self.asked - self.allowed - {BACK}
         assert not secret, f"frame {self.frames} asks for {sorted(secret)} while {viewer} looks on"
@@ -56,7 +56,7 @@ class Witness:
         if controller.curtain is not None:
             self.covered += bool(self.asked)
             hands = {
-                one.face for where, pile in match.state.table.zones.items() if where.kind == "hand" for one in pile
+                card.face for where, pile in match.state.table.zones.items() if where.kind == "hand" for card in pile
             }
             assert not self.asked & hands, "a hand shows under the curtain"
         self.asked = set()

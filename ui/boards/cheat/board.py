@@ -68,7 +68,7 @@ class CheatBoard(Board):
     def sync(self, view: State, now: float) -> None:
         self.view = position = cast(Position, view)
         self.places = {seat: place for place, seat in enumerate(position.out, 1)}
-        self.said = {one.seat: _says(len(one.cards), one.rank) for one in position.claims}
+        self.said = {claim.seat: _says(len(claim.cards), claim.rank) for claim in position.claims}
         self.pile = len(position.table[PILE])
         self.doubtful = position.phase == CHALLENGE
         top = position.top_claim()
@@ -137,14 +137,14 @@ class CheatBoard(Board):
         """Cards are turned up, each to be read when it lies there; or they are taken."""
         if event.target is TURNED:
             lies = now + theme.ms("card") / 1000
-            self.turned += [(one, lies) for one in event.cards if one is not None]
+            self.turned += [(card, lies) for card in event.cards if card is not None]
             self.pile = max(0, self.pile - len(event.cards))
         elif event.source is TURNED:
             self.turned = []
         elif event.source is PILE and event.target is not None and event.target.kind == "hand":
             self.pile = 0
         if event.source in (PILE, TURNED) and event.target is HANDS[self.bottom]:
-            self.fresh |= {one for one in event.cards if one is not None}
+            self.fresh |= {card for card in event.cards if card is not None}
 
     def waiting(self, names: Sequence[str]) -> str:
         if self.verdict is not None:
@@ -174,21 +174,21 @@ class CheatBoard(Board):
 
     def likely(self, view: State, moves: list[Move]) -> Move:
         """The rank that makes it true, where nobody else looks on."""
-        told = [] if self.shared else [one for one in moves if not view.whisper(one)]
+        told = [] if self.shared else [move for move in moves if not view.whisper(move)]
         return told[0] if told else moves[0]
 
     # -- sorting ----------------------------------------------------------------------------------------------------
 
-    def order(self, one: Card) -> tuple[int, ...]:
+    def order(self, card: Card) -> tuple[int, ...]:
         """Aces low, as they are called; jokers last."""
-        return (RANKS.index(one.rank) if one.rank in RANKS else len(RANKS), one.index)
+        return (RANKS.index(card.rank) if card.rank in RANKS else len(RANKS), card.index)
 
     def sortings(self) -> dict[str, SortKey]:
         turns = self._when_asked()
 
-        def when(one: Card) -> tuple[int, ...]:
-            place, *rest = self.order(one)
-            return turns.get(one.rank, len(RANKS)), place, *rest
+        def when(card: Card) -> tuple[int, ...]:
+            place, *rest = self.order(card)
+            return turns.get(card.rank, len(RANKS)), place, *rest
 
         by_rank: dict[str, SortKey] = {"By rank": self.order}
         return by_rank | ({"By when asked": when} if self.view is not None and self.view.terms.in_order else {})
@@ -262,9 +262,9 @@ class CheatBoard(Board):
         aside = len(view.table[ASIDE])
         if aside:
             place, size = layout.spots[ASIDE].rect(), theme.text("small")
-            told = assets.text(f"{aside} aside", size, QUIET_TEXT)
-            left = max(layout.extra["pile"].x, place.centerx - told.get_width() // 2)
-            items.append((paint.SIGN, told, left, place.bottom + theme.px(4)))
+            picture = assets.text(f"{aside} aside", size, QUIET_TEXT)
+            left = max(layout.extra["pile"].x, place.centerx - picture.get_width() // 2)
+            items.append((paint.SIGN, picture, left, place.bottom + theme.px(4)))
         return items
 
     def _turned_signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
@@ -273,8 +273,8 @@ class CheatBoard(Board):
         assert view is not None
         assert self.claim is not None
         rank = self.claim[2]
-        poses = layout.spots[TURNED].poses([one for one, _ in self.turned])
-        true = [is_true((one,), rank) for one, lies in self.turned if now >= lies]
+        poses = layout.spots[TURNED].poses([card for card, _ in self.turned])
+        true = [is_true((card,), rank) for card, lies in self.turned if now >= lies]
         items = paint.marks(assets, theme, poses, true)
         if self.verdict is not None:
             honest, taker = self.verdict
@@ -308,13 +308,13 @@ class CheatBoard(Board):
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
             return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
-        true = [str(one.value) for one in claims if not view.whisper(one)]
+        true = [str(move.value) for move in claims if not view.whisper(move)]
         number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
             words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.whisper(claims[0])
         else:
             few = len(claims) <= _FEW
-            words = f"{number} {ranks_say([str(one.value) for one in claims]) if few else '…'}"
+            words = f"{number} {ranks_say([str(move.value) for move in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.whispers or not self.shared
         room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)

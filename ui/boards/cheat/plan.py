@@ -30,9 +30,9 @@ _EYE = 40
 _LEAST = 32  # px: a finger
 
 
-def hand_kin(one: Card) -> tuple[int, int]:
+def hand_kin(card: Card) -> tuple[int, int]:
     """What belongs together in a hand: cards of one rank; jokers stand apart."""
-    return (0, RANKS.index(one.rank)) if one.rank in RANKS else (1, 0)
+    return (0, RANKS.index(card.rank)) if card.rank in RANKS else (1, 0)
 
 
 class CheatPlan:
@@ -94,8 +94,8 @@ class CheatPlan:
             y = box.y + small * 0.7
             room = box.width * 0.86
             self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, room=room, step=0.5, closed=True)
-            said = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
-            self.places[seat] = SeatPlace(plate, box.center, said.midbottom, "bottom", said)
+            rect = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
+            self.places[seat] = SeatPlace(plate, box.center, rect.midbottom, "bottom", rect)
 
     def _own_seat(self) -> None:
         px, hand, free = self.theme.px, self.hand, self.free
@@ -105,8 +105,8 @@ class CheatPlan:
             closed=self.viewer != self.bottom,
         )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
-        said = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
-        self.places[self.bottom] = SeatPlace(plate, (x, y), said.midbottom, "bottom", said)
+        rect = pygame.Rect(plate.x, plate.y - px(36), plate.width, px(30))
+        self.places[self.bottom] = SeatPlace(plate, (x, y), rect.midbottom, "bottom", rect)
 
     def _margins(self) -> Margins:
         """The last sentences over the own plate, the buttons at the lower right, both below the seats at the sides."""
@@ -117,10 +117,10 @@ class CheatPlan:
                 side = "left" if box.x == free.x else "right"
                 sides[side] = max(sides[side], box.bottom)
         top = max(sides["left"], self.middle.y) + px(12)
-        told = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
+        rect = pygame.Rect(plate.x, top, plate.width - px(_GAP), max(0, plate.y - px(40) - top))
         top = max(sides["right"], self.middle.y) + px(12)
         actions = pygame.Rect(free.right - px(_ACTIONS), top, px(_ACTIONS), free.bottom - top)
-        return Margins(self.line, told, actions)
+        return Margins(self.line, rect, actions)
 
     # -- the middle ---------------------------------------------------------------------------------------------------
 

@@ -143,8 +143,8 @@ class FortyFivesBoard(TricksBoard):
             return suits_of("Which suit is trump?", moves, propose)
         if position.phase != AUCTION:
             return None
-        named = [one for one in moves if one.kind != PASSED] + [one for one in moves if one.kind == PASSED]
-        said = [(position.label(one) if one.kind != PASSED else "Pass", one) for one in named]
+        named = [move for move in moves if move.kind != PASSED] + [move for move in moves if move.kind == PASSED]
+        said = [(position.label(move) if move.kind != PASSED else "Pass", move) for move in named]
         bid = position.bid_standing()
         title = f"{position.names[position.bidder]} has bid {bid.says}" if bid and position.bidder is not None else ""
         if position.bagged(seat):
@@ -184,12 +184,12 @@ class FortyFivesBoard(TricksBoard):
         size = (wide, px(_TALL_CHIP))
         mine = self._held()
         items: list[Item] = []
-        for at, one in enumerate(order.trumps):
-            strong = one is self.pointed
-            chip = rank_chip(assets, theme, one.rank, one.suit, size, strong=strong)
+        for at, card in enumerate(order.trumps):
+            strong = card is self.pointed
+            chip = rank_chip(assets, theme, card.rank, card.suit, size, strong=strong)
             x, y = rect.x + at * (wide + gap), rect.y + (px(5) if strong else 0)
             items.append((SIGN + strong, chip, x, y))
-            if one in mine:
+            if card in mine:
                 side = max(5, px(6))
                 dot = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0)
                 items.append((SIGN + 2, dot, x + (wide - side) // 2, y + size[1] + px(2)))
@@ -199,7 +199,7 @@ class FortyFivesBoard(TricksBoard):
         """What the one at the bottom holds, as far as it is shown."""
         view = self.view
         assert view is not None
-        return {one for one in view.table[HANDS[self.bottom]] if known(one)}
+        return {card for card in view.table[HANDS[self.bottom]] if known(card)}
 
     def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
         view = self.view
@@ -230,8 +230,8 @@ class FortyFivesBoard(TricksBoard):
             items.append((CLOTH, ghost, rect.x, rect.y))
             named.append(("to be put away", rect))
         for words, rect in named:
-            said = assets.text(words, size, QUIET_TEXT)
-            items.append((SIGN, said, rect.centerx - said.get_width() // 2, rect.bottom + theme.px(1)))
+            picture = assets.text(words, size, QUIET_TEXT)
+            items.append((SIGN, picture, rect.centerx - picture.get_width() // 2, rect.bottom + theme.px(1)))
         return items
 
 

@@ -80,7 +80,7 @@ class HandAndFootBoard(Board):
             if event.kind in ("discarded", "chose_hand", "dealt"):
                 break
             if event.kind == "moved" and event.target is hand and event.source in sources:
-                fresh |= {one for one in event.cards if one is not None}
+                fresh |= {card for card in event.cards if card is not None}
         return fresh
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
@@ -111,12 +111,12 @@ class HandAndFootBoard(Board):
         numbers = [number for number, _ in facts["finished"]] if several else [facts["group"]]
         return tuple(meld(self.view.sides[seat], number) for number in numbers)
 
-    def order(self, one: Card) -> tuple[int, ...]:
-        return order(self.view.terms, one) if self.view is not None else super().order(one)
+    def order(self, card: Card) -> tuple[int, ...]:
+        return order(self.view.terms, card) if self.view is not None else super().order(card)
 
     def sortings(self) -> dict[str, SortKey]:
-        def falling(one: Card) -> tuple[int, ...]:
-            part, place, *rest = self.order(one)
+        def falling(card: Card) -> tuple[int, ...]:
+            part, place, *rest = self.order(card)
             return part, -place, *rest
 
         return {"Low to high": self.order, "High to low": falling}
@@ -194,12 +194,12 @@ class HandAndFootBoard(Board):
             spots = [layout.spots[where] for where, _ in known if where in layout.spots]
             apart = (abs(a.x - b.x) for a, b in pairwise(spots) if a.y == b.y)
             room = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
-            for where, one in known:
+            for where, group in known:
                 spot = layout.spots.get(where)
                 if spot is None:
                     continue
                 front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
-                worn = badge(assets, theme, one, room)
+                worn = badge(assets, theme, group, room)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 items.append((_BADGE, worn, x, y))
@@ -218,17 +218,17 @@ class HandAndFootBoard(Board):
         assert view is not None
         side = view.sides[self.bottom]
         rect = layout.extra["facts"]
-        said: pygame.Surface | None = None
+        picture: pygame.Surface | None = None
         if view.laid and view.turn == self.bottom:
             points, minimum = view.points_laid(self.bottom), view.minimum[side]
             ink = GOLD_LIGHT if points >= minimum else TEXT
-            said = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
+            picture = assets.text(f"{points} of {minimum}", theme.text("title"), ink, bold=True)
         elif view.phase not in (CUT, CHOOSE) and not view.round_over:
-            said = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
-        kept = 0 if said is None else said.get_width() + theme.px(12)
+            picture = assets.text("Can I go out? (O)", theme.text("small"), QUIET_TEXT)
+        kept = 0 if picture is None else picture.get_width() + theme.px(12)
         items = self._line(assets, theme, rect, side, f"Round {view.round_number}", kept)
-        if said is not None:
-            items.append((_SIGN, said, rect.right - said.get_width(), rect.centery - said.get_height() // 2))
+        if picture is not None:
+            items.append((_SIGN, picture, rect.right - picture.get_width(), rect.centery - picture.get_height() // 2))
         return items
 
     def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
@@ -300,5 +300,5 @@ class HandAndFootBoard(Board):
 
     @staticmethod
     def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int) -> Item:
-        said = assets.text(words, size, ink)
-        return (_SIGN, said, x - said.get_width() // 2, y)
+        picture = assets.text(words, size, ink)
+        return (_SIGN, picture, x - picture.get_width() // 2, y)

@@ -21,11 +21,11 @@ _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
 }
 
 
-def badge(assets: Assets, theme: Theme, one: Group, room: int) -> pygame.Surface:
+def badge(assets: Assets, theme: Theme, group: Group, room: int) -> pygame.Surface:
     """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, with a star and how
     many wild cards are among them; then sign and count; a crown for the Lady on top."""
     size = theme.text("small")
-    return assets.memo(("group badge", one, size, room), lambda: _made(assets, theme, one, room, size))
+    return assets.memo(("group badge", group, size, room), lambda: _made(assets, theme, group, room, size))
 
 
 def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
@@ -35,21 +35,23 @@ def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
 
 
-def _made(assets: Assets, theme: Theme, one: Group, room: int, size: int) -> pygame.Surface:
-    sign, fill, ink = _SIGNS.get(one.kind, ("", SHADE, TEXT))
+def _made(assets: Assets, theme: Theme, group: Group, room: int, size: int) -> pygame.Surface:
+    sign, fill, ink = _SIGNS.get(group.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
     if sign:
         mark = assets.icon(sign, side, ink) if len(sign) > 1 else assets.suit(sign, side, ink)
-        crown = [assets.icon("crown", side, ink)] if one.capped else []
-        tries = [[mark, assets.text(str(one.size), size, ink, bold=True), *crown], [mark, *crown], [mark]]
+        crown = [assets.icon("crown", side, ink)] if group.capped else []
+        tries = [[mark, assets.text(str(group.size), size, ink, bold=True), *crown], [mark, *crown], [mark]]
     else:
-        count, brief = (assets.text(words, size, ink, bold=True) for words in (f"{one.size}/{COMPLETE}", f"{one.size}"))
-        mixed = one.wilds and one.naturals
-        star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(one.wilds), size, GOLD_LIGHT)] if mixed else []
+        count, brief = (
+            assets.text(words, size, ink, bold=True) for words in (f"{group.size}/{COMPLETE}", f"{group.size}")
+        )
+        mixed = group.wilds and group.naturals
+        star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(group.wilds), size, GOLD_LIGHT)] if mixed else []
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
     edge, opacity = (ink, 0.94) if sign else (QUIET_TEXT, 0.78)
     plates = [_plate(assets, theme, parts, fill, edge, opacity) for parts in tries]
-    return next((one for one in plates if one.get_width() <= room), plates[-1])
+    return next((picture for picture in plates if picture.get_width() <= room), plates[-1])
 
 
 def _plate(

@@ -50,29 +50,29 @@ _LEAST_PLATE = 46  # px: two lines of the smallest letters
 _MARK = 30  # units: what the mark of whose turn it is takes beside a plate
 
 
-def order(terms: Terms, one: Card) -> tuple[int, int, int]:
+def order(terms: Terms, card: Card) -> tuple[int, int, int]:
     """How a hand is sorted: natural cards by rank, then wild ones, those that top groups, and what can only be
     discarded."""
-    slot, worth = terms.slot[one], terms.worth[one]
+    slot, worth = terms.slot[card], terms.worth[card]
     if slot >= 0:
-        return 0, slot, one.index
+        return 0, slot, card.index
     if slot == WILD:
-        return 1, worth, one.index
-    cost = terms.cost[one]
-    return (2 if slot == CAP else 3), -cost, one.index
+        return 1, worth, card.index
+    cost = terms.cost[card]
+    return (2 if slot == CAP else 3), -cost, card.index
 
 
 @lru_cache(maxsize=32)
 def hand_kin(terms: Terms) -> Kin:
     """What belongs together in a hand."""
-    return lambda one: order(terms, one)[:2]
+    return lambda card: order(terms, card)[:2]
 
 
 def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Group]]:
     """A side's groups as they stand on the table, by rank; for `seat` on that side also its tentative ones."""
-    known = [(meld(side, number), one) for number, one in enumerate(position.groups[side])]
+    known = [(meld(side, number), group) for number, group in enumerate(position.groups[side])]
     if position.sides[seat] == side and seat == position.turn:
-        known += [(tentative(seat, number), one) for number, one in enumerate(position.laid) if one is not None]
+        known += [(tentative(seat, number), group) for number, group in enumerate(position.laid) if group is not None]
     return sorted(known, key=lambda one: (one[1].rank < 0, one[1].rank, one[0].kind, one[0].index))
 
 
@@ -181,8 +181,8 @@ class Plan:
             self.spots[FEET[seat]] = foot
             self.spots[STACKS[seat][0]] = Spot(SQUARED, plate.x + px(28), y, small, _OTHERS_HEIGHT)
             self.spots[STACKS[seat][1]] = foot
-            said = pygame.Rect(plate.x, free.y, foot_x - small // 2 - px(4) - plate.x, plate.y - free.y + px(2))
-            self.places[seat] = SeatPlace(plate, plate.center, said.midbottom, "bottom", said)
+            rect = pygame.Rect(plate.x, free.y, foot_x - small // 2 - px(4) - plate.x, plate.y - free.y + px(2))
+            self.places[seat] = SeatPlace(plate, plate.center, rect.midbottom, "bottom", rect)
 
     def _own_hand(self) -> None:
         px, hand, bottom = self.theme.px, self.hand, self.bottom
@@ -201,8 +201,8 @@ class Plan:
         for number, where in enumerate(STACKS[bottom]):
             beside = middle.centerx + (2 * number - 1) * px(86)
             self.spots[where] = Spot(SQUARED, beside, middle.centery + px(4), stack, _OWN_HEIGHT, peeks=True)
-        said = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
-        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), said.midbottom, "bottom", said)
+        rect = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
+        self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
     def _told(self) -> pygame.Rect:
         """The last sentences, over the own plate, beside the foot while it lies there."""
@@ -259,9 +259,9 @@ class Plan:
             placed = columns_in(inside, len(groups), widest, px(_BADGE), fewer, index=index)
         if placed and placed[0][2] < px(_NARROW):
             placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
-        for (where, one), (x, y, width, tall) in zip(groups, placed, strict=True):
-            squared = one.kind != OPEN_GROUP
-            kin = group_kin(self.position.terms, one.kind)
+        for (where, group), (x, y, width, tall) in zip(groups, placed, strict=True):
+            squared = group.kind != OPEN_GROUP
+            kin = group_kin(self.position.terms, group.kind)
             faint = where.kind == "tentative"
             self.spots[where] = Spot(
                 COLUMN, x, y, width, height, room=width, tall=tall, squared=squared, faint=faint, index=index, kin=kin

@@ -51,16 +51,16 @@ def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: st
     """The question, what each side would be left with, and the two answers."""
     at_stake = stakes(view, seat)
     mine: list[Widget] = [_head("A yes leaves your side with", SIDE_COLOURS[view.sides[seat]])]
-    for one in at_stake.own:
-        mine += _own(one) if one.seat == seat else [_other(view, one)]
+    for left in at_stake.own:
+        mine += _own(left) if left.seat == seat else [_other(view, left)]
     if at_stake.bonus:
         mine.append(_figure("Going out", f"+{at_stake.bonus}", TEXT))
     mine.append(_figure("Together", _signed(at_stake.bonus - _cost(at_stake.own)), WARNING, bold=True))
     theirs: list[Widget] = [_head("It leaves the others with", TEXT)]
-    theirs += [_other(view, one) for one in at_stake.other]
+    theirs += [_other(view, left) for left in at_stake.other]
     answers: list[Widget] = [
-        Button(_ANSWERS[str(one.value)], _doing(propose, one), kind="quiet" if at else "primary")
-        for at, one in enumerate(sorted(view.moves(seat), key=lambda one: one.value != "yes"))
+        Button(_ANSWERS[str(move.value)], _doing(propose, move), kind="quiet" if at else "primary")
+        for at, move in enumerate(sorted(view.moves(seat), key=lambda move: move.value != "yes"))
     ]
     asker = Picture(lambda kit, wide: kit.assets.card(back, wide), 26)
     title = Label(f"{view.names[view.turn]} asks: may I go out?", bold=True)
@@ -69,28 +69,28 @@ def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: st
     return Column([Row([asker, title], gap=12), columns, Row([note, Space(grow=1), *answers], gap=8)], gap=8)
 
 
-def _doing(propose: Callable[[Move], None], wanted: Move) -> Callable[[], None]:
-    return lambda: propose(wanted)
+def _doing(propose: Callable[[Move], None], move: Move) -> Callable[[], None]:
+    return lambda: propose(move)
 
 
-def _cost(some: Sequence[Left]) -> int:
-    return sum(one.held_cost + one.foot_cost for one in some)
+def _cost(lefts: Sequence[Left]) -> int:
+    return sum(left.held_cost + left.foot_cost for left in lefts)
 
 
 def _signed(value: int) -> str:
     return text.points(value)
 
 
-def _own(one: Left) -> list[Widget]:
-    lines: list[Widget] = [_figure(f"Your {text.plural(one.held, 'card')}", _signed(-one.held_cost), TEXT)]
-    if one.foot:
-        lines.append(_figure("Your foot", f"about {_signed(-one.foot_cost)}", TEXT))
+def _own(left: Left) -> list[Widget]:
+    lines: list[Widget] = [_figure(f"Your {text.plural(left.held, 'card')}", _signed(-left.held_cost), TEXT)]
+    if left.foot:
+        lines.append(_figure("Your foot", f"about {_signed(-left.foot_cost)}", TEXT))
     return lines
 
 
-def _other(view: Position, one: Left) -> Widget:
-    holds = f"{text.plural(one.held, 'card')}{' and the foot' if one.foot else ', in foot'}"
-    return _figure(f"{view.names[one.seat]}: {holds}", f"about {_signed(-_cost([one]))}", TEXT)
+def _other(view: Position, left: Left) -> Widget:
+    holds = f"{text.plural(left.held, 'card')}{' and the foot' if left.foot else ', in foot'}"
+    return _figure(f"{view.names[left.seat]}: {holds}", f"about {_signed(-_cost([left]))}", TEXT)
 
 
 def _head(words: str, colour: Colour) -> Widget:

@@ -58,7 +58,7 @@ def pile_words(view: Position, seat: int) -> list[str]:
         return [f"frozen: {brings}", f"only for two {name}"] if terms.pair else ["frozen: nobody takes it"]
     others = [f"one {'' if terms.pair else f'{name[:-1]} '}and a wild"] if terms.one_wild else []
     side = view.sides[seat]
-    if terms.onto and view.down[side] and any(one.rank == rank for one in view.groups[side]):
+    if terms.onto and view.down[side] and any(group.rank == rank for group in view.groups[side]):
         others.append(f"onto your {name}")
     if terms.pair:
         return [f"{brings} for two {name}", *(f"or {words}" for words in others)]

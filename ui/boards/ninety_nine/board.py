@@ -173,11 +173,11 @@ class NinetyNineBoard(Board):
         words = "clockwise" if self.direction > 0 else "anticlockwise"
         size = theme.text("small")
         arrow = assets.icon(words, px(22), GOLD)
-        said = assets.text(words, size, QUIET_TEXT)
-        wide = arrow.get_width() + px(6) + said.get_width()
+        picture = assets.text(words, size, QUIET_TEXT)
+        wide = arrow.get_width() + px(6) + picture.get_width()
         x, y = rect.centerx - wide // 2, rect.bottom - px(32)
-        items.append((_SIGN + 1, arrow, x, y + (said.get_height() - arrow.get_height()) // 2))
-        items.append((_SIGN + 1, said, x + arrow.get_width() + px(6), y))
+        items.append((_SIGN + 1, arrow, x, y + (picture.get_height() - arrow.get_height()) // 2))
+        items.append((_SIGN + 1, picture, x + arrow.get_width() + px(6), y))
         if self.chain:
             queens = "1 queen" if self.chain == 1 else f"{self.chain} queens in a row"
             chain = assets.text(queens, size, GOLD_LIGHT, bold=True)

@@ -133,13 +133,13 @@ class TrickNinetyNineBoard(TricksBoard):
         }
 
     def sortings(self) -> dict[str, SortKey]:
-        def by_bid(one: Card) -> tuple[int, ...]:
-            worth = self.view.deal.worth(one) if self.view is not None else 0
-            return -worth, self._place(one)
+        def by_bid(card: Card) -> tuple[int, ...]:
+            worth = self.view.deal.worth(card) if self.view is not None else 0
+            return -worth, self._place(card)
 
         return {
             "Trumps first": self.order,
-            "Trumps last": lambda one: (-self._place(one),),
+            "Trumps last": lambda card: (-self._place(card),),
             "By bid value": by_bid,
             "By rank": by_rank,
         }
@@ -149,8 +149,8 @@ class TrickNinetyNineBoard(TricksBoard):
         position, seat = cast(Position, view), prompt.seat
         if seat is None or position.phase not in (PREMIUM, CHALLENGED):
             return None
-        moves = sorted(position.moves(seat), key=lambda one: one.kind in ("pass", "yield"))
-        said = [(_ASKS[one.kind], one) for one in moves]
+        moves = sorted(position.moves(seat), key=lambda move: move.kind in ("pass", "yield"))
+        said = [(_ASKS[move.kind], move) for move in moves]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
             return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", said, propose)
@@ -217,9 +217,9 @@ class TrickNinetyNineBoard(TricksBoard):
             elif hand == self.bottom and view.phase == BIDDING:
                 ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.16, edge=TEXT, edge_opacity=0.3)
                 size = theme.text("small")
-                said = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
-                where = said.get_rect(center=rect.center)
-                items += [(CLOTH, ghost, rect.x, rect.y), (CLOTH + 1, said, where.x, where.y)]
+                picture = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
+                where = picture.get_rect(center=rect.center)
+                items += [(CLOTH, ghost, rect.x, rect.y), (CLOTH + 1, picture, where.x, where.y)]
         return items
 
     def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:

@@ -63,21 +63,21 @@ class TricksBoard(Board):
     def _judge(self) -> None:
         """Who is winning the trick now."""
         order = self.order_now()
-        cards = [one for _, one in self.trick if known(one)]
+        cards = [card for _, card in self.trick if known(card)]
         self.winner = self.trick[order.winner(cards)][0] if order is not None and cards else None
-        self.outlined = {one for hand, one in self.trick if hand == self.winner}
+        self.outlined = {card for hand, card in self.trick if hand == self.winner}
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         kind, facts = event.kind, event.facts
         if kind == "moved":
             self._moved(event)
         elif kind in ("led", "followed") and event.seat is not None:
-            (one,) = event.cards
+            (card,) = event.cards
             if kind == "led":
                 self.trick = []
                 self.bubbles.clear()
-            if one is not None:
-                self.trick.append((facts.get("hand", event.seat), one))
+            if card is not None:
+                self.trick.append((facts.get("hand", event.seat), card))
             self.turn = facts.get("hand", event.seat)
             self._judge()
         elif kind == "trick_won":
@@ -115,12 +115,12 @@ class TricksBoard(Board):
             self._keys_of = order
         return self._keys.get(one, -1)
 
-    def order(self, one: Card) -> tuple[int, ...]:
+    def order(self, card: Card) -> tuple[int, ...]:
         """Trumps first, suit by suit; again when trump is named."""
-        return (self._place(one),)
+        return (self._place(card),)
 
     def sortings(self) -> dict[str, SortKey]:
-        return {"Trumps first": self.order, "Trumps last": lambda one: (-self._place(one),), "By rank": by_rank}
+        return {"Trumps first": self.order, "Trumps last": lambda card: (-self._place(card),), "By rank": by_rank}
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -152,11 +152,11 @@ class TricksBoard(Board):
         size, pad = theme.text(), theme.px(14)
         words = " ".join(self.claim)
         room = area.width - 2 * pad
-        said = assets.paragraph(words, size, min(room, fonts.width(words, size) + 2), TEXT)
-        rect = said.get_rect().inflate(2 * pad, 2 * pad)
+        picture = assets.paragraph(words, size, min(room, fonts.width(words, size) + 2), TEXT)
+        rect = picture.get_rect().inflate(2 * pad, 2 * pad)
         rect.center = area.center
         plate = assets.plate(rect.size, theme.px(12), SHADE, 0.82, edge=GOLD, edge_opacity=0.6)
-        return [(_MARK, plate, rect.x, rect.y), (_MARK + 1, said, rect.x + pad, rect.y + pad)]
+        return [(_MARK, plate, rect.x, rect.y), (_MARK + 1, picture, rect.x + pad, rect.y + pad)]
 
     def sound(self, event: Event) -> str | None:
         return "win" if event.kind == "match_over" else super().sound(event)

@@ -22,9 +22,9 @@ _TILE = 40  # units
 class SuitButton(MoveButton):
     """A button with the picture of a suit over its name."""
 
-    def __init__(self, wanted: Move, propose: Callable[[Move], None]) -> None:
-        self.suit = str(wanted.value)
-        super().__init__(SUIT_NAMES[self.suit].capitalize(), wanted, propose)
+    def __init__(self, move: Move, propose: Callable[[Move], None]) -> None:
+        self.suit = str(move.value)
+        super().__init__(SUIT_NAMES[self.suit].capitalize(), move, propose)
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         wide, high = super().measure(kit, room)
@@ -44,12 +44,12 @@ class SuitButton(MoveButton):
 
 def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:
     """A line that asks, and a button for each move with its words side by side."""
-    return _asking(title, [MoveButton(words, one, propose) for words, one in moves])
+    return _asking(title, [MoveButton(words, move, propose) for words, move in moves])
 
 
 def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None]) -> Widget:
     """Four suits to choose from."""
-    return _asking(title, [SuitButton(one, propose) for one in moves])
+    return _asking(title, [SuitButton(move, propose) for move in moves])
 
 
 def _asking(title: str, buttons: Sequence[Widget]) -> Widget:

@@ -179,12 +179,12 @@ class TricksPlan:
         station = self.stations.get(LEFT)
         top = station.bottom if station is not None else self.extra["trump"].bottom + px(_STRIP)
         wide = self.margins.words.left - px(_GAP) - plate.x
-        told = pygame.Rect(plate.x, top + px(12), wide, max(0, row - px(48) - top - px(12)))
+        rect = pygame.Rect(plate.x, top + px(12), wide, max(0, row - px(48) - top - px(12)))
         right = self.stations.get(RIGHT)
         below = (right.bottom if right is not None else self.extra["score"].bottom) + px(12)
         actions = self.margins.actions
         actions = pygame.Rect(actions.x, below, actions.width, actions.bottom - below)
-        self.margins = Margins(self.margins.words, told, actions)
+        self.margins = Margins(self.margins.words, rect, actions)
 
     # -- the middle and the corners -----------------------------------------------------------------------------------
 

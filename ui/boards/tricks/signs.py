@@ -192,6 +192,6 @@ def lines(
         number = assets.text(figure, size, TEXT, bold=True)
         items.append((SIGN, number, rect.right - pad - number.get_width(), middle - number.get_height() // 2))
         room = rect.right - pad - number.get_width() - px(8) - left
-        said = assets.text(fonts.fitted(words, size, room), size, TEXT)
-        items.append((SIGN, said, left, middle - said.get_height() // 2))
+        picture = assets.text(fonts.fitted(words, size, room), size, TEXT)
+        items.append((SIGN, picture, left, middle - picture.get_height() // 2))
     return items

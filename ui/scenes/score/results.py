@@ -132,12 +132,14 @@ class ResultsPage(Page):
         return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
 
     def _hands(self) -> list[Widget]:
-        return [self._hand(one) for one in self._account.rounds] or [Paragraph("No hand has been played yet.")]
+        return [self._hand(finished) for finished in self._account.rounds] or [
+            Paragraph("No hand has been played yet.")
+        ]
 
-    def _hand(self, one: Round) -> Widget:
-        practice = self._setup.practice or one.number in self._practice
+    def _hand(self, finished: Round) -> Widget:
+        practice = self._setup.practice or finished.number in self._practice
         note = " (practice)" if practice else ""
-        return Paragraph(f"**{one.number}**{note}  {one.text}")
+        return Paragraph(f"**{finished.number}**{note}  {finished.text}")
 
     def _statistics(self) -> list[Widget]:
         """The counts of the one person at the table."""

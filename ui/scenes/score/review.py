@@ -83,7 +83,7 @@ class ReviewPage(Page):
         if len(self._reviews) < 2:
             number = Label(f"{self._unit} {self.shown.number}", colour=GOLD_LIGHT, bold=True)
             return Row([words, Space(grow=1), number], gap=12)
-        rounds = [(str(at), f"{self._unit} {one.number}") for at, one in enumerate(self._reviews)]
+        rounds = [(str(at), f"{self._unit} {review.number}") for at, review in enumerate(self._reviews)]
         return Row([words, Space(grow=1), Stepper(rounds, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
 
     def _counts(self, review: Review) -> str:

@@ -64,7 +64,7 @@ class DeedLine(Widget):
         self.text = f"{number}. {name}: {deed.said}, {'true' if deed.true else 'a lie'}, {deed.after}"
         self._number = str(number)
         self._words = (f"**{name}**", deed.said, deed.after)
-        faces = [one.face for one in deed.cards]
+        faces = [card.face for card in deed.cards]
         rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
         self._cards = Column([SmallCards(row, _CARD_UNITS, room_units=_CARDS - _GAP) for row in rows], gap=2)
         self._measured: tuple[tuple[int, float], int] | None = None
@@ -73,10 +73,10 @@ class DeedLine(Widget):
         key = (room, kit.theme.scale)
         if self._measured is None or self._measured[0] != key:
             px = kit.theme.text()
-            _, name, said, _, _, after = columns(kit, pygame.Rect(0, 0, room, 0))
+            _, name, rect, _, _, after = columns(kit, pygame.Rect(0, 0, room, 0))
             lines = [
                 len(fonts.wrapped(words, px, place.width))
-                for words, place in zip(self._words, (name, said, after), strict=True)
+                for words, place in zip(self._words, (name, rect, after), strict=True)
             ]
             lines[-1] += bool(self.deed.mark)
             high = max(max(lines) * fonts.line_height(px), self._cards.measure(kit, room)[1])
@@ -84,13 +84,13 @@ class DeedLine(Widget):
         return room, self._measured[1]
 
     def items(self, kit: Kit, height: int) -> list[Item]:
-        number, name, said, cards, true, after = columns(kit, self.rect)
+        number, name, rect, cards, true, after = columns(kit, self.rect)
         who, what, came = self._words
         shown = self._plate(kit, height)
         small = kit.theme.text("small")
         figure = kit.assets.text(self._number, small, QUIET_TEXT)
         shown.append(at_left(figure, number.right - figure.get_width(), number, height + 1))
-        for words, place in ((who, name), (what, said)):
+        for words, place in ((who, name), (what, rect)):
             shown.append(
                 at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, height + 1)
             )
@@ -118,16 +118,16 @@ class DeedLine(Widget):
 
     def _came(self, kit: Kit, words: str, place: pygame.Rect, height: int) -> list[Item]:
         """What came of it, and below it the mark."""
-        told = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
+        picture = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
         if not self.deed.mark:
-            return [at_left(told, place.x, place, height)]
+            return [at_left(picture, place.x, place, height)]
         icon, ink = sign_of(self.deed)
         mark = kit.assets.text(self.deed.mark, kit.theme.text("small"), ink, True)
         sign = kit.assets.icon(icon, kit.theme.px(14), ink)
-        y = place.centery - (told.get_height() + mark.get_height()) // 2
-        line = pygame.Rect(place.x, y + told.get_height(), place.width, mark.get_height())
+        y = place.centery - (picture.get_height() + mark.get_height()) // 2
+        line = pygame.Rect(place.x, y + picture.get_height(), place.width, mark.get_height())
         return [
-            (height, told, place.x, y),
+            (height, picture, place.x, y),
             at_left(sign, line.x, line, height),
             at_left(mark, line.x + kit.theme.px(20), line, height),
         ]

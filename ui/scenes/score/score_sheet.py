@@ -42,7 +42,7 @@ class ScoreSheetPage(Page):
         self._heads = [[match.state.names[hand] for hand in side] for side in self._account.sides]
         self._unit = self._account.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
-        self._numbers = [one.number for one in self._account.sheets]
+        self._numbers = [sheet.number for sheet in self._account.sheets]
         running = self._account.running
         if running is not None:
             self._numbers.append(running.number)
@@ -183,7 +183,7 @@ class ScoreSheetPage(Page):
         if sheet is None:
             return Column([Paragraph("Nothing has been scored yet.")], grow=1)
         if self._chosen is None:
-            said = next((one.text for one in self._account.rounds if one.number == sheet.number), "")
+            said = next((finished.text for finished in self._account.rounds if finished.number == sheet.number), "")
             hint = "Press a number to see the cards that made it."
             parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(said)]
             if any(any(line.made) for line in sheet.lines):
@@ -199,14 +199,14 @@ class ScoreSheetPage(Page):
     def _pieces(self, line: Line, column: int) -> list[Widget]:
         total = points(line.points[column] or 0)
         head = Row([Paragraph(f"**{self._names[column]}**"), Label(total, bold=True)], gap=12)
-        return [head, *(_piece(one) for one in line.made[column])]
+        return [head, *(_piece(part) for part in line.made[column])]
 
 
-def _piece(one: Made) -> Widget:
+def _piece(part: Made) -> Widget:
     """What a part of the number is, how it was counted, and its cards."""
-    words = f"{one.title}: {one.how}" if one.how else one.title
-    said = Row([Paragraph(words, "small", QUIET_TEXT), Label(points(one.points), "small", QUIET_TEXT)], gap=12)
-    return Column([said, CardRows([card.face for card in one.cards])] if one.cards else [said], gap=2)
+    words = f"{part.title}: {part.how}" if part.how else part.title
+    row = Row([Paragraph(words, "small", QUIET_TEXT), Label(points(part.points), "small", QUIET_TEXT)], gap=12)
+    return Column([row, CardRows([card.face for card in part.cards])] if part.cards else [row], gap=2)
 
 
 def _beside_bar(row: Widget) -> Widget:

@@ -187,15 +187,15 @@ class SheetRow(Widget):
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
         title, cell = self._widths(kit, room)
-        heights = [self.title.measure(kit, title)[1], *(one.measure(kit, cell)[1] for one in self.cells)]
+        heights = [self.title.measure(kit, title)[1], *(widget.measure(kit, cell)[1] for widget in self.cells)]
         return room, max(heights)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         title, cell = self._widths(kit, rect.width)
         self.title.place(kit, pygame.Rect(rect.x, rect.y, title, rect.height))
-        for at, one in enumerate(self.cells):
-            one.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
+        for at, widget in enumerate(self.cells):
+            widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
 
     def items(self, kit: Kit, height: int) -> list[Item]:
         shown = super().items(kit, height + 1)

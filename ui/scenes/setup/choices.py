@@ -109,7 +109,7 @@ def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 def missing_temper(game: Game, others: Sequence[Seat]) -> str:
     """The temperament of a computer that joins these players: one that is rarest among them, even-tempered first."""
     there = [seat.temperament for seat in others if seat.kind == COMPUTER]
-    return min(("", *(one.id for one in game.temperaments)), key=there.count)
+    return min(("", *(temperament.id for temperament in game.temperaments)), key=there.count)
 
 
 @dataclass
@@ -144,12 +144,12 @@ class Choices:
             "game": self.game,
             "tables": {
                 game: {
-                    "rules": one.rules,
-                    "seats": [asdict(seat) for seat in one.seats],
-                    "options": {rules: dict(changes) for rules, changes in one.changes.items() if changes},
-                    "practice": one.practice,
+                    "rules": table.rules,
+                    "seats": [asdict(seat) for seat in table.seats],
+                    "options": {rules: dict(changes) for rules, changes in table.changes.items() if changes},
+                    "practice": table.practice,
                 }
-                for game, one in self.tables.items()
+                for game, table in self.tables.items()
             },
         }
 

@@ -20,20 +20,23 @@ def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Call
     shown: list[Widget] = []
     if choice.house_rules:
         shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
-    rest = [one for one in game.options if one.key not in game.variants.front]
+    rest = [option for option in game.options if option.key not in game.variants.front]
     return shown + _controls(game, choice, rest, change)
 
 
 def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
     """The controls that stand open in every set-up of this game."""
-    by_key = {one.key: one for one in game.options}
+    by_key = {option.key: option for option in game.options}
     return _controls(game, choice, [by_key[key] for key in game.variants.front], change, help=False)
 
 
 def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
     """A switch for every preset of the chosen rule set: on puts its values among the changes, off takes them out."""
     values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
-    return [_preset(one, choice.house_rules, usual, one.holds(values), change) for one in game.presets_of(choice.rules)]
+    return [
+        _preset(preset, choice.house_rules, usual, preset.holds(values), change)
+        for preset in game.presets_of(choice.rules)
+    ]
 
 
 def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: SetChanges) -> Widget:
@@ -46,7 +49,7 @@ def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: 
 def tucked_away(game: Game, choice: TableChoice) -> int:
     """How many options are changed that neither stand open nor belong to a preset that is on."""
     values = _values(game, choice, choice.house_rules)
-    shown = {key for one in game.presets_of(choice.rules) if one.holds(values) for key in one.values}
+    shown = {key for preset in game.presets_of(choice.rules) if preset.holds(values) for key in preset.values}
     return len(choice.house_rules.keys() - shown - set(game.variants.front))
 
 
@@ -54,7 +57,7 @@ def _controls(
     game: Game, choice: TableChoice, options: Sequence[Option], change: SetChanges, *, help: bool = True
 ) -> list[Widget]:
     values = _values(game, choice, choice.house_rules)
-    matter = [one for one in options if one.after is None or values.get(one.after[0]) == one.after[1]]
+    matter = [option for option in options if option.after is None or values.get(option.after[0]) == option.after[1]]
     return [_control(game, choice, option, values[option.key], change, help=help) for option in matter]
 
 
@@ -89,7 +92,7 @@ def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Valu
 def _control(
     game: Game, choice: TableChoice, option: Option, value: Value, change: SetChanges, *, help: bool
 ) -> Widget:
-    others = {key: one for key, one in choice.house_rules.items() if key != option.key}
+    others = {key: house_rule for key, house_rule in choice.house_rules.items() if key != option.key}
     usual = _values(game, choice, others)[option.key]
 
     def take(new: Value) -> None:

@@ -106,7 +106,7 @@ class SetupScene(Page):
         letters = sides.letters() if sides is not None else ()
         rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
         if letters:
-            units = _LETTER_UNITS if all(len(one) == 1 for one in letters) else _LETTERS_UNITS
+            units = _LETTER_UNITS if all(len(letter) == 1 for letter in letters) else _LETTERS_UNITS
             rows = [Row([_sign(one, units), Grown(row)], gap=4) for one, row in zip(letters, rows, strict=True)]
         people = len(persons(seats))
         lines: list[Widget] = [self._how_many(), *rows]
@@ -186,7 +186,7 @@ class SetupScene(Page):
         level = self._level(number, seat, _TEMPERED_LEVEL_UNITS, tight=True)
         if seat.kind == PERSON:
             return [level, Wide(Space(), _TEMPERAMENT_UNITS)]
-        known = [(one.id, one.title) for one in (EVEN, *self.game.temperaments)]
+        known = [(temperament.id, temperament.title) for temperament in (EVEN, *self.game.temperaments)]
         return [
             level,
             Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
@@ -194,8 +194,10 @@ class SetupScene(Page):
 
     def _temperament_told(self) -> str:
         """What the temperament does that was looked at last."""
-        one = next(one for one in (EVEN, *self.game.temperaments) if one.id == self._temperament)
-        return f"**{one.title}:** {one.summary[0].lower()}{one.summary[1:]}"
+        temperament = next(
+            temperament for temperament in (EVEN, *self.game.temperaments) if temperament.id == self._temperament
+        )
+        return f"**{temperament.title}:** {temperament.summary[0].lower()}{temperament.summary[1:]}"
 
     def _seat_so_many(self, count: int) -> None:
         """Bring up computers, or send the last of them away; people go only when no computer is left."""
@@ -203,7 +205,7 @@ class SetupScene(Page):
         while len(seats) < count:
             seats = (*seats, self._new_seat(COMPUTER, seats))
         while len(seats) > count:
-            last = max((place for place, one in enumerate(seats) if one.kind == COMPUTER), default=len(seats) - 1)
+            last = max((place for place, seat in enumerate(seats) if seat.kind == COMPUTER), default=len(seats) - 1)
             seats = (*seats[:last], *seats[last + 1 :])
         self._change_seats(seats)
 

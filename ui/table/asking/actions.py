@@ -27,7 +27,7 @@ def actions(table: TableScene) -> list[Action]:
     offered: list[Action] = []
     late = controller.late_prompt()
     if late is not None and late.seat is not None:
-        offered += [_button(table, one) for one in view.moves(late.seat) if one.kind in late.kinds]
+        offered += [_button(table, move) for move in view.moves(late.seat) if move.kind in late.kinds]
     if controller.passing_to is not None:
         offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
     if controller.courtesy:
@@ -37,11 +37,11 @@ def actions(table: TableScene) -> list[Action]:
         if controller.persons:
             offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
     elif prompt is not None and prompt.seat is not None and not prompt.window:
-        taken = {one.text for one in offered}
+        taken = {action.text for action in offered}
         buttons = _lifted(table, prompt.seat)
-        cardless = [one for one in view.moves(prompt.seat) if not one.cards and table.asked is None]
-        buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, one) for one in cardless]
-        offered += [one for one in buttons if one.text not in taken]
+        cardless = [move for move in view.moves(prompt.seat) if not move.cards and table.asked is None]
+        buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, move) for move in cardless]
+        offered += [action for action in buttons if action.text not in taken]
     return offered + lasting(table)
 
 
@@ -54,7 +54,7 @@ def lasting(table: TableScene) -> list[Action]:
     if table.director.waits:  # a trick stands until it has been read
         offered.append(Action("Go on", lambda: _read(table), "next"))
     words = "Finish quickly" if controller.people_are_out else "Finish round"
-    known = not table.director.suspense or any(one.text == words for one in table.actions.actions)
+    known = not table.director.suspense or any(action.text == words for action in table.actions.actions)
     if controller.may_hurry and not controller.hurry and known:
         offered.append(Action(words, lambda: _hurry(table), "skip"))
     if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
@@ -62,8 +62,8 @@ def lasting(table: TableScene) -> list[Action]:
     return offered
 
 
-def _button(table: TableScene, wanted: Move) -> Action:
-    return Action(text.button(wanted, table.view.label(wanted)), lambda: table.propose(wanted))
+def _button(table: TableScene, move: Move) -> Action:
+    return Action(text.button(move, table.view.label(move)), lambda: table.propose(move))
 
 
 def _lifted(table: TableScene, seat: int) -> list[Action]:
@@ -83,15 +83,15 @@ def _lifted(table: TableScene, seat: int) -> list[Action]:
 def _likely_first(table: TableScene, moves: list[Move]) -> list[Move]:
     """The move that the space key is to make before the others."""
     likely = table.board.likely(table.view, moves) if moves else None
-    return sorted(moves, key=lambda one: one is not likely)
+    return sorted(moves, key=lambda move: move is not likely)
 
 
 def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
     """A button for every move; of more than two that differ only in what they name, one that asks which. Those that
     name nothing come first."""
     kinds: dict[str, list[Move]] = {}
-    for one in sorted(moves, key=lambda one: one.value is not None):
-        kinds.setdefault(one.kind, []).append(one)
+    for move in sorted(moves, key=lambda move: move.value is not None):
+        kinds.setdefault(move.kind, []).append(move)
     offered: list[Action] = []
     for kind, some in kinds.items():
         if kind == TAKE_BACK and len(some) > 1:
@@ -100,17 +100,17 @@ def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
             words = text.button(some[0])
             offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
             continue
-        labels = [table.view.label(one) for one in some]
+        labels = [table.view.label(move) for move in some]
         brief = [label.split(" (")[0] for label in labels]
         if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
             labels = brief
-        offered += [_saying(table, one, label) for one, label in zip(some, labels, strict=True)]
+        offered += [_saying(table, move, label) for move, label in zip(some, labels, strict=True)]
     return offered
 
 
-def _saying(table: TableScene, wanted: Move, label: str) -> Action:
+def _saying(table: TableScene, move: Move, label: str) -> Action:
     """A pass never lies under the space key, with which one may just have answered somebody."""
-    return Action(text.action(wanted, label), lambda: table.propose(wanted), quiet=wanted.kind == _PASS)
+    return Action(text.action(move, label), lambda: table.propose(move), quiet=move.kind == _PASS)
 
 
 def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:

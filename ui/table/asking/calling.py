@@ -131,8 +131,8 @@ class CallPanel:
 
     def _make(self, window: Window) -> Form:
         if not window.waits:
-            said = Label(self._said(window), "title", bold=True, align="centre")
-            return Form(self.table.app, Panel(said))
+            label = Label(self._said(window), "title", bold=True, align="centre")
+            return Form(self.table.app, Panel(label))
         return Form(self.table.app, self._for_one(window) if self._alone else self._for_several(window))
 
     def _for_one(self, window: Window) -> Widget:
@@ -188,8 +188,8 @@ class CallPanel:
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    def _answer(self, wanted: Move) -> None:
-        refusal = self.table.controller.propose(wanted)
+    def _answer(self, move: Move) -> None:
+        refusal = self.table.controller.propose(move)
         if refusal is not None:
             self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
         self._forget_hint()
@@ -282,13 +282,13 @@ class CallPanel:
             return False
         return True
 
-    def _by_key(self, wanted: Move | None) -> None:
+    def _by_key(self, move: Move | None) -> None:
         """Answer without a button; None: nobody calls."""
         self.table.app.sound.play("click")
-        if wanted is None:
+        if move is None:
             self._nobody()
         else:
-            self._answer(wanted)
+            self._answer(move)
 
     # -- pictures ---------------------------------------------------------------------------------------------------
 
@@ -308,22 +308,24 @@ class CallPanel:
         self._mark(form)
         step = Ring.step(window)
         if step is not None:
-            around = next((one for one in form.root.everything() if isinstance(one, CallButton | Panel)), form.root)
+            around = next(
+                (widget for widget in form.root.everything() if isinstance(widget, CallButton | Panel)), form.root
+            )
             items += self._ring.items(assets, theme, around.rect, step, RING)
         return items + form.items(PANEL)
 
     def _mark(self, form: Form) -> None:
         """The button that a hint advises stands out."""
         hinted = self.table.hinted
-        for one in form.root.everything():
-            if isinstance(one, MoveButton):
-                one.kind = "primary" if one.wanted is hinted else "quiet"
-            elif isinstance(one, LowButton) and one.text:
-                one.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
+        for widget in form.root.everything():
+            if isinstance(widget, MoveButton):
+                widget.kind = "primary" if widget.wanted is hinted else "quiet"
+            elif isinstance(widget, LowButton) and widget.text:
+                widget.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
 
-    def _lets(self, wanted: Move) -> bool:
+    def _lets(self, move: Move) -> bool:
         window = self.window
-        return window is not None and wanted.kind == self._let(window, wanted.seat).kind
+        return window is not None and move.kind == self._let(window, move.seat).kind
 
 
 def _small(words: str) -> str:

@@ -56,8 +56,8 @@ class CallButton(MoveButton):
 class CallerButton(MoveButton):
     """The button of one of several people: the number of the seat, which is its key, and the name."""
 
-    def __init__(self, number: int, name: str, wanted: Move, propose: Callable[[Move], None], high: float) -> None:
-        super().__init__(name, wanted, propose)
+    def __init__(self, number: int, name: str, move: Move, propose: Callable[[Move], None], high: float) -> None:
+        super().__init__(name, move, propose)
         self.high = high
         self.number = str(number)
         self.grow = 1.0

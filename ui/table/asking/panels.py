@@ -57,7 +57,7 @@ class Actions:
 
     def show(self, actions: Sequence[Action]) -> bool:
         """Offer these actions; True when that changes what is offered."""
-        if [one.text for one in actions] == [one.text for one in self.actions]:
+        if [action.text for action in actions] == [action.text for action in self.actions]:
             self.actions = list(actions)
             return False
         self.actions = list(actions)
@@ -77,13 +77,13 @@ class Actions:
         """The buttons, and below them the small ones."""
         buttons: list[Widget] = [
             made(
-                one.text,
+                action.text,
                 self._doing(number),
-                kind="quiet" if number or one.quiet else "primary",
-                icon=one.icon,
-                key_hint="" if number or one.quiet else "Space",
+                kind="quiet" if number or action.quiet else "primary",
+                icon=action.icon,
+                key_hint="" if number or action.quiet else "Space",
             )
-            for number, one in enumerate(self.actions)
+            for number, action in enumerate(self.actions)
         ]
         return Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=gap)
 
@@ -152,9 +152,9 @@ class Choice:
 class MoveButton(Button):
     """A button that makes one move; in a panel that asks it is marked while a hint advises that move."""
 
-    def __init__(self, text: str, wanted: Move, propose: Callable[[Move], None]) -> None:
-        super().__init__(text, lambda: propose(wanted))
-        self.wanted = wanted
+    def __init__(self, text: str, move: Move, propose: Callable[[Move], None]) -> None:
+        super().__init__(text, lambda: propose(move))
+        self.wanted = move
 
     @property
     def _bold(self) -> bool:
@@ -182,9 +182,9 @@ class Asked:
 
     def mark(self, hinted: Move | None) -> None:
         """The button that makes the move of a hint stands out."""
-        for one in self.form.root.everything():
-            if isinstance(one, MoveButton):
-                one.kind = "primary" if one.wanted == hinted else "quiet"
+        for widget in self.form.root.everything():
+            if isinstance(widget, MoveButton):
+                widget.kind = "primary" if widget.wanted == hinted else "quiet"
 
     def items(self) -> list[Item]:
         """The panel."""

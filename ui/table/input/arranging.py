@@ -51,15 +51,15 @@ class Arrangement:
         plain = sorted(cards, key=self.sortings()[self.chosen(where)])
         own = self._by_hand.pop(where, [])
         held = set(cards)
-        lying = [one for one in own if one in held]
+        lying = [card for card in own if card in held]
         if not lying:
             return plain
         placed = set(lying)
         before: Card | None = None
-        for one in plain:
-            if one not in placed:
-                lying.insert(0 if before is None else lying.index(before) + 1, one)
-            before = one
+        for card in plain:
+            if card not in placed:
+                lying.insert(0 if before is None else lying.index(before) + 1, card)
+            before = card
         self._by_hand[where] = lying
         return lying
 

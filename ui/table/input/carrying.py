@@ -41,13 +41,13 @@ class Drag:
 
     def cards(self) -> list[Card]:
         """What is carried."""
-        return [one.card for one in self.sprites if one.card is not None]
+        return [sprite.card for sprite in self.sprites if sprite.card is not None]
 
     def may_put(self, hand: list[CardSprite]) -> None:
         """The cards are of this hand: they may be put to another place in it."""
         margin = self.sprite.rest.width // 4
-        self._within = hand[0].rect().unionall([one.rect() for one in hand]).inflate(2 * margin, 2 * margin)
-        self._others = [one for one in hand if one not in self.sprites]
+        self._within = hand[0].rect().unionall([sprite.rect() for sprite in hand]).inflate(2 * margin, 2 * margin)
+        self._others = [sprite for sprite in hand if sprite not in self.sprites]
 
     def follow(self, pos: tuple[int, int], now: float) -> None:
         """The dragged cards follow the pointer, fanned out. As long as it stays within the hand they may be put to

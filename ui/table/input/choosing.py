@@ -36,34 +36,34 @@ class Choosing:
             return
         view, plates = self.table.view, self.table.plates
         answers = []
-        for one in moves:
-            leads_to = "" if one.target is not None else self.table.board.preview(view, [one])
-            label = filter(None, (text.count_says(view.label(one)), leads_to))
-            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, one)))
-        plates.named = {one.target for one in moves if one.target is not None}
+        for move in moves:
+            leads_to = "" if move.target is not None else self.table.board.preview(view, [move])
+            label = filter(None, (text.count_says(view.label(move)), leads_to))
+            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, move)))
+        plates.named = {move.target for move in moves if move.target is not None}
         asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
         hinted = self.table.hinted
         likely = hinted if hinted in moves else self.table.board.likely(view, moves)
         self._open(sprite, asked, answers, moves.index(likely))
 
-    def _answering(self, sprite: CardSprite | None, wanted: Move) -> Callable[[], None]:
+    def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
             self.close()
-            self._ask_total(sprite, wanted)
+            self._ask_total(sprite, move)
 
         return answer
 
-    def _ask_total(self, sprite: CardSprite | None, wanted: Move) -> None:
+    def _ask_total(self, sprite: CardSprite | None, move: Move) -> None:
         """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
-        quiz = self.table.view.quiz(wanted)
+        quiz = self.table.view.quiz(move)
         if quiz is None:
-            self.propose(wanted, sprite)
+            self.propose(move, sprite)
             return
 
         def answering(answer: str) -> Callable[[], None]:
             def act() -> None:
                 self.close()
-                self.propose(wanted, sprite)
+                self.propose(move, sprite)
                 if answer != quiz.right:
                     self.table.words.say(f"Not {answer}: it makes {quiz.right}.", self.table.now + SAID_S)
 
@@ -116,20 +116,20 @@ class Choosing:
             if self._card is not None:
                 self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
 
-    def propose(self, wanted: Move, sprite: CardSprite | None = None) -> None:
+    def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
         """Make a move, after a question where it gives something away."""
         table = self.table
-        asks = table.app.settings.warnings and table.view.why_not(wanted) is None
-        warning = table.view.warning(wanted) if asks else ""
+        asks = table.app.settings.warnings and table.view.why_not(move) is None
+        warning = table.view.warning(move) if asks else ""
         if not warning:
-            self._make(wanted, sprite)
+            self._make(move, sprite)
             return
 
         def make() -> None:
             self.close()
-            self._make(wanted, sprite)
+            self._make(move, sprite)
 
-        words = text.action(wanted, table.view.label(wanted).split(" (")[0])
+        words = text.action(move, table.view.label(move).split(" (")[0])
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
 
     def make_all(self, moves: Callable[[], list[Move]]) -> bool:
@@ -139,9 +139,9 @@ class Choosing:
             made = True
         return made
 
-    def _make(self, wanted: Move, sprite: CardSprite | None) -> None:
+    def _make(self, move: Move, sprite: CardSprite | None) -> None:
         """Make a move; when it is refused the card goes home and the reason is said."""
-        refusal = self.table.controller.propose(wanted)
+        refusal = self.table.controller.propose(move)
         if refusal is None:
             self.table.gestures.lower()
         elif sprite is not None:

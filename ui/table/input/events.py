@@ -156,8 +156,8 @@ class TableInput:
         offers = self.table.view.offers(seat, [], place)
         if isinstance(offers, Refusal):
             if gestures.active or self.table.controller.late_prompt() is not None:
-                said = answer if gestures.many and answer is not None else offers
-                self.table.words.say(said.text, self.table.now + SAID_S, warning=True)
+                refusal = answer if gestures.many and answer is not None else offers
+                self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
             return False
         self.table.propose(offers[0])
         return True

@@ -72,10 +72,10 @@ class Gestures(Held):
         key = (self.view, tuple(cards), self.gathering)
         if self._answers[0] != key:
             answers = self._ask_everywhere(cards, self.home) if cards and self.active else {}
-            takes = [(where, one) for where, one in answers.items() if isinstance(where, Zone)]
+            takes = [(where, answer) for where, answer in answers.items() if isinstance(where, Zone)]
             there = None if self.gathering is None else Addition(self.gathering)
             self._answers = (
-                key, {where: one for where, one in takes if not isinstance(one, Refusal) and one != there}
+                key, {where: take for where, take in takes if not isinstance(take, Refusal) and take != there}
             )  # fmt: skip
         return self._answers[1]
 
@@ -132,7 +132,7 @@ class Gestures(Held):
 
     def _start_drag(self, sprite: CardSprite, start: tuple[int, int], home: Zone) -> Drag:
         drag = self.drag = Drag(sprite, start, self._carried(sprite, home), home)
-        held = [one for one in self.hand() if one not in self.cards.gathered]
+        held = [sprite for sprite in self.hand() if sprite not in self.cards.gathered]
         if sprite in held:
             drag.may_put(held)
         drag.offers = self._ask_everywhere(drag.cards(), home)
@@ -148,9 +148,13 @@ class Gestures(Held):
         if sprite in hand:
             if self._shift:
                 return self._rank(sprite)
-            return [one for one in hand if one in self.lifted] if self.many and sprite in self.lifted else [sprite]
+            return (
+                [sprite for sprite in hand if sprite in self.lifted]
+                if self.many and sprite in self.lifted
+                else [sprite]
+            )
         if home is DISCARD:
-            return [one for one in hand if one in self.lifted] + [sprite]
+            return [sprite for sprite in hand if sprite in self.lifted] + [sprite]
         return list(self.cards.zones[home])
 
     def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Answer]:
@@ -190,7 +194,7 @@ class Gestures(Held):
         """A click beside the hand: a double click takes the group back; a single one is for the place."""
         if home is DISCARD or not self._is_double(sprite, now):
             return False
-        cards = [one.card for one in self.cards.zones[home] if one.card is not None]
+        cards = [sprite.card for sprite in self.cards.zones[home] if sprite.card is not None]
         answer = self._ask(cards, HANDS[self.seat or 0])
         if isinstance(answer, Refusal):
             return False
@@ -222,7 +226,7 @@ class Gestures(Held):
             self.gather(drag.sprites, answer.where)
             return
         if taken_back:
-            self.lifted = [one for one in self.lifted if one is not drag.sprite]
+            self.lifted = [sprite for sprite in self.lifted if sprite is not drag.sprite]
         elif answer is None and self.view is not None and self.seat is not None:
             answer = refusing(self.view, layout, self.seat, drag.cards(), drag.home, lies, pos)
         if answer is not None:
@@ -232,7 +236,7 @@ class Gestures(Held):
         """What the carried cards would come to, let go there; cards that are gathered already cover what is below."""
         layout, where = self.cards.layout, self.gathering
         assert layout is not None
-        lying = [one for one in self.cards.gathered if one not in drag.sprites]
+        lying = [sprite for sprite in self.cards.gathered if sprite not in drag.sprites]
         if where is not None and where in drag.offers and topmost(lying, pos) is not None:
             return drag.offers[where]
         return landing(layout, drag.offers, card, pos)
@@ -369,7 +373,7 @@ class Gestures(Held):
         """Lay gathered cards where they belong, advance hover and shakes; True while something moves. A dragged card
         moves by events alone, and stays under the pointer when the table is laid out anew."""
         self._keep_gathered()
-        lying = [one for one in self.hand() if one in self.lifted] if self.gathering is not None else []
+        lying = [sprite for sprite in self.hand() if sprite in self.lifted] if self.gathering is not None else []
         self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)

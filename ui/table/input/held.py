@@ -18,7 +18,7 @@ from ui.table.show.sprites import CardsOnScreen, CardSprite
 
 def topmost(sprites: Sequence[CardSprite], pos: tuple[int, int]) -> CardSprite | None:
     """The uppermost of the open cards at that point."""
-    there = (one for one in reversed(sprites) if one.card is not None and one.rect().collidepoint(pos))
+    there = (sprite for sprite in reversed(sprites) if sprite.card is not None and sprite.rect().collidepoint(pos))
     return next(there, None)
 
 
@@ -59,7 +59,7 @@ class Held:
         """The cards that may be played. Where a move may take many any card may be of use."""
         if view.takes_many:
             return {sprite.card for sprite in self.hand() if sprite.card is not None}
-        return {one for move in view.moves(seat) for one in move.cards}
+        return {card for move in view.moves(seat) for card in move.cards}
 
     @property
     def selected(self) -> CardSprite | None:
@@ -78,14 +78,14 @@ class Held:
 
     def gather(self, sprites: Sequence[CardSprite], where: Zone) -> None:
         """Lay cards of the hand at a place, with all that is lifted where that place takes them too."""
-        together = [*(one for one in self.lifted if one not in sprites), *sprites]
+        together = [*(sprite for sprite in self.lifted if sprite not in sprites), *sprites]
         others = self.gathering not in (None, where) or not self._fits(together, where)
         self.lifted = list(sprites) if others else together
         self.gathering = where
 
     def _fits(self, sprites: Sequence[CardSprite], where: Zone) -> bool:
         """Whether these cards may lie there together, or are a move to that place."""
-        cards = [one.card for one in sprites if one.card is not None]
+        cards = [sprite.card for sprite in sprites if sprite.card is not None]
         if not self.active or not cards or self.view is None or self.seat is None:
             return False
         if self.view.gathers_at(self.seat, cards, where) is where:
@@ -145,11 +145,11 @@ class Held:
 
     def toggle(self, sprite: CardSprite) -> None:
         """Lift a card, or put it down again; with Shift held its whole rank."""
-        some = self._rank(sprite) if self._shift else [sprite]
+        sprites = self._rank(sprite) if self._shift else [sprite]
         if sprite in self.lifted:
-            self.lifted = [one for one in self.lifted if one not in some]
+            self.lifted = [sprite for sprite in self.lifted if sprite not in sprites]
         else:
-            self.lifted += [one for one in some if one not in self.lifted]
+            self.lifted += [sprite for sprite in sprites if sprite not in self.lifted]
 
     def step(self, by: int) -> None:
         """Move the focus along the hand."""

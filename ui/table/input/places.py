@@ -57,7 +57,7 @@ def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None
         return Addition(where) if where is not None else view.offers(seat, cards, place)
     if where is None and isinstance(alone := view.offers(seat, cards, place), list):
         return alone
-    together = [*(one for one in lying.cards if one not in cards), *cards]
+    together = [*(card for card in lying.cards if card not in cards), *cards]
     where = view.gathers_at(seat, together, place)
     return Addition(where) if where is not None else view.offers(seat, together, place)
 

@@ -86,7 +86,7 @@ class Director:
     @property
     def suspense(self) -> bool:
         """Whether a verdict is still to come, which nothing may give away."""
-        return any(one.kind == "revealed" for one in self._queue)
+        return any(event.kind == "revealed" for event in self._queue)
 
     @property
     def waits(self) -> bool:
@@ -140,7 +140,7 @@ class Director:
         if name and not at_once:
             self.sound.play(name)
         if event.kind == "dealt":
-            later = [one for one in self._queue if one.kind == "moved" and one.source is STOCK]
+            later = [event for event in self._queue if event.kind == "moved" and event.source is STOCK]
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
         if event.kind in ("failed", "called", "claimed") and event.seat is not None:
@@ -175,16 +175,16 @@ class Director:
         """Turn up cards that a seat shows."""
         known = {sprite.card for sprite in self.cards.zones.get(where, [])}
         hidden = [sprite for sprite in self.cards.zones.get(where, []) if sprite.card is None]
-        for one in cards:
-            if one is not None and one not in known and hidden:
-                hidden.pop(0).turn(one, now, seconds)
+        for card in cards:
+            if card is not None and card not in known and hidden:
+                hidden.pop(0).turn(card, now, seconds)
 
     def _move(self, event: Event, now: float, *, at_once: bool) -> float:
         source, target = event.source, event.target
         assert source is not None
         assert target is not None
         theme = self.theme()
-        sprites = [self._take(source, one) for one in event.cards]
+        sprites = [self._take(source, card) for card in event.cards]
         collecting = target is STOCK
         drawing = source is STOCK
         sweeping = self._sweeps(event)
@@ -193,8 +193,8 @@ class Director:
         kind = "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
-        for sprite, one in zip(sprites, event.cards, strict=True):
-            sprite.turn(None if closed else one, now, turning)  # what is shuffled shows its back
+        for sprite, card in zip(sprites, event.cards, strict=True):
+            sprite.turn(None if closed else card, now, turning)  # what is shuffled shows its back
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
         self._send(source, now, seconds, moved=())
@@ -230,16 +230,16 @@ class Director:
         for sprite, pose in zip(pile, self.cards.poses(where), strict=True):
             sprite.go(pose, now, seconds, settle, over=sprite in moved)
 
-    def _take(self, source: Zone, wanted: Card | None) -> CardSprite:
+    def _take(self, source: Zone, card: Card | None) -> CardSprite:
         """The sprite of that card in that zone; of hidden ones the top, or in a hand some one in the middle."""
         pile = self.cards.zones.setdefault(source, [])
         for at, sprite in enumerate(pile):
-            if wanted is not None and sprite.card is wanted:
+            if card is not None and sprite.card is card:
                 return pile.pop(at)
         hidden = [at for at, sprite in enumerate(pile) if sprite.card is None]
         if not hidden:
             assert self.cards.layout is not None
             spot = self.cards.layout.spots.get(source) or self.cards.layout.spots[STOCK]
             return CardSprite(None, spot.poses([None])[0])
-        index = 0 if wanted is None else wanted.index
+        index = 0 if card is None else card.index
         return pile.pop(hidden[-1] if source.kind != "hand" else hidden[index % len(hidden)])

@@ -44,9 +44,9 @@ def last_of(shown: Sequence[Event]) -> Trick | None:
         elif event.kind == "dealt":
             break
         elif winner is not None and event.target is not None and event.target.kind == "trick":
-            (one,) = event.cards
-            if one is not None and event.target.seat is not None:
-                played.append((event.target.seat, one))
+            (card,) = event.cards
+            if card is not None and event.target.seat is not None:
+                played.append((event.target.seat, card))
     return Trick(tuple(reversed(played)), winner) if winner is not None and played else None
 
 
@@ -93,10 +93,10 @@ class LastTrick:
         plate = assets.plate(area.size, theme.px(14), SHADE, 0.92, edge=GOLD, edge_opacity=0.6)
         pad, card = theme.px(12), layout.spots[zone("trick", table.bottom)].rect()
         words = f"**The last trick**\n{names[self.trick.winner]} won it"
-        said = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
+        picture = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
         items: list[Item] = [
             (_SHADE, plate, area.x, area.y),
-            (_SHADE + 1, said, area.x + pad, area.bottom - pad - said.get_height()),
+            (_SHADE + 1, picture, area.x + pad, area.bottom - pad - picture.get_height()),
         ]
         for at, (hand, one) in enumerate(self.trick.played):
             (pose,) = layout.spots[zone("trick", hand)].poses([one])

@@ -101,8 +101,8 @@ class Spot:
             AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks, HEAP: self._heap,
         }[self.style](cards)  # fmt: skip
 
-    def _kin(self, one: Card | None) -> tuple[int, int]:
-        return (0, 0) if one is None or self.kin is None else self.kin(one)
+    def _kin(self, card: Card | None) -> tuple[int, int]:
+        return (0, 0) if card is None or self.kin is None else self.kin(card)
 
     def _fan(self, cards: Sequence[Card | None]) -> list[Pose]:
         count = len(cards)
@@ -114,8 +114,8 @@ class Spot:
 
     def _pile(self, cards: Sequence[Card | None]) -> list[Pose]:
         poses = []
-        for at, one in enumerate(cards):
-            index = at if one is None else one.index
+        for at, card in enumerate(cards):
+            index = at if card is None else card.index
             across = at == self.across
             angle = (index * 37 % 7) - 3.0 + (90.0 if across else 0.0)
             aside = self.width * 0.012
@@ -166,7 +166,7 @@ class Spot:
     def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Overlapped downwards, or squared up with the greatest card on top. Where not all can show their index, the
         others lie hidden under cards of their own part."""
-        kin = [self._kin(one) for one in cards]
+        kin = [self._kin(card) for card in cards]
         order = sorted(range(len(cards)), key=lambda at: (kin[at], at))
         outside = [at for at in order if kin[at][0] < 0]
         inside = order[len(outside) :]
@@ -191,7 +191,7 @@ class Spot:
     def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
         """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
         part; in more rows before less than `LEAST_SHOWN` of a card shows, and smaller where those have no room."""
-        kin = [self._kin(one) for one in cards]
+        kin = [self._kin(card) for card in cards]
         near, far = 0.08 * self.width, 0.28 * self.width
         gaps = [0.0] + [
             0.0 if kin[at] == kin[at - 1] else near if kin[at][0] == kin[at - 1][0] else far
@@ -308,8 +308,8 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
     left, right = round(hand.x - hand.room / 2), round(hand.x + hand.room / 2) + px(12)
     words = pygame.Rect(0, 0, round(hand.room + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
-    told = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
-    return Margins(words, told, pygame.Rect(right, free.y, free.right - right, free.height))
+    rect = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
+    return Margins(words, rect, pygame.Rect(right, free.y, free.right - right, free.height))
 
 
 def columns_in(

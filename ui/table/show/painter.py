@@ -183,20 +183,20 @@ class Painter:
         """The glow of a place. Where several cards may be laid together, the one that ends it all says so and has a
         colour of its own."""
         assets, theme = self.table.app.assets, self.table.app.theme
-        ends = isinstance(moves, list) and any(one.kind == "discard" for one in moves)
+        ends = isinstance(moves, list) and any(move.kind == "discard" for move in moves)
         if not self.table.gestures.many or not ends:
             return [_outline(assets, theme, rect, strong=strong)]
-        said = assets.text("Discard", theme.text("small"), TEXT, bold=True)
+        picture = assets.text("Discard", theme.text("small"), TEXT, bold=True)
         plate = assets.plate(
-            (said.get_width() + theme.px(14), said.get_height() + theme.px(4)), theme.px(8), SHADE, 0.82, edge=WARNING,
-            edge_opacity=0.8,
+            (picture.get_width() + theme.px(14), picture.get_height() + theme.px(4)), theme.px(8), SHADE, 0.82,
+            edge=WARNING, edge_opacity=0.8,
         )  # fmt: skip
         tag = plate.get_rect(midtop=(rect.centerx, rect.bottom - plate.get_height() // 2))
-        words = said.get_rect(center=tag.center)
+        words = picture.get_rect(center=tag.center)
         return [
             _outline(assets, theme, rect, strong=strong, colour=WARNING),
             (_TAG, plate, tag.x, tag.y),
-            (_TAG + 1, said, words.x, words.y),
+            (_TAG + 1, picture, words.x, words.y),
         ]
 
     def _hinted_spots(self) -> list[Spot]:
@@ -215,13 +215,13 @@ class Painter:
         bottom = told_in.bottom
         items: list[Item] = []
         for age, line in enumerate(told(self.table, _TOLD)):
-            said = assets.paragraph(
+            picture = assets.paragraph(
                 line, theme.text("small"), told_in.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age)
             )
-            bottom -= said.get_height()
+            bottom -= picture.get_height()
             if bottom < told_in.top:
                 break
-            items.append((_PREVIEW, said, told_in.x, bottom))
+            items.append((_PREVIEW, picture, told_in.x, bottom))
             bottom -= theme.px(3)
         return items
 
@@ -243,19 +243,19 @@ class Painter:
         words = self._previewed[2]
         if not words:
             return []
-        said = assets.text(words, theme.text(), TEXT, bold=True)
+        picture = assets.text(words, theme.text(), TEXT, bold=True)
         x, y, _, width = shown.moving.at(self.table.now)
-        rect = said.get_rect().inflate(theme.px(20), theme.px(6))
+        rect = picture.get_rect().inflate(theme.px(20), theme.px(6))
         rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
         rect.clamp_ip(self.table.layout.free)
         plate = assets.plate(rect.size, theme.px(9), SHADE, 0.78, edge=GOLD, edge_opacity=0.5)
-        where = said.get_rect(center=rect.center)
-        return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, said, where.x, where.y)]
+        where = picture.get_rect(center=rect.center)
+        return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 
-    def _preview(self, shown: CardSprite, one: Card) -> str:
+    def _preview(self, shown: CardSprite, card: Card) -> str:
         """What a card does, and the tables that its moves lead to."""
         leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
-        does = text.count_says(self.table.view.caption(one))
+        does = text.count_says(self.table.view.caption(card))
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 

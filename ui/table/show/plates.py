@@ -113,7 +113,7 @@ class Plates:
         x += icon.get_width() + px(6)
         right = rect.right - pad
         discs = [disc_of(assets, theme, *notes.mark)] if notes.mark is not None else []
-        beside = sum(one.get_width() + px(6) for one in discs)
+        beside = sum(picture.get_width() + px(6) for picture in discs)
         low: pygame.Surface | None = None
         if notes.dealer:
             mark = _dealer_mark(assets, theme)

@@ -235,7 +235,7 @@ class CardsOnScreen:
             if all(map(known, pile)):
                 if {sprite.card for sprite in mine} != set(pile):
                     return False
-            elif any(known(one) and sprite.card is not one for one, sprite in zip(pile, mine, strict=True)):
+            elif any(known(card) and sprite.card is not card for card, sprite in zip(pile, mine, strict=True)):
                 return False
         return True
 
@@ -244,20 +244,20 @@ class CardsOnScreen:
         the view does not show."""
         assert self.layout is not None
         faces = {sprite.card: sprite for sprite in self.all() if sprite.card is not None}
-        nameless = {where: [one for one in pile if one.card is None] for where, pile in self.zones.items()}
+        nameless = {where: [sprite for sprite in pile if sprite.card is None] for where, pile in self.zones.items()}
         zones: dict[Zone, list[CardSprite]] = {}
         for where, pile in view.table.zones.items():
             spot = self.layout.spots.get(where)
             if spot is None:
                 continue
             sprites: list[CardSprite] = []
-            for one, pose in zip(pile, spot.poses(pile), strict=True):
-                sprite = faces.pop(one, None) if known(one) else None
+            for card, pose in zip(pile, spot.poses(pile), strict=True):
+                sprite = faces.pop(card, None) if known(card) else None
                 spare = nameless.get(where, [])
                 if sprite is None:
-                    sprite = spare.pop() if spare else CardSprite(one, pose)
-                    if sprite.card is not one:
-                        sprite.turn(one, now, seconds)
+                    sprite = spare.pop() if spare else CardSprite(card, pose)
+                    if sprite.card is not card:
+                        sprite.turn(card, now, seconds)
                 sprites.append(sprite)
             zones[where] = sprites
         self.zones = zones
@@ -273,7 +273,7 @@ class CardsOnScreen:
         if pile and where.kind in ("hand", "aside"):
             sprites = {sprite.card: sprite for sprite in pile if sprite.card is not None}
             if len(sprites) == len(pile):
-                pile[:] = [sprites[one] for one in self.arrangement.arranged(where, list(sprites))]
+                pile[:] = [sprites[card] for card in self.arrangement.arranged(where, list(sprites))]
 
     def put(self, where: Zone, sprites: Sequence[CardSprite], now: float, seconds: float) -> None:
         """The player has put this hand in that order."""

@@ -33,14 +33,14 @@ MEANT = 0.75  # which part of the cards in the pile are what they were called
 _NEVER_SURE = 0.99
 
 
-def counts(some: Iterable[Card]) -> tuple[list[int], int]:
+def counts(cards: Iterable[Card]) -> tuple[list[int], int]:
     """How many cards of each rank there are, and how many jokers."""
     held, wild = [0] * CYCLE, 0
-    for one in some:
-        if one.rank == JOKER:
+    for card in cards:
+        if card.rank == JOKER:
             wild += 1
         else:
-            held[PLACE[one.rank]] += 1
+            held[PLACE[card.rank]] += 1
     return held, wild
 
 
@@ -89,7 +89,7 @@ class Look:
         """How many of them that seat can have at the most, in its hand or in the pile, as far as this seat knows."""
         if self.places is None:
             return self.fitting(rank) - self.own(rank)
-        return sum(1 for one, where in self.places.items() if where >> seat & 1 and fits(one, rank))
+        return sum(1 for card, where in self.places.items() if where >> seat & 1 and fits(card, rank))
 
     def holdings(self, claim: Claim) -> list[float]:
         """The chances that its maker held 0, 1, 2 ... fitting cards just before that claim, the last one made."""
@@ -100,14 +100,14 @@ class Look:
             good = self.could_have(seat, rank)
             return spread(len(self.table.pack()) - len(self.hand) - min(gone, good), max(0, good - gone), drawn)
         pool = good = sure = sure_good = 0
-        for one, where in self.places.items():
+        for card, where in self.places.items():
             if where >> seat & 1:
                 pool += 1
-                good += fits(one, rank)
+                good += fits(card, rank)
                 if where == 1 << seat:
                     sure += 1
-                    sure_good += fits(one, rank)
-        laid = sum(one.count for one in self.table.pile_claims() if one.seat == seat)
+                    sure_good += fits(card, rank)
+        laid = sum(claim.count for claim in self.table.pile_claims() if claim.seat == seat)
         still = drawn / (self.sizes[seat] + laid)  # the chance that what it surely has was still in its hand
         gone = min(gone, good - sure_good)
         free = spread(pool - sure - gone, good - sure_good - gone, round(drawn - sure * still))
@@ -121,8 +121,12 @@ class Look:
     def gone(self, claim: Claim) -> int:
         """About how many fitting cards lie deeper in the pile, by what was claimed there; own ones, where they are
         remembered, are known to be no part of what others may have."""
-        earlier = [one for one in self.table.pile_claims() if one is not claim and one.rank == claim.rank]
-        return round(MEANT * sum(one.count for one in earlier if self.places is None or one.seat != self.seat))
+        earlier = [
+            pile_claim
+            for pile_claim in self.table.pile_claims()
+            if pile_claim is not claim and pile_claim.rank == claim.rank
+        ]
+        return round(MEANT * sum(claim.count for claim in earlier if self.places is None or claim.seat != self.seat))
 
     def lie(self, claim: Claim) -> float:
         """The chance that the last claim is a lie: exactly 1 when it cannot be true, exactly 0 when it must be."""
@@ -151,10 +155,10 @@ class Look:
         return min(_NEVER_SURE, DOUBT * false / (DOUBT * false + true))
 
 
-def fits(one: Card, rank: str) -> bool:
+def fits(card: Card, rank: str) -> bool:
     """Whether a card makes a claim of that rank true."""
-    return one.rank in (rank, JOKER)
+    return card.rank in (rank, JOKER)
 
 
-def _by_index(one: Card) -> int:
-    return one.index
+def _by_index(card: Card) -> int:
+    return card.index

@@ -50,7 +50,7 @@ def lies(look: Look, rank: str, most: int) -> list[Lay]:
     some = []
     for true in {0, own}:
         for extra in range(1, min(most, room - true, len(waste)) + 1):
-            picks = [(one,) for one in dict.fromkeys(waste)] if extra == 1 else [tuple(waste[:extra])]
+            picks = [(fromkey,) for fromkey in dict.fromkeys(waste)] if extra == 1 else [tuple(waste[:extra])]
             some += [Lay(rank, true, 0, false) for false in picks]
     return some
 
@@ -92,9 +92,9 @@ def as_move(look: Look, lay: Lay) -> Move:
     wanted = {lay.rank: lay.true, JOKER: lay.wild}
     for place in lay.false:
         wanted[RANKS[place]] = wanted.get(RANKS[place], 0) + 1
-    some = []
-    for one in look.hand:
-        if wanted.get(one.rank, 0):
-            wanted[one.rank] -= 1
-            some.append(one)
-    return move(look.seat, "play", some, lay.rank)
+    cards = []
+    for card in look.hand:
+        if wanted.get(card.rank, 0):
+            wanted[card.rank] -= 1
+            cards.append(card)
+    return move(look.seat, "play", cards, lay.rank)

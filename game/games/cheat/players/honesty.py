@@ -43,12 +43,12 @@ def found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int)
 
 def _lies_in(pile: Sequence[Claim], since: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
     """How many of a seat's claims in a pile cannot be true, by all that the viewer has had in its hand since."""
-    had = [*hand, *(one for claim in since if claim.seat == viewer for one in claim.cards)]
-    own = [one for claim in pile if claim.seat == viewer for one in claim.cards]
+    had = [*hand, *(card for claim in since if claim.seat == viewer for card in claim.cards)]
+    own = [card for claim in pile if claim.seat == viewer for card in claim.cards]
     lies = 0
     for claim in pile:
         if claim.seat == seat and claim.count and claim.caller is None:
-            most = sum(is_true((one,), claim.rank) for one in had) - sum(is_true((one,), claim.rank) for one in own)
+            most = sum(is_true((card,), claim.rank) for card in had) - sum(is_true((card,), claim.rank) for card in own)
             lies += claim.count > most
     return lies
 

@@ -96,10 +96,10 @@ class CheatPlayer(Player[Cheat]):
         hunch = self.hunch * chance * max(0.0, 1 - FEW / asked) / asked
         return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
         assert isinstance(view, Cheat)
-        return reason(view, wanted)
+        return reason(view, move)
 
 
 def fullest(look: Look) -> list[Lay]:
@@ -123,7 +123,7 @@ class Easy(CheatPlayer):
             return None
         ranks = look.table.ranks_open()
         rank = ranks[int(rng.random() * len(ranks))]
-        false = [one for one in lies(look, rank, most) if len(one.false) == most] or lies(look, rank, 1)
+        false = [lay for lay in lies(look, rank, most) if len(lay.false) == most] or lies(look, rank, 1)
         return false[int(rng.random() * len(false))] if false else true[0]
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
@@ -143,15 +143,15 @@ class Normal(CheatPlayer):
         true = fullest(look)
         sly = self.slyly(temper, rng)
         most = self.false_cards(temper, rng) if look.pile < SMALL * temper.nerve else 1
-        done = [one for one in true if one.size == len(look.hand)]
+        done = [lay for lay in true if lay.size == len(look.hand)]
         if done:
             return done[0]
         if true and not sly:
             return min(true, key=lambda lay: (after(look, lay), -lay.size))
         if look.table.may_pass() and not sly:
             return None
-        false = [one for rank in look.table.ranks_open() for one in lies(look, rank, most)]
-        full = [one for one in false if len(one.false) == most and one.size < len(look.hand)] or false
+        false = [lay for rank in look.table.ranks_open() for lay in lies(look, rank, most)]
+        full = [lay for lay in false if len(lay.false) == most and lay.size < len(look.hand)] or false
         return min(full, key=lambda lay: after(look, lay)) if full else true[0]
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
@@ -171,10 +171,10 @@ class Hard(CheatPlayer):
         """The play with the best chance to win the round."""
         table = look.table
         ranks = table.ranks_open()
-        some: list[Lay] = [one for rank in ranks for one in truths(look, rank)]
+        some: list[Lay] = [lay for rank in ranks for lay in truths(look, rank)]
         if self.slyly(temper, rng) or not some:
             most = self.false_cards(temper, rng)
-            some += [one for rank in ranks for one in lies(look, rank, most)]
+            some += [lay for rank in ranks for lay in lies(look, rank, most)]
         ready = honesty.readiness(table)
         best = max(some, key=lambda lay: worth(look, lay, ready, temper.nerve))
         if best.false and table.may_pass():

@@ -55,6 +55,6 @@ class Claim:
         return f"<{self.seat}: {written(self.cards)} as {self.rank}>"
 
 
-def is_true(some: Sequence[Card], rank: str) -> bool:
+def is_true(cards: Sequence[Card], rank: str) -> bool:
     """Whether those cards are what is claimed of them: a joker is anything."""
-    return all(one.rank in (rank, JOKER) for one in some)
+    return all(card.rank in (rank, JOKER) for card in cards)

@@ -39,5 +39,5 @@ class Dealing(Position):
         if rule == "left_of_dealer":
             return receiving[0]
         dealt = deck[self.terms.over : len(deck) - self.terms.aside][::-1]
-        holders = {at % self.seats for at, one in enumerate(dealt) if one.face == "AS"}
+        holders = {at % self.seats for at, card in enumerate(dealt) if card.face == "AS"}
         return receiving[min(holders, default=0)]

@@ -24,15 +24,15 @@ _OUT = Refusal("not_asked", "You are not in this round any more.")
 _OWN = Refusal("own_claim", "You cannot challenge yourself.")
 
 
-def why_not(position: Position, wanted: Move) -> Refusal | None:
+def why_not(position: Position, move: Move) -> Refusal | None:
     """Why the move is not legal, or None when it is."""
-    kind, seat = wanted.kind, wanted.seat
+    kind, seat = move.kind, move.seat
     check = _CHECKS.get(kind)
-    if check is None or not 0 <= seat < position.seats or wanted.target is not None:
+    if check is None or not 0 <= seat < position.seats or move.target is not None:
         return _NO_MOVE
-    if kind != "play" and (wanted.cards or wanted.value is not None):
+    if kind != "play" and (move.cards or move.value is not None):
         return _NO_MOVE
-    return check(position, wanted)
+    return check(position, move)
 
 
 def _turn(position: Position, seat: int) -> Refusal | None:
@@ -44,28 +44,28 @@ def _turn(position: Position, seat: int) -> Refusal | None:
     return None if position.phase == PLAY else _WRONG_PHASE
 
 
-def _play(position: Position, wanted: Move) -> Refusal | None:
-    refusal = _turn(position, wanted.seat)
+def _play(position: Position, move: Move) -> Refusal | None:
+    refusal = _turn(position, move.seat)
     if refusal is not None:
         return refusal
-    some, most = wanted.cards, position.terms.max_cards
-    if not some:
+    cards, most = move.cards, position.terms.max_cards
+    if not cards:
         return _NO_CARDS
-    if len(some) > most:
+    if len(cards) > most:
         return Refusal("too_many", f"You may play at most {most} card{'s' if most > 1 else ''} at once.")
-    hand = position.table.zones[HANDS[wanted.seat]]
-    if len(set(some)) < len(some) or not set(some) <= set(hand):
+    hand = position.table.zones[HANDS[move.seat]]
+    if len(set(cards)) < len(cards) or not set(cards) <= set(hand):
         return _NOT_HELD
     ranks = position.ranks_open()
-    if wanted.value in ranks:
+    if move.value in ranks:
         return None
     if len(ranks) == 1:
         return Refusal("wrong_rank", f"You must call {rank_says(ranks[0])}.")
     return Refusal("wrong_rank", f"You may call {ranks_say(ranks)}.")
 
 
-def _pass(position: Position, wanted: Move) -> Refusal | None:
-    refusal = _turn(position, wanted.seat)
+def _pass(position: Position, move: Move) -> Refusal | None:
+    refusal = _turn(position, move.seat)
     if refusal is not None:
         return refusal
     if not position.terms.may_pass or position.pile_from == len(position.claims):
@@ -73,8 +73,8 @@ def _pass(position: Position, wanted: Move) -> Refusal | None:
     return _ALL_PASSED if position.all_passed() else None
 
 
-def _answer(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
+def _answer(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
     if position.round_over or position.phase != CHALLENGE:
         return _WRONG_PHASE
     if seat == position.turn:

@@ -53,11 +53,11 @@ def at_least(view: Position, rank: str) -> list[int]:
     places, bonds = _settled(view, _rooms(view))
     counts = [0] * view.seats
     for seat, bond in bonds.items():
-        counts[seat] = max(0, bond.least - sum(one.rank != rank for one in bond.cards))
-    for one, where in places.items():
+        counts[seat] = max(0, bond.least - sum(card.rank != rank for card in bond.cards))
+    for card, where in places.items():
         seat = where.bit_length() - 1
-        if one.rank == rank and where == 1 << seat and seat < view.seats:
-            counts[seat] += seat not in bonds or one not in bonds[seat].cards
+        if card.rank == rank and where == 1 << seat and seat < view.seats:
+            counts[seat] += seat not in bonds or card not in bonds[seat].cards
     return counts
 
 
@@ -65,12 +65,13 @@ def agrees(view: Position, whole: Position) -> bool:
     """Whether all cards of a whole state lie where they may, as far as the viewer knows."""
     places = dict.fromkeys(whole.table.zones[_ASIDE], 1 << SET_ASIDE)
     for seat in range(whole.seats):
-        places.update((one, 1 << seat) for one in whole.table.zones[HANDS[seat]])
+        places.update((card, 1 << seat) for card in whole.table.zones[HANDS[seat]])
     for claim in whole.pile_claims():
-        places.update((one, 1 << claim.seat) for one in claim.cards)
+        places.update((card, 1 << claim.seat) for card in claim.cards)
     told, unseen = _tracked(view), set(view.unseen())
-    return all(places[one] & where for one, where in told.places.items() if one in unseen) and all(
-        sum(places[one] == 1 << seat for one in bond.cards & unseen) >= bond.least for seat, bond in told.bonds.items()
+    return all(places[card] & where for card, where in told.places.items() if card in unseen) and all(
+        sum(places[card] == 1 << seat for card in bond.cards & unseen) >= bond.least
+        for seat, bond in told.bonds.items()
     )
 
 
@@ -109,18 +110,18 @@ def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
     anywhere = sum(1 << place for place, room in enumerate(rooms) if room)
     choosing: list[Card] = []
     free: list[Card] = []
-    for one, where in tied.items():
+    for card, where in tied.items():
         if where & (where - 1) == 0:
             place = where.bit_length() - 1
-            having[place].append(one)
+            having[place].append(card)
             left[place] -= 1
         else:
-            (free if where == anywhere else choosing).append(one)
-    choosing.sort(key=lambda one: tied[one].bit_count())
+            (free if where == anywhere else choosing).append(card)
+    choosing.sort(key=lambda card: tied[card].bit_count())
     if min(left) < 0:
         return _exchanged(found, bonds, rooms, rng)
-    for one in choosing:
-        rest = [room if tied[one] >> place & 1 else 0 for place, room in enumerate(left)]
+    for card in choosing:
+        rest = [room if tied[card] >> place & 1 else 0 for place, room in enumerate(left)]
         total = sum(rest)
         if not total:
             return _exchanged(found, bonds, rooms, rng)
@@ -128,7 +129,7 @@ def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
         while at >= rest[place]:
             at -= rest[place]
             place += 1
-        having[place].append(one)
+        having[place].append(card)
         left[place] -= 1
     free = shuffled(free, rng)
     for place, room in enumerate(left):
@@ -143,13 +144,13 @@ def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], rooms: list[int],
     bond those cards are kept together that could go to the fewest other places: if any can be, these can."""
     tied = found.copy()
     for seat, bond in bonds.items():
-        by_choice = sorted(_in_order(bond.cards), key=lambda one: found[one].bit_count())
+        by_choice = sorted(_in_order(bond.cards), key=lambda card: found[card].bit_count())
         tied.update(dict.fromkeys(by_choice[: bond.least], 1 << seat))
-    return redeal(list(found), rooms, lambda at, one: bool(tied[one] >> at & 1), rng)
+    return redeal(list(found), rooms, lambda at, card: bool(tied[card] >> at & 1), rng)
 
 
-def _in_order(some: frozenset[Card]) -> list[Card]:
-    return sorted(some, key=lambda one: one.index)
+def _in_order(cards: frozenset[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: card.index)
 
 
 def _rooms(view: Position) -> list[int]:
@@ -171,12 +172,12 @@ def _settled(view: Position, rooms: list[int]) -> Known:
     """What the viewer knows of every card that it cannot see."""
     told, tracked_bonds = _tracked(view)
     open_now = sum(1 << place for place, room in enumerate(rooms) if room)
-    places = {one: told.get(one, open_now) & open_now for one in view.unseen()}
+    places = {card: told.get(card, open_now) & open_now for card in view.unseen()}
     _rule_out(places, rooms)
     bonds: dict[int, Bond] = {}
     for seat, bond in tracked_bonds.items():
-        some = frozenset(one for one in bond.cards if one in places and places[one] >> seat & 1)
-        bonds[seat] = Bond(some, bond.least)
+        cards = frozenset(card for card in bond.cards if card in places and places[card] >> seat & 1)
+        bonds[seat] = Bond(cards, bond.least)
     return Known(places, bonds)
 
 
@@ -197,19 +198,19 @@ def _tracked(view: Position) -> Known:
                 laid[claim.seat] = laid.get(claim.seat, 0) + claim.count
             continue
         taker = 1 << claim.taker
-        for one in (*claim.cards, *mine):
-            places.pop(one, None)
+        for card in (*claim.cards, *mine):
+            places.pop(card, None)
         for seat, bond in list(bonds.items()):
             shown = len(bond.cards.intersection(claim.cards)) if seat == claim.seat else 0
             _bind(bonds, seat, bond.cards.difference(claim.cards, mine), bond.least - shown)
         laid.pop(claim.taker, None)
         mixed = sum(1 << seat for seat in laid)
         sure: dict[int, list[Card]] = {1 << seat: [] for seat in laid}
-        for one, where in places.items():
+        for card, where in places.items():
             if where & mixed:
-                places[one] = where | taker
+                places[card] = where | taker
                 if where in sure:
-                    sure[where].append(one)
+                    sure[where].append(card)
         for seat, count in laid.items():
             cards, least = bonds.get(seat, _NO_BOND)
             _bind(bonds, seat, cards.union(sure[1 << seat]), least + len(sure[1 << seat]) - count)
@@ -237,7 +238,7 @@ def _opening(view: Position) -> Known:
         return Known({}, {})
     seats, leader = view.seats, view.leader
     first = (view.dealer + 1) % seats
-    aces = [one for one in view.terms.pack if one.face == "AS"]
+    aces = [card for card in view.terms.pack if card.face == "AS"]
     if leader == first:
         return Known(dict.fromkeys(aces, 1 << first | 1 << SET_ASIDE) if len(aces) == 1 else {}, {})
     if len(aces) == 1:
@@ -254,7 +255,7 @@ def _rule_out(found: dict[Card, int], rooms: list[int]) -> None:
         full = sum(1 << at for at, room in enumerate(rooms) if room and sure.count(1 << at) == room)
         if not full:
             return
-        tighter = {one: where & ~full for one, where in found.items() if where & full and where & (where - 1)}
+        tighter = {card: where & ~full for card, where in found.items() if where & full and where & (where - 1)}
         if not tighter:
             return
         found.update(tighter)

@@ -143,11 +143,11 @@ class Position(State):
 
     def top_claim(self) -> Claim | None:
         """The claim whose cards lie on top of the pile; None for an empty pile."""
-        return next((one for one in reversed(self.claims[self.pile_from :]) if one.cards), None)
+        return next((claim for claim in reversed(self.claims[self.pile_from :]) if claim.cards), None)
 
     def pile_claims(self) -> list[Claim]:
         """The claims whose cards lie in the pile, the lowest first."""
-        return [one for one in self.claims[self.pile_from :] if one.cards]
+        return [claim for claim in self.claims[self.pile_from :] if claim.cards]
 
     def window(self) -> tuple[int, ...]:
         """The seats still to be asked about the last claim, in order; empty outside a window."""
@@ -168,9 +168,9 @@ class Position(State):
         """Whether everybody but the seat on turn has passed since the last play."""
         return self.passes >= self.seats - len(self.out) - 1
 
-    def is_true(self, wanted: Move) -> bool:
+    def is_true(self, move: Move) -> bool:
         """Whether the cards of a play are what it calls them, as far as one knows them."""
-        return is_true(wanted.cards, str(wanted.value))
+        return is_true(move.cards, str(move.value))
 
     def results(self) -> tuple[int, ...]:
         """The places of the match: most wins, least penalties, or those of the only round."""
@@ -183,9 +183,9 @@ class Position(State):
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played onto the pile."""
-        return target is PILE and wanted.kind == "play"
+        return target is PILE and move.kind == "play"
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
         """A claim is put together on the pile, where it may be of several cards."""
@@ -193,37 +193,37 @@ class Position(State):
         if self.phase != PLAY or seat != self.turn or target not in (None, PILE) or not 0 < len(cards) <= most:
             return None
         held = self.table.zones[HANDS[seat]]
-        return PILE if most > 1 and all(one in held for one in cards) else None
+        return PILE if most > 1 and all(card in held for card in cards) else None
 
     @property
     def takes_many(self) -> bool:
         """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
         return self.phase == PLAY
 
-    def tally(self, seat: int, some: Sequence[Card]) -> str:
+    def tally(self, seat: int, cards: Sequence[Card]) -> str:
         """The claim as it will be spoken, where there is no choice of ranks."""
-        if self.phase != PLAY or not some:
+        if self.phase != PLAY or not cards:
             return ""
-        if len(some) > self.terms.max_cards:
-            return f"{plural(len(some), 'card')}, at most {self.terms.max_cards}"
+        if len(cards) > self.terms.max_cards:
+            return f"{plural(len(cards), 'card')}, at most {self.terms.max_cards}"
         rank = self.rank_due
-        return plural(len(some), "card") if rank is None else claim_says(len(some), rank)
+        return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
 
-    def preview(self, wanted: Move) -> str:
+    def preview(self, move: Move) -> str:
         """The claim as it will be spoken."""
-        return claim_says(len(wanted.cards), str(wanted.value)) if wanted.kind == "play" else ""
+        return claim_says(len(move.cards), str(move.value)) if move.kind == "play" else ""
 
-    def whisper(self, wanted: Move) -> str:
+    def whisper(self, move: Move) -> str:
         """What only its maker may read of a claim: whether it is a lie."""
-        return "" if wanted.kind != "play" or self.is_true(wanted) else "not true"
+        return "" if move.kind != "play" or self.is_true(move) else "not true"
 
-    def caption(self, one: Card) -> str:
+    def caption(self, card: Card) -> str:
         """Jokers go as anything."""
-        return "any rank" if one.rank == JOKER else ""
+        return "any rank" if card.rank == JOKER else ""
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it; a claim beside others with the same cards by its rank."""
-        return rank_says(str(wanted.value), len(wanted.cards)) if wanted.kind == "play" else button(wanted)
+        return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else button(move)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -236,12 +236,12 @@ class Position(State):
     def _conceal(self, viewer: int | None) -> None:
         super()._conceal(viewer)
         if not self.round_over:
-            self.claims = [one.seen_by(viewer) for one in self.claims]
+            self.claims = [claim.seen_by(viewer) for claim in self.claims]
 
     def unseen(self) -> list[Card]:
         """In a view: the cards that the viewer neither sees nor has put into the pile."""
-        shown = set().union(*self.table.zones.values(), *(one.cards for one in self.pile_claims()))
-        return [one for one in self.terms.pack if one not in shown]
+        shown = set().union(*self.table.zones.values(), *(claim.cards for claim in self.pile_claims()))
+        return [card for card in self.terms.pack if card not in shown]
 
     def guess(self, rng: Random) -> Self:
         """From a view: a whole state that agrees with everything the viewer sees and remembers (`memory`)."""
@@ -284,8 +284,8 @@ class Position(State):
             "places": list(self.places),
             "pile_from": self.pile_from,
             "claims": [
-                [one.seat, [c.text if known(c) else "?" for c in one.cards], one.rank, one.caller, one.taker]
-                for one in self.claims
+                [claim.seat, [c.text if known(c) else "?" for c in claim.cards], claim.rank, claim.caller, claim.taker]
+                for claim in self.claims
             ],
             "deals": self.deals,
             "round_over": self.round_over,

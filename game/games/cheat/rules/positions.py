@@ -102,7 +102,7 @@ def _check(state: Position) -> None:
             raise ValueError("That position asks about a claim, and not who should be asked.")
     elif state.rest:
         raise ValueError("That position asks somebody, and there is no claim.")
-    if any(one.taker is not None for one in state.claims[state.pile_from :]):
+    if any(claim.taker is not None for claim in state.claims[state.pile_from :]):
         raise ValueError("That position has a pile that was taken.")
 
 

@@ -38,5 +38,5 @@ def ranks_say(ranks: Sequence[str]) -> str:
     >>> ranks_say(("8", "10")), ranks_say(("J", "Q", "K"))
     ('eights or tens', 'jacks, queens or kings')
     """
-    words = [rank_says(one) for one in ranks]
+    words = [rank_says(rank) for rank in ranks]
     return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))

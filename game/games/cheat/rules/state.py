@@ -77,9 +77,11 @@ class Cheat(Dealing):
         if complete:
             sets = chain.from_iterable(combinations(hand, count) for count in range(1, most + 1))
         else:
-            sets = chain(((one,) for one in hand), _groups(hand, most))
+            sets = chain(((card,) for card in hand), _groups(hand, most))
         passes = [_PASS[seat]] if self.may_pass() else []
-        return Moves([*(move(seat, "play", some, rank) for some in sets for rank in ranks), *passes], complete=complete)
+        return Moves(
+            [*(move(seat, "play", cards, rank) for cards in sets for rank in ranks), *passes], complete=complete
+        )
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move of a seat that is prompted; every legal move has a chance. Challenges have a small one,
@@ -99,17 +101,17 @@ class Cheat(Dealing):
                 chosen = _single(seat, rank)[hand[int(rng.random() * held)].index]
             else:
                 left = hand.copy()
-                some = [left.pop(int(rng.random() * (held - at))) for at in range(count)]
-                some.sort(key=_BY_INDEX)
-                chosen = move(seat, "play", some, rank)
+                cards = [left.pop(int(rng.random() * (held - at))) for at in range(count)]
+                cards.sort(key=_BY_INDEX)
+                chosen = move(seat, "play", cards, rank)
         self.cleared = chosen
         return chosen
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
-        refusal = legality.why_not(self, wanted)
+        refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = wanted
+            self.cleared = move
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
@@ -132,28 +134,28 @@ class Cheat(Dealing):
 
     # -- what moves do (section 3) ----------------------------------------------------------------------------------
 
-    def _carry_out(self, wanted: Move) -> None:
-        _DO[wanted.kind](self, wanted)
+    def _carry_out(self, move: Move) -> None:
+        _DO[move.kind](self, move)
 
-    def _put_down(self, wanted: Move) -> None:
+    def _put_down(self, move: Move) -> None:
         """Cards go face down on the pile, and the others are asked."""
-        seat, some, rank = wanted.seat, wanted.cards, wanted.value
+        seat, cards, rank = move.seat, move.cards, move.value
         assert rank is not None
-        self.table.move(some, HANDS[seat], PILE)
-        self.claims.append(Claim(seat, some, rank))
+        self.table.move(cards, HANDS[seat], PILE)
+        self.claims.append(Claim(seat, cards, rank))
         self.said = rank
         self.passes = 0
         self.plays += 1
         if self.recorder is not None:
-            self.note("announced", seat, count=len(some), rank=rank, pile=len(self.table[PILE]))
+            self.note("announced", seat, count=len(cards), rank=rank, pile=len(self.table[PILE]))
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
         self.turn = rest[0]
         self.asking = WINDOWS[rest]
 
-    def _pass(self, wanted: Move) -> None:
+    def _pass(self, move: Move) -> None:
         """Nothing is played; where ranks go in order this one is passed over."""
-        seat, rank = wanted.seat, ""
+        seat, rank = move.seat, ""
         if self.terms.in_order:
             rank = self.said = self.terms.follows[self.said][0]
         self.claims.append(Claim(seat, (), rank))
@@ -162,10 +164,10 @@ class Cheat(Dealing):
             self.note("passed_turn", seat, rank=rank or None)
         self._ask_to_play(self.next_active(seat))
 
-    def _let_go(self, wanted: Move) -> None:
+    def _let_go(self, move: Move) -> None:
         """The next seat is asked; when nobody is left the cards stay face down for good."""
         if self.recorder is not None:
-            self.note("let_go", wanted.seat)
+            self.note("let_go", move.seat)
         rest = self.rest = self.rest[1:]
         if rest:
             self.turn = rest[0]
@@ -173,9 +175,9 @@ class Cheat(Dealing):
         else:
             self._close(self.claims[-1].seat)
 
-    def _challenge(self, wanted: Move) -> None:
+    def _challenge(self, move: Move) -> None:
         """The cards of this claim are turned up, and one of the two takes the whole pile."""
-        caller, table = wanted.seat, self.table
+        caller, table = move.seat, self.table
         claim = self.claims[-1]
         honest = is_true(claim.cards, claim.rank)
         taker = caller if honest else claim.seat
@@ -200,9 +202,9 @@ class Cheat(Dealing):
             self.table.move(claim.cards, PILE, TURNED)
             return
         self.note("challenged", claim.caller, claimant=claim.seat, count=claim.count, rank=claim.rank)
-        for one in claim.cards:
-            self.table.move((one,), PILE, TURNED)
-        wrong = sum(not is_true((one,), claim.rank) for one in claim.cards)
+        for card in claim.cards:
+            self.table.move((card,), PILE, TURNED)
+        wrong = sum(not is_true((card,), claim.rank) for card in claim.cards)
         self.note(
             "revealed", claim.seat, claim.cards, honest=claim.honest, rank=claim.rank, challenger=claim.caller,
             wrong=wrong,
@@ -289,15 +291,15 @@ class Cheat(Dealing):
 @cache
 def _single(seat: int, rank: str) -> tuple[Move, ...]:
     """The plays of a single card under that rank, by the card's index."""
-    return tuple(move(seat, "play", (one,), rank) for one in french(_MOST_PACKS, _JOKERS))
+    return tuple(move(seat, "play", (card,), rank) for card in french(_MOST_PACKS, _JOKERS))
 
 
 def _groups(hand: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
     """Two cards or more of one rank out of a hand, the first of the rank always among them, and jokers after the
     rest."""
-    jokers = tuple(one for one in hand if one.rank == JOKER)
+    jokers = tuple(card for card in hand if card.rank == JOKER)
     for rank in RANKS:
-        alike = tuple(one for one in hand if one.rank == rank)
+        alike = tuple(card for card in hand if card.rank == rank)
         for count in range(2, min(most, len(alike) + len(jokers)) + 1) if alike else ():
             yield (*alike, *jokers)[:count]
     for count in range(2, min(most, len(jokers)) + 1):

@@ -22,16 +22,16 @@ SMALL = 5  # cards that one does not much mind taking
 SOON = 3  # turns within which a rank is asked for soon
 
 
-def reason(view: Cheat, wanted: Move) -> str:
+def reason(view: Cheat, move: Move) -> str:
     """One sentence on why one might make that legal move."""
-    return _SAYS[wanted.kind](view, wanted)
+    return _SAYS[move.kind](view, move)
 
 
 # -- answers to a claim -----------------------------------------------------------------------------------------------
 
 
-def _challenge(view: Cheat, wanted: Move) -> str:
-    look, claim = Look(view, wanted.seat, remembers=True), view.claims[-1]
+def _challenge(view: Cheat, move: Move) -> str:
+    look, claim = Look(view, move.seat, remembers=True), view.claims[-1]
     name, price = view.names[claim.seat], plural(look.pile, "card")
     chance = look.lie(claim)
     if chance == 1.0:
@@ -76,8 +76,8 @@ def _at_most(most: int) -> str:
     return " at the most" if most else ""
 
 
-def _let_go(view: Cheat, wanted: Move) -> str:
-    look, claim = Look(view, wanted.seat, remembers=True), view.claims[-1]
+def _let_go(view: Cheat, move: Move) -> str:
+    look, claim = Look(view, move.seat, remembers=True), view.claims[-1]
     name, price = view.names[claim.seat], plural(look.pile, "card")
     chance = look.lie(claim)
     if chance == 1.0:
@@ -103,32 +103,32 @@ def _says(claim: Claim) -> str:
 
 def _record(view: Cheat, seat: int) -> tuple[int, int]:
     """How many of a seat's claims that were turned up were lies, and how many were turned up."""
-    shown = [one.honest for one in view.claims if one.seat == seat and one.caller is not None]
+    shown = [claim.honest for claim in view.claims if claim.seat == seat and claim.caller is not None]
     return shown.count(False), len(shown)
 
 
 # -- plays ------------------------------------------------------------------------------------------------------------
 
 
-def _play(view: Cheat, wanted: Move) -> str:
-    look, rank = Look(view, wanted.seat, remembers=True), str(wanted.value)
-    return _true(look, wanted, rank) if view.is_true(wanted) else _lie(look, wanted, rank)
+def _play(view: Cheat, move: Move) -> str:
+    look, rank = Look(view, move.seat, remembers=True), str(move.value)
+    return _true(look, move, rank) if view.is_true(move) else _lie(look, move, rank)
 
 
-def _true(look: Look, wanted: Move, rank: str) -> str:
-    view, count = look.table, len(wanted.cards)
+def _true(look: Look, move: Move, rank: str) -> str:
+    view, count = look.table, len(move.cards)
     pile = plural(look.pile + count, "card")
     if count == len(look.hand):
         what = "card" if count == 1 else "cards"
         return f"It is true and your last {what}: you {_go(look)} even if somebody calls."
-    jokers = sum(one.rank == JOKER for one in wanted.cards)
+    jokers = sum(card.rank == JOKER for card in move.cards)
     if jokers:
         with_it = "A joker makes" if jokers == 1 else "Jokers make"
         return f"{with_it} this true: whoever calls takes {pile}."
     back = look.held[PLACE[rank]] - count
     if back and count < view.max_cards:
         return f"It is true, and {_kept(back, rank)} stays for a turn that asks for nothing you hold."
-    if rest := _ending(look, wanted, rank):
+    if rest := _ending(look, move, rank):
         return f"It is true, and {rest} asked of you next turn."
     return f"It is true, so whoever calls takes {pile}."
 
@@ -141,18 +141,18 @@ def _kept(back: int, rank: str) -> str:
     return f"one {rank_says(rank, 1)}" if back == 1 else "the rest"
 
 
-def _lie(look: Look, wanted: Move, rank: str) -> str:
-    view, count = look.table, len(wanted.cards)
+def _lie(look: Look, move: Move, rank: str) -> str:
+    view, count = look.table, len(move.cards)
     pile = plural(look.pile + count, "card")
     if count > look.fitting(rank):
         return f"There are only {spelt(look.fitting(rank))} {rank_says(rank)}: everybody will know that you lie."
     if count == len(look.hand):
         return f"It is a lie with all you have left, and if anybody calls you take {pile}."
     held = [one for one in view.ranks_open() if look.held[PLACE[one]]]
-    wrong = [one.rank for one in wanted.cards if one.rank not in (rank, JOKER)]
+    wrong = [card.rank for card in move.cards if card.rank not in (rank, JOKER)]
     first = rank_says(wrong[0])
     turns, better = _due(look, rank, wrong[0]), _better(look, rank, wrong)
-    if rest := _ending(look, wanted, rank):
+    if rest := _ending(look, move, rank):
         return f"It is a lie, but {rest} asked of you next turn: if caught you take {pile}."
     if better and turns:
         return f"{_upper(first)} are asked of you in {plural(turns, 'turn')}: lie with {rank_says(better)} rather."
@@ -167,10 +167,10 @@ def _lie(look: Look, wanted: Move, rank: str) -> str:
     return f"{none}, so it has to be a lie: if caught you take {pile}."
 
 
-def _ending(look: Look, wanted: Move, rank: str) -> str:
+def _ending(look: Look, move: Move, rank: str) -> str:
     """The cards left after a play where the next turn asks for just these: ``your last two fives are``."""
-    left = [one for one in look.hand if one not in wanted.cards]
-    ranks = {one.rank for one in left}
+    left = [card for card in look.hand if card not in move.cards]
+    ranks = {card.rank for card in left}
     if len(ranks) != 1 or len(left) > look.table.max_cards or JOKER in ranks:
         return ""
     last = left[0].rank
@@ -194,9 +194,9 @@ def _better(look: Look, called: str, wrong: list[str]) -> str:
     return last if soon and last not in wrong and _due(look, called, last) > 2 * SOON else ""
 
 
-def _pass(view: Cheat, wanted: Move) -> str:
-    look, ranks = Look(view, wanted.seat, remembers=True), view.ranks_open()
-    held = [one for one in ranks if look.held[PLACE[one]]]
+def _pass(view: Cheat, move: Move) -> str:
+    look, ranks = Look(view, move.seat, remembers=True), view.ranks_open()
+    held = [rank for rank in ranks if look.held[PLACE[rank]]]
     if held:
         return f"You could play {ranks_say(held)} and tell the truth: a pass gets rid of nothing."
     if look.wild:

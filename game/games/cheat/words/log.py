@@ -14,7 +14,7 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 
 def shown(cards: Iterable[Card | None], rank: str) -> str:
     """Cards turned up that were called that rank, those of it first: ``two nines, one four and one joker``."""
-    ranks = [one.rank for one in cards if one is not None]
+    ranks = [card.rank for card in cards if card is not None]
     order = sorted(dict.fromkeys(ranks), key=lambda each: each != rank)
     return listed([claim_says(ranks.count(each), each) for each in order])
 

@@ -115,8 +115,8 @@ def _said(one: _Told, state: Position) -> str:
 
 def _honesty(claims: Sequence[Opened]) -> str:
     """``12 claims, 5 of them lies, caught twice``."""
-    lies = [one for one in claims if one.wrong]
-    caught = sum(one.caller is not None for one in lies)
+    lies = [claim for claim in claims if claim.wrong]
+    caught = sum(claim.caller is not None for claim in lies)
     said = plural(len(claims), "claim") if claims else "no claim"
     if not claims:
         return said
@@ -224,7 +224,7 @@ def _sheet(one: _Told) -> Sheet:
     """The cards that everybody was left with."""
     scores = tuple(int(event.facts["score"]) for event in one.scores)
     after = tuple(int(event.facts["total"]) for event in one.scores)
-    held = [tuple(each for each in event.cards if each is not None) for event in one.scores]
+    held = [tuple(card for card in event.cards if card is not None) for event in one.scores]
     return Sheet(one.number, (_cards_left(scores, held),), scores, after)
 
 
@@ -239,6 +239,6 @@ def _running(state: Position) -> Sheet:
 def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line:
     """What everybody scores, and the cards held, as far as they are open: who wins at the cap has some and scores 0."""
     made = (
-        Made(capital(_left(len(some) or count)), count, cards=some) for count, some in zip(counts, held, strict=True)
+        Made(capital(_left(len(cards) or count)), count, cards=cards) for count, cards in zip(counts, held, strict=True)
     )
-    return Line("Cards left", tuple(counts), tuple((one,) for one in made))
+    return Line("Cards left", tuple(counts), tuple((part,) for part in made))

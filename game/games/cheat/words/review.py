@@ -37,7 +37,7 @@ class Opened(NamedTuple):
     @property
     def wrong(self) -> int:
         """How many of the cards were not what they were called."""
-        return sum(not is_true((one,), self.rank) for one in self.cards)
+        return sum(not is_true((card,), self.rank) for card in self.cards)
 
     @property
     def pile(self) -> int:
@@ -50,7 +50,7 @@ def opened(events: Iterable[Event]) -> list[Opened]:
     claims: list[Opened] = []
     pile = 0
     for event in events:
-        facts, cards = event.facts, tuple(one for one in event.cards if one is not None)
+        facts, cards = event.facts, tuple(card for card in event.cards if card is not None)
         if cards:
             claims.append(Opened(facts["number"], event.seat or 0, cards, facts["rank"], facts["caller"], pile))
         pile = facts["pile"]
@@ -64,35 +64,35 @@ def review(number: int, claims: Sequence[Opened], names: Sequence[str]) -> Revie
     if call is not None:
         marks.append(f"{CALL}: {_call_says(call, names)}.")
     deeds = (
-        Deed(one.seat, one.says, one.cards, not one.wrong, _after(one, names), _mark(one, bluff, call))
-        for one in claims
+        Deed(claim.seat, claim.says, claim.cards, not claim.wrong, _after(claim, names), _mark(claim, bluff, call))
+        for claim in claims
     )
     return Review(number, tuple(deeds), tuple(marks))
 
 
 def best_bluff(claims: Iterable[Opened]) -> Opened | None:
     """The lie nobody called with the most wrong cards; of equal ones that on the biggest pile, then the later."""
-    lies = (one for one in claims if one.wrong and one.caller is None)
-    return max(lies, key=lambda one: (one.wrong, one.before, one.number), default=None)
+    lies = (claim for claim in claims if claim.wrong and claim.caller is None)
+    return max(lies, key=lambda claim: (claim.wrong, claim.before, claim.number), default=None)
 
 
 def worst_call(claims: Iterable[Opened]) -> Opened | None:
     """The true claim whose call cost the most cards; of equal ones the later."""
-    calls = (one for one in claims if not one.wrong and one.caller is not None)
-    return max(calls, key=lambda one: (one.pile, one.number), default=None)
+    calls = (claim for claim in claims if not claim.wrong and claim.caller is not None)
+    return max(calls, key=lambda claim: (claim.pile, claim.number), default=None)
 
 
-def _mark(one: Opened, bluff: Opened | None, call: Opened | None) -> str:
-    return BLUFF if one is bluff else CALL if one is call else ""
+def _mark(claim: Opened, bluff: Opened | None, call: Opened | None) -> str:
+    return BLUFF if claim is bluff else CALL if claim is call else ""
 
 
-def _after(one: Opened, names: Sequence[str]) -> str:
+def _after(claim: Opened, names: Sequence[str]) -> str:
     """What came of a claim."""
-    if one.caller is None:
+    if claim.caller is None:
         return "let go"
-    caller, took = names[one.caller], plural(one.pile, "card")
-    if one.wrong:
-        return f"{names[one.seat]} was caught by {caller} and took {took}"
+    caller, took = names[claim.caller], plural(claim.pile, "card")
+    if claim.wrong:
+        return f"{names[claim.seat]} was caught by {caller} and took {took}"
     return f"{caller} called and took {took}"
 
 
@@ -103,6 +103,6 @@ def _bluff_says(one: Opened, names: Sequence[str]) -> str:
     return f"{claim}, {f'only {spelt(true)}' if true else 'none'} of them true"
 
 
-def _call_says(one: Opened, names: Sequence[str]) -> str:
-    assert one.caller is not None
-    return f"{names[one.caller]} doubted {names[one.seat]}'s {one.says} and took {plural(one.pile, 'card')}"
+def _call_says(claim: Opened, names: Sequence[str]) -> str:
+    assert claim.caller is not None
+    return f"{names[claim.caller]} doubted {names[claim.seat]}'s {claim.says} and took {plural(claim.pile, 'card')}"

@@ -150,7 +150,7 @@ def _calling(table: Table) -> Section:
 
 
 def _jokers(table: Table) -> Section | None:
-    faces = tuple(one.text for one in table.terms.pack if one.rank == JOKER)
+    faces = tuple(card.text for card in table.terms.pack if card.rank == JOKER)
     if not faces:
         return None
     changed = table["jokers"] != table.usual["jokers"]
@@ -269,7 +269,7 @@ def _computers(table: Table) -> Section:
                 "A last card is never let go for that."
             ),
             Said("Beside its level each may be given a temperament:"),
-            *(Said(f"**{one.title}.** {one.summary}") for one in TEMPERAMENTS),
+            *(Said(f"**{temperament.title}.** {temperament.summary}") for temperament in TEMPERAMENTS),
         ),
     )
 

@@ -35,14 +35,14 @@ BESIDE_A_KING = 2  # trumps beside which a plain king may stay
 def _worths(trump: str) -> list[float]:
     """What every card by its index is worth with that trump; those that help each other at their least."""
     order = contract(trump)
-    worths = [0.0] * (1 + max(one.index for one in PACK))
-    for one in PACK:
-        if order.is_trump(one):
-            worths[one.index] = HIGH if one.rank in ("A", "K") else LOW
-        elif one.rank == "K":
-            worths[one.index] = PLAIN_KING
-    for one, worth in zip(order.top, (FIVE, JACK, ACE_OF_HEARTS), strict=True):
-        worths[one.index] = worth
+    worths = [0.0] * (1 + max(card.index for card in PACK))
+    for card in PACK:
+        if order.is_trump(card):
+            worths[card.index] = HIGH if card.rank in ("A", "K") else LOW
+        elif card.rank == "K":
+            worths[card.index] = PLAIN_KING
+    for card, worth in zip(order.top, (FIVE, JACK, ACE_OF_HEARTS), strict=True):
+        worths[card.index] = worth
     return worths
 
 
@@ -54,7 +54,7 @@ def strength(hand: Sequence[Card], trump: str) -> float:
     (22.5, 4.5)
     """
     worths = _worths(trump)
-    total = sum([worths[one.index] for one in hand])
+    total = sum([worths[card.index] for card in hand])
     five, jack, ace = contract(trump).top
     if five in hand:
         if jack in hand:
@@ -74,7 +74,7 @@ def best_suit(hand: Sequence[Card]) -> tuple[str, float]:
 
 
 def _count(hand: Sequence[Card], trump: str) -> int:
-    return sum([contract(trump).is_trump(one) for one in hand])
+    return sum([contract(trump).is_trump(card) for card in hand])
 
 
 def worth(position: Position, seat: int) -> float:
@@ -111,11 +111,11 @@ def call(position: Position, seat: int, noise: float = 0.0) -> Move:
     spare = STEP if partners else 0  # a partner's bid is raised only with a step in hand
     if standing is not None and position.may_hold(seat) and price(position, standing) + spare <= value:
         return move(seat, "hold")
-    good_for = [one for one in open_to if price(position, one) + spare <= value]
+    good_for = [bid for bid in open_to if price(position, bid) + spare <= value]
     if not good_for:
         return move(seat, "bid", value=open_to[0].name) if position.bagged(seat) else move(seat, PASSED)
     last_word = position.values["auction"] != "one_round" or position.bids.count("") == 1
-    pays_more = any(one.pays > one.needs for one in good_for)
+    pays_more = any(bid.pays > bid.needs for bid in good_for)
     return move(seat, "bid", value=good_for[0 if last_word and not pays_more else -1].name)
 
 
@@ -140,25 +140,25 @@ def ways_to_put_away(position: Position, seat: int) -> list[Move]:
     trumps, plain = _ranked(position, seat)
     least, most = position.keeps(seat)
     kept = [trumps, [*trumps, *plain[:1]], [*trumps, *plain[:2]], trumps[:-1]]
-    return [_keep(position, seat, some, least, most) for some in kept]
+    return [_keep(position, seat, cards, least, most) for cards in kept]
 
 
 def _ranked(position: Position, seat: int) -> tuple[list[Card], list[Card]]:
     """The trumps and the plain cards of a hand, best first."""
     order = position.contract
     assert order is not None
-    ranked = sorted(position.table.zones[HANDS[seat]], key=lambda one: (order.place(one)[0], one.index))
-    return [one for one in ranked if order.is_trump(one)], [one for one in ranked if not order.is_trump(one)]
+    ranked = sorted(position.table.zones[HANDS[seat]], key=lambda card: (order.place(card)[0], card.index))
+    return [card for card in ranked if order.is_trump(card)], [card for card in ranked if not order.is_trump(card)]
 
 
 def _keep(position: Position, seat: int, kept: Sequence[Card], least: int, most: int) -> Move:
     """Putting all but those cards away, as far as so few and so many may go."""
     trumps, plain = _ranked(position, seat)
-    ranked = [*kept, *(one for one in (*trumps, *plain) if one not in kept)]
+    ranked = [*kept, *(card for card in (*trumps, *plain) if card not in kept)]
     count = max(least, min(most, len(ranked) - len(kept)))
     return discard(seat, ranked[len(ranked) - count :])
 
 
-def discard(seat: int, some: Sequence[Card]) -> Move:
+def discard(seat: int, cards: Sequence[Card]) -> Move:
     """Putting those cards away, in the order in which the moves list them."""
-    return move(seat, "discard", sorted(some, key=attrgetter("index")))
+    return move(seat, "discard", sorted(cards, key=attrgetter("index")))

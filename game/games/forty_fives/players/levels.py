@@ -29,9 +29,9 @@ A_SLICE = 10  # moves between two pauses: well below a millisecond
 class Player(player.Player[FortyFives]):
     """What all levels share. Computers do not claim: they play the tricks out."""
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
-        return reason(cast(FortyFives, view), wanted)
+        return reason(cast(FortyFives, view), move)
 
 
 class Easy(Player):
@@ -86,14 +86,14 @@ class Hard(Player):
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:
     """The moves worth comparing, the one that taste prefers at the head."""
-    some = [by_taste(table, bold_lead)]
+    moves = [by_taste(table, bold_lead)]
     if table.phase == PLAYING:
-        some += [PLAYS[seat][one.index] for one in Look(table).spared()]
+        moves += [PLAYS[seat][card.index] for card in Look(table).spared()]
     elif table.phase == DISCARDING:
-        some += bidding.ways_to_put_away(table, seat)
+        moves += bidding.ways_to_put_away(table, seat)
     else:
-        some += table.moves(seat)
-    return list(dict.fromkeys(some))
+        moves += table.moves(seat)
+    return list(dict.fromkeys(moves))
 
 
 def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:

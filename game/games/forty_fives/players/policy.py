@@ -24,8 +24,8 @@ from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import SEATS
 
 PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
-_ALL = sum(1 << one.index for one in PACK)
-_OTHERS = [_ALL & ~(1 << at) for at in range(1 + max(one.index for one in PACK))]
+_ALL = sum(1 << card.index for card in PACK)
+_OTHERS = [_ALL & ~(1 << at) for at in range(1 + max(card.index for card in PACK))]
 
 DECISIVE = 10.0  # points more that a trick is worth which makes the bid or sets it
 INITIATIVE = 0.3  # points that it is worth to lead next
@@ -46,12 +46,12 @@ class Values(NamedTuple):
 @cache
 def values(order: Contract) -> Values:
     """Those of a contract."""
-    count = 1 + max(one.index for one in PACK)
+    count = 1 + max(card.index for card in PACK)
     beaten_by, rank = [0] * count, [0] * count
-    for one in PACK:
-        beaten_by[one.index] = sum(1 << other.index for other in PACK if order.beats(other, one))
-        rank[one.index] = order.place(one)[0]
-    return Values(beaten_by, sum(1 << one.index for one in order.trumps), rank)
+    for card in PACK:
+        beaten_by[card.index] = sum(1 << other.index for other in PACK if order.beats(other, card))
+        rank[card.index] = order.place(card)[0]
+    return Values(beaten_by, sum(1 << card.index for card in order.trumps), rank)
 
 
 class Look:
@@ -76,17 +76,17 @@ class Look:
         self.partner = PARTNER[seat]
         self.later: Sequence[int] = CLOCKWISE[seat][1 : (position.leader - seat) % SEATS or SEATS]
         unseen = _ALL
-        for one in self.hand:
-            unseen &= _OTHERS[one.index]
-        for one in zones[DISCARDS[seat]]:
-            unseen &= _OTHERS[one.index]
+        for card in self.hand:
+            unseen &= _OTHERS[card.index]
+        for card in zones[DISCARDS[seat]]:
+            unseen &= _OTHERS[card.index]
         for trick in position.tricks:
-            for one in trick.cards:
-                unseen &= _OTHERS[one.index]
+            for card in trick.cards:
+                unseen &= _OTHERS[card.index]
         if self.led is not None:
             for where in TRICK:
-                for one in zones[where]:
-                    unseen &= _OTHERS[one.index]
+                for card in zones[where]:
+                    unseen &= _OTHERS[card.index]
         self.unseen = unseen
         held = len(zones[HANDS[self.partner]])
         self.share = held / (len(zones[STOCK]) + 3 * held + 1)
@@ -102,12 +102,12 @@ class Look:
         """Whether the partner wins the trick unless this seat beats it, as far as this seat can know."""
         return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.partner]][0])
 
-    def is_certain(self, one: Card) -> bool:
+    def is_certain(self, card: Card) -> bool:
         """Whether that card, winning the trick or led to it, wins it whatever the seats after this one hold."""
         position, order = self.position, self.order
-        beating = self.values.beaten_by[one.index] & self.unseen
+        beating = self.values.beaten_by[card.index] & self.unseen
         threats = [other for other in PACK if beating >> other.index & 1] if beating else []
-        return certain(order, one, threats, self.later, lambda seat, other: may_have(position, order, seat, other))
+        return certain(order, card, threats, self.later, lambda seat, other: may_have(position, order, seat, other))
 
     def spared(self) -> Sequence[Card]:
         """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
@@ -120,18 +120,18 @@ class Look:
         """The legal cards that do not beat what is winning."""
         assert self.led is not None
         against = self.order.against(self.led)
-        return [one for one in self.legal if against[one.index] <= self.high]
+        return [card for card in self.legal if against[card.index] <= self.high]
 
     def winners(self) -> list[Card]:
         """The legal cards that beat what is winning; all of them when leading."""
         if self.led is None:
             return list(self.legal)
         against = self.order.against(self.led)
-        return [one for one in self.legal if against[one.index] > self.high]
+        return [card for card in self.legal if against[card.index] > self.high]
 
-    def above(self, one: Card) -> int:
+    def above(self, card: Card) -> int:
         """How many cards that are out beat that card when it is led or winning."""
-        return (self.values.beaten_by[one.index] & self.unseen).bit_count()
+        return (self.values.beaten_by[card.index] & self.unseen).bit_count()
 
     @property
     def trumps_out(self) -> int:
@@ -147,12 +147,12 @@ class Look:
                 safe *= kept
         return safe
 
-    def keeping(self, one: Card) -> float:
+    def keeping(self, card: Card) -> float:
         """What a card is worth for the tricks after this one, in points."""
         if not self.left:
             return 0.0
-        above, rank = self.above(one), self.values.rank[one.index]
-        if self.order.is_trump(one):
+        above, rank = self.above(card), self.values.rank[card.index]
+        if self.order.is_trump(card):
             return 1.0 + (POINTS - 1.0) * RAREST**above - 0.01 * rank
         trumps = self.trumps_out
         free = (1.0 - self.share) ** (2 * trumps + 3 * (above - trumps))  # nobody has a trump or a higher one
@@ -167,15 +167,15 @@ class Look:
     def parted(self) -> tuple[list[Card], list[Card]]:
         """The trumps of the hand, highest first, and its plain cards."""
         order = self.order
-        trumps = [one for one in self.hand if order.is_trump(one)]
+        trumps = [card for card in self.hand if order.is_trump(card)]
         trumps.sort(key=order.strength, reverse=True)
-        return trumps, [one for one in self.hand if not order.is_trump(one)]
+        return trumps, [card for card in self.hand if not order.is_trump(card)]
 
     def foes_may_have_trumps(self) -> bool:
         """Whether an opponent may hold a trump."""
-        out = [one for one in self.order.trumps if self.unseen >> one.index & 1]
+        out = [card for card in self.order.trumps if self.unseen >> card.index & 1]
         foes = ((self.seat + 1) % SEATS, (self.seat + 3) % SEATS)
-        return any(may_have(self.position, self.order, seat, one) for one in out for seat in foes)
+        return any(may_have(self.position, self.order, seat, card) for card in out for seat in foes)
 
     def decisive(self) -> bool:
         """Whether the bid is still open, and fails when its bidder's side loses this trick."""
@@ -209,7 +209,7 @@ def lead(look: Look) -> Card:
     if trumps and look.foes_may_have_trumps():
         boss, several = not look.above(trumps[0]), len(trumps) > 1
         if look.bidding and several:
-            middle = [one for one in trumps if one not in look.order.top]
+            middle = [card for card in trumps if card not in look.order.top]
             return trumps[0] if boss or not middle else middle[0]
         if boss and look.decisive():
             return trumps[0]
@@ -232,17 +232,17 @@ def follow(look: Look, fits: Sequence[Card]) -> Card:
     stake = POINTS + (DECISIVE if look.decisive() else 0.0)
     without = _without(look) * stake
     best, chosen = -100.0, fits[0]
-    for one in fits:
+    for card in fits:
         brings = without
-        if against[one.index] > look.high:
-            above = look.above(one)
+        if against[card.index] > look.high:
+            above = look.above(card)
             wins = look.safety(above)
             if look.partner in look.later:
                 wins += (1.0 - wins) * PARTNER_HELPS
             brings = wins * stake + (INITIATIVE if look.left else 0.0)
-        value = brings - look.keeping(one)
+        value = brings - look.keeping(card)
         if value > best:
-            best, chosen = value, one
+            best, chosen = value, card
     return chosen
 
 

@@ -41,14 +41,14 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
         for seat in _others(view):
             held = _in_hand(view, seat, pool, rng)
             told[HANDS[seat]] = held
-            pool = [one for one in pool if one not in held]
+            pool = [card for card in pool if card not in held]
         if view.contract is not None:
-            plain = shuffled([one for one in pool if not view.contract.is_trump(one)], rng)
+            plain = shuffled([card for card in pool if not view.contract.is_trump(card)], rng)
             for where in DISCARDS:
                 if UNKNOWN in (pile := view.table.zones[where]):
                     told[where] = plain[: len(pile)]
                     del plain[: len(pile)]
-                    pool = [one for one in pool if one not in told[where]]
+                    pool = [card for card in pool if card not in told[where]]
     if not _fill(whole, told, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
         return view.guess(rng)
     whole._imagine(rng)
@@ -67,18 +67,18 @@ def _fill(whole: FortyFives, told: dict[Zone, list[Card]], pool: Sequence[Card],
     piles = [where for where, pile in zones.items() if UNKNOWN in pile or where in told]
     sizes = [len(zones[where]) - len(told.get(where, ())) for where in piles]
 
-    def fits(at: int, one: Card) -> bool:
+    def fits(at: int, card: Card) -> bool:
         where = piles[at]
         if order is None or where.seat is None or where.kind != "hand":
             return True
-        return may_have(whole, order, where.seat, one)
+        return may_have(whole, order, where.seat, card)
 
     try:
         dealt = redeal(pool, sizes, fits, rng)
     except ValueError:
         return False
-    for where, some in zip(piles, dealt, strict=True):
-        zones[where][:] = [*told.get(where, ()), *some]
+    for where, cards in zip(piles, dealt, strict=True):
+        zones[where][:] = [*told.get(where, ()), *cards]
     return True
 
 
@@ -90,13 +90,13 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
     if order is None or not _has_put_away(view, seat):
         return _likely(pool, room, lambda hand: _agrees(view, seat, hand), rng)
     shown = [trick.cards[(seat - trick.leader) % SEATS] for trick in view.tricks] + zones[TRICK[seat]]
-    shown = [one for one in shown if order.is_trump(one)]
+    shown = [card for card in shown if order.is_trump(card)]
     kept = HELD - len(zones[DISCARDS[seat]])
     if seat == view.bidder and view.values["kitty"] == "bidder":
         kept += KITTY_CARDS
     if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
         kept -= 1
-    trumps = [one for one in pool if order.is_trump(one) and may_have(view, order, seat, one)]
+    trumps = [card for card in pool if order.is_trump(card) and may_have(view, order, seat, card)]
     wanted = min(room, max(0, kept - len(shown)))
     return _likely(trumps, wanted, lambda held: _agrees(view, seat, [*shown, *held]), rng)
 

@@ -32,74 +32,74 @@ def proof(position: Position, seat: int) -> Proof | None:
     if order is None or len(hand) < 2:
         return None
     others = CLOCKWISE[seat][1:]
-    for place, one in enumerate(order.trumps):  # most hands are found wanting here, quickly
-        if one in hand:
+    for place, card in enumerate(order.trumps):  # most hands are found wanting here, quickly
+        if card in hand:
             break
         for trick in position.tricks:
-            if one in trick.cards:
+            if card in trick.cards:
                 break
         else:
-            if one in zones[DISCARDS[seat]]:
+            if card in zones[DISCARDS[seat]]:
                 continue
             if not place:
                 return None  # nobody ever owes the highest trump
             for each in others:
-                if may_have(position, order, each, one):
+                if may_have(position, order, each, card):
                     return None
-    own = sum([order.is_trump(one) for one in hand])
-    seen = {*hand, *zones[DISCARDS[seat]], *(one for trick in position.tricks for one in trick.cards)}
-    out = [one for one in order.trumps if one not in seen]
+    own = sum([order.is_trump(card) for card in hand])
+    seen = {*hand, *zones[DISCARDS[seat]], *(card for trick in position.tricks for card in trick.cards)}
+    out = [card for card in order.trumps if card not in seen]
     most = 0  # trumps in one hand
     for each in others:
         held = 0
-        for one in out:
-            if may_have(position, order, each, one):
+        for card in out:
+            if may_have(position, order, each, card):
                 held += 1
                 if held > own and own < len(hand):
                     return None  # somebody may have a trump left when the plain cards are led
         most = max(most, min(held, len(hand)))
     leads = order.high_to_low(hand)
     trumps, plain = leads[:own], leads[own:]
-    for one in trumps[1:most]:
+    for card in trumps[1:most]:
         for other in out:
-            if order.beats(other, one) and any(may_have(position, order, each, other) for each in others):
+            if order.beats(other, card) and any(may_have(position, order, each, other) for each in others):
                 return None
-    for one in plain:
-        for other in order.suits[order.suit(one)]:
-            if other is one:
+    for card in plain:
+        for other in order.suits[order.suit(card)]:
+            if other is card:
                 break
             if other not in seen and any(may_have(position, order, each, other) for each in others):
                 return None
     return Proof(leads, _why(order, trumps, plain, most))
 
 
-def may_have(position: Position, order: Contract, seat: int, one: Card) -> bool:
+def may_have(position: Position, order: Contract, seat: int, card: Card) -> bool:
     """Whether a seat may hold a card that has not been seen: not where it has shown that it does not."""
     for trick in position.tricks:
-        if _told(position, order, trick.cards[0], trick.cards[(seat - trick.leader) % SEATS], one):
+        if _told(position, order, trick.cards[0], trick.cards[(seat - trick.leader) % SEATS], card):
             return False
     played = position.table.zones[TRICK[seat]]
-    return not (played and position.led is not None and _told(position, order, position.led, played[0], one))
+    return not (played and position.led is not None and _told(position, order, position.led, played[0], card))
 
 
-def _told(position: Position, order: Contract, led: Card, played: Card, one: Card) -> bool:
+def _told(position: Position, order: Contract, led: Card, played: Card, card: Card) -> bool:
     """Whether who played that card to that lead has told that it did not hold another one: it would have owed it."""
     owing = order.owing[led.index]
     if owing is not None:
-        return owing[one.index] and not order.is_trump(played)
-    of_suit = position.follows and order.suit(one) == order.suit(led)
+        return owing[card.index] and not order.is_trump(played)
+    of_suit = position.follows and order.suit(card) == order.suit(led)
     return of_suit and order.suit(played) not in (order.suit(led), order.trump)
 
 
 def _why(order: Contract, trumps: Sequence[Card], plain: Sequence[Card], most: int) -> tuple[str, ...]:
     words: list[str] = []
     if trumps:
-        names = listed([one.name for one in trumps])
+        names = listed([card.name for card in trumps])
         words.append(
             f"No trump that is still out beats {names} when {'it is' if len(trumps) == 1 else 'they are'} led."
         )
     if plain:
         after = f"After {plural(len(trumps), 'trump')} nobody has one left" if most else "Nobody has a trump left"
-        suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(one)] for one in plain)))
+        suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(card)] for card in plain)))
         words.append(f"{after}, and in {suits} nothing higher is out.")
     return tuple(words)

@@ -11,7 +11,7 @@ from game.engine.cards import SUITS, Card, card, cards, french
 from game.engine.tricks import Order
 
 PACK = french()
-_INDEXES = range(1 + max(one.index for one in PACK))
+_INDEXES = range(1 + max(card.index for card in PACK))
 _TOP = 3  # so many of the highest trumps may be kept back from a lower one
 
 # Ranks from high to low. In black suits low beats high below the queen; the ace of hearts is always a trump.
@@ -53,7 +53,7 @@ class Contract(Order):
             answers = frozenset((*cards_of, *self.trumps)).__contains__
             for led in cards_of:
                 owes = self.owing[led.index] or [True] * len(_INDEXES)
-                self._binding[led.index] = frozenset(one for one in cards_of if owes[one.index])
+                self._binding[led.index] = frozenset(card for card in cards_of if owes[card.index])
                 self._answers[led.index] = answers
 
     def playable(self, hand: Sequence[Card], led: Card, follows: bool) -> Sequence[Card]:
@@ -70,14 +70,14 @@ class Contract(Order):
             return list(filter(self._answers[at], hand))
         return hand
 
-    def place(self, one: Card) -> tuple[int, int]:
+    def place(self, card: Card) -> tuple[int, int]:
         """Which card of its suit it is, counted from the highest as 1, and how many the suit has.
 
         >>> contract("H").place(card("AH")), contract("S").place(card("2H"))
         ((3, 13), (12, 12))
         """
-        suit = self.suits[self.suit(one)]
-        return suit.index(one) + 1, len(suit)
+        suit = self.suits[self.suit(card)]
+        return suit.index(card) + 1, len(suit)
 
 
 @cache

@@ -46,22 +46,22 @@ class Dealing(Position):
             table.move(stock[-2:], STOCK, where)
         self._ask(self.turn)
 
-    def _bid(self, wanted: Move) -> None:
-        self.standing = self.bids[wanted.seat] = str(wanted.value)
-        self.bidder = wanted.seat
-        self.note("bid", wanted.seat, bid=self.standing)
+    def _bid(self, move: Move) -> None:
+        self.standing = self.bids[move.seat] = str(move.value)
+        self.bidder = move.seat
+        self.note("bid", move.seat, bid=self.standing)
         self._next_to_speak()
 
-    def _hold(self, wanted: Move) -> None:
-        self.bids[wanted.seat] = self.standing
-        self.bidder = wanted.seat
-        self.note("held", wanted.seat, bid=self.standing)
+    def _hold(self, move: Move) -> None:
+        self.bids[move.seat] = self.standing
+        self.bidder = move.seat
+        self.note("held", move.seat, bid=self.standing)
         self._next_to_speak()
 
-    def _pass(self, wanted: Move) -> None:
-        self.bids[wanted.seat] = PASSED
+    def _pass(self, move: Move) -> None:
+        self.bids[move.seat] = PASSED
         if self.recorder is not None:
-            self.note("bid_passed", wanted.seat)
+            self.note("bid_passed", move.seat)
         self._next_to_speak()
 
     def _next_to_speak(self) -> None:
@@ -100,10 +100,10 @@ class Dealing(Position):
 
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
 
-    def _name(self, wanted: Move) -> None:
-        self.trump = str(wanted.value)
+    def _name(self, move: Move) -> None:
+        self.trump = str(move.value)
         self.contract = contract(self.trump)
-        self.note("named_trump", wanted.seat, suit=self.trump)
+        self.note("named_trump", move.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
         self._ask(LEFT[self.dealer])
@@ -114,12 +114,12 @@ class Dealing(Position):
             self.note("took_kitty", self.bidder, count=len(kitty))
             self.table.move(kitty, KITTY, HANDS[self.bidder])
 
-    def _discard(self, wanted: Move) -> None:
-        seat = wanted.seat
-        if wanted.cards:
-            self.table.move(wanted.cards, HANDS[seat], DISCARDS[seat])
+    def _discard(self, move: Move) -> None:
+        seat = move.seat
+        if move.cards:
+            self.table.move(move.cards, HANDS[seat], DISCARDS[seat])
         if self.recorder is not None:
-            self.note("put_away", seat, count=len(wanted.cards))
+            self.note("put_away", seat, count=len(move.cards))
         self._ask(LEFT[seat])
         if seat == self.dealer:
             self._draw()

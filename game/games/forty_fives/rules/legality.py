@@ -31,13 +31,13 @@ _LAST_CARD = Refusal("claim_when", "You have only one card left: play it.")
 _UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tricks that are left.")
 
 
-def why_not(position: Position, wanted: Move) -> Refusal | None:
+def why_not(position: Position, move: Move) -> Refusal | None:
     """Why the move is not legal, or None when it is."""
-    kind, seat = wanted.kind, wanted.seat
-    if kind not in _CHECKS or not 0 <= seat < position.seats or wanted.target is not None:
+    kind, seat = move.kind, move.seat
+    if kind not in _CHECKS or not 0 <= seat < position.seats or move.target is not None:
         return _NO_MOVE
     phase, takes_cards, takes_value, check = _CHECKS[kind]
-    if (wanted.cards and not takes_cards) or (wanted.value is None) == takes_value:
+    if (move.cards and not takes_cards) or (move.value is None) == takes_value:
         return _NO_MOVE
     if position.round_over:
         return None if kind == NEXT and not position.over else _HAND_OVER
@@ -47,48 +47,48 @@ def why_not(position: Position, wanted: Move) -> Refusal | None:
         return Refusal("not_your_turn", f"It is {position.names[position.turn]}'s turn.")
     if phase != position.phase:
         return _WRONG_PHASE
-    return check(position, wanted)
+    return check(position, move)
 
 
-def _bid(position: Position, wanted: Move) -> Refusal | None:
+def _bid(position: Position, move: Move) -> Refusal | None:
     ladder = position.ladder
-    step = position.step(str(wanted.value))
+    step = position.step(str(move.value))
     if step < 0:
-        words = [one.says for one in ladder]
+        words = [bid.says for bid in ladder]
         return Refusal("bad_bid", f"Bids are {', '.join(words[:-1])} or {words[-1]}.")
     standing = position.bid_standing()
     if standing is not None and step <= position.step(standing.name):
         return Refusal("too_low", f"The bid is already {standing.says}. Bid higher or pass.")
-    return None if ladder[step].needs >= position.least_bid(wanted.seat) else _AT_100
+    return None if ladder[step].needs >= position.least_bid(move.seat) else _AT_100
 
 
-def _pass(position: Position, wanted: Move) -> Refusal | None:
-    if not position.bagged(wanted.seat):
+def _pass(position: Position, move: Move) -> Refusal | None:
+    if not position.bagged(move.seat):
         return None
-    least = position.least_bid(wanted.seat)
+    least = position.least_bid(move.seat)
     return Refusal("bagged", f"Everyone else passed, so you are bagged: as dealer you must bid at least {least}.")
 
 
-def _hold(position: Position, wanted: Move) -> Refusal | None:
-    if position.may_hold(wanted.seat):
+def _hold(position: Position, move: Move) -> Refusal | None:
+    if position.may_hold(move.seat):
         return None
     if not position.values["dealer_hold"]:
         return _HOLD_OFF
-    if wanted.seat != position.dealer:
+    if move.seat != position.dealer:
         return _NOT_DEALER
-    return _AT_100 if position.standing and position.bidder != wanted.seat else _NO_BID
+    return _AT_100 if position.standing and position.bidder != move.seat else _NO_BID
 
 
-def _trump(position: Position, wanted: Move) -> Refusal | None:
-    return None if wanted.value in SUITS else _NO_SUIT
+def _trump(position: Position, move: Move) -> Refusal | None:
+    return None if move.value in SUITS else _NO_SUIT
 
 
-def _discard(position: Position, wanted: Move) -> Refusal | None:
-    chosen = set(wanted.cards)
-    held = position.table.zones[HANDS[wanted.seat]]
-    if len(chosen) < len(wanted.cards) or not chosen <= set(held):
+def _discard(position: Position, move: Move) -> Refusal | None:
+    chosen = set(move.cards)
+    held = position.table.zones[HANDS[move.seat]]
+    if len(chosen) < len(move.cards) or not chosen <= set(held):
         return _NOT_HELD
-    least, most = position.keeps(wanted.seat)
+    least, most = position.keeps(move.seat)
     if len(chosen) > most:
         return _TOO_MANY
     if len(chosen) < least:
@@ -96,15 +96,15 @@ def _discard(position: Position, wanted: Move) -> Refusal | None:
     return None
 
 
-def _play(position: Position, wanted: Move) -> Refusal | None:
-    hand = position.table.zones[HANDS[wanted.seat]]
+def _play(position: Position, move: Move) -> Refusal | None:
+    hand = position.table.zones[HANDS[move.seat]]
     order, led = position.contract, position.led
-    if len(wanted.cards) != 1 or wanted.cards[0] not in hand:
+    if len(move.cards) != 1 or move.cards[0] not in hand:
         return _NOT_HELD
     if led is None or order is None:
         return None
     fits = order.playable(hand, led, position.follows)
-    return None if wanted.cards[0] in fits else _unfit(order, hand, led, fits)
+    return None if move.cards[0] in fits else _unfit(order, hand, led, fits)
 
 
 def _unfit(order: Contract, hand: list[Card], led: Card, fits: Sequence[Card]) -> Refusal:
@@ -113,18 +113,18 @@ def _unfit(order: Contract, hand: list[Card], led: Card, fits: Sequence[Card]) -
     if owing is None:
         suit = SUIT_NAMES[order.suit(led)].removesuffix("s")
         return Refusal("follow_or_trump", f"Play a {suit} or a trump.", fits)
-    if any(one in order.top and owing[one.index] for one in hand if known(one)):
+    if any(card in order.top and owing[card.index] for card in hand if known(card)):
         text = "Trumps were led and you hold a trump you may not keep back: play a trump."
         return Refusal("top_trump_owed", text, fits)
     return Refusal("trump_owed", "Trumps were led, so you must play a trump.", fits)
 
 
-def _claim(position: Position, wanted: Move) -> Refusal | None:
+def _claim(position: Position, move: Move) -> Refusal | None:
     if position.led is not None:
         return _NOT_LEADING
-    if len(position.table.zones[HANDS[wanted.seat]]) < 2:
+    if len(position.table.zones[HANDS[move.seat]]) < 2:
         return _LAST_CARD
-    return None if proof(position, wanted.seat) else _UNPROVEN
+    return None if proof(position, move.seat) else _UNPROVEN
 
 
 def _next(position: Position, wanted: Move) -> Refusal | None:

@@ -31,7 +31,7 @@ HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
 CLOCKWISE = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
 TRICK_FROM = tuple(tuple(TRICK[seat] for seat in CLOCKWISE[leader]) for leader in range(SEATS))
-PLAYS = tuple(tuple(move(seat, "play", (one,)) for one in PACK) for seat in range(SEATS))  # by seat and card.index
+PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in PACK) for seat in range(SEATS))  # by seat and card.index
 LEFT = CLOCKWISE[1]  # of every seat the next
 _KINDS = {
     AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
@@ -128,8 +128,8 @@ class Position(State):
 
     def step(self, name: str) -> int:
         """Which step of the ladder a bid is, from 0; -1 for none."""
-        for at, one in enumerate(self.ladder):
-            if one.name == name:
+        for at, bid in enumerate(self.ladder):
+            if bid.name == name:
                 return at
         return -1
 
@@ -145,7 +145,7 @@ class Position(State):
     def bids_open(self, seat: int) -> list[Bid]:
         """The bids that seat could make, were it its turn, lowest first."""
         least = self.least_bid(seat)
-        return [one for one in self.ladder[self.step(self.standing) + 1 :] if one.needs >= least]
+        return [bid for bid in self.ladder[self.step(self.standing) + 1 :] if bid.needs >= least]
 
     def may_hold(self, seat: int) -> bool:
         """Whether that seat could hold the standing bid."""
@@ -169,13 +169,13 @@ class Position(State):
 
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
-        return [one.winner & 1 for one in self.tricks].count(side)
+        return [trick.winner & 1 for trick in self.tricks].count(side)
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
         if self.contract is None or not self.tricks:
             return None
-        winners = [one.best for one in self.tricks]  # the highest trump of all has won its trick
+        winners = [trick.best for trick in self.tricks]  # the highest trump of all has won its trick
         best = max(winners, key=self.contract.strength)
         return (best, self.tricks[winners.index(best)].winner) if self.contract.is_trump(best) else None
 
@@ -191,56 +191,56 @@ class Position(State):
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played to the trick, and put away on one's own pile."""
-        if not isinstance(target, Zone) or target.seat not in (None, wanted.seat):
+        if not isinstance(target, Zone) or target.seat not in (None, move.seat):
             return False
-        return target.kind == {"play": "trick", "discard": "discard"}.get(wanted.kind)
+        return target.kind == {"play": "trick", "discard": "discard"}.get(move.kind)
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
         """What is to be put away lies in the middle, as many cards as may go."""
         if self.phase != DISCARDING or seat != self.turn or target not in (None, DISCARD, DISCARDS[seat]):
             return None
         held = self.table.zones[HANDS[seat]]
-        return DISCARD if len(cards) <= self.keeps(seat)[1] and all(one in held for one in cards) else None
+        return DISCARD if len(cards) <= self.keeps(seat)[1] and all(card in held for card in cards) else None
 
-    def caption(self, one: Card) -> str:
+    def caption(self, card: Card) -> str:
         """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
         order = self.contract
         if order is None:
             return ""
-        place, count = order.place(one)
+        place, count = order.place(card)
         nth = f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
-        return f"{'trump' if order.is_trump(one) else SUIT_NAMES[order.suit(one)]}, {nth} of {count}"
+        return f"{'trump' if order.is_trump(card) else SUIT_NAMES[order.suit(card)]}, {nth} of {count}"
 
-    def tally(self, seat: int, some: Sequence[Card]) -> str:
+    def tally(self, seat: int, cards: Sequence[Card]) -> str:
         """What would be put away and kept."""
         if self.phase != DISCARDING:
             return ""
-        least, away = self.keeps(seat)[0], plural(len(some), "card")
-        if len(some) < least:
+        least, away = self.keeps(seat)[0], plural(len(cards), "card")
+        if len(cards) < least:
             return f"{away} away, at least {least} must go"
-        return f"{away} away, {len(self.table.zones[HANDS[seat]]) - len(some)} kept"
+        return f"{away} away, {len(self.table.zones[HANDS[seat]]) - len(cards)} kept"
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it."""
-        if wanted.kind == "bid":
-            return next((one.says for one in self.ladder if one.name == wanted.value), str(wanted.value))
-        if wanted.kind == "trump":
-            return SUIT_NAMES.get(wanted.value or "", "?").capitalize()
-        if wanted.kind == "hold":
+        if move.kind == "bid":
+            return next((bid.says for bid in self.ladder if bid.name == move.value), str(move.value))
+        if move.kind == "trump":
+            return SUIT_NAMES.get(move.value or "", "?").capitalize()
+        if move.kind == "hold":
             bid = self.bid_standing()
             return f"Hold {bid.says}" if bid is not None else "Hold"
-        if wanted.kind == "discard":
-            return f"Put away {plural(len(wanted.cards), 'card')}" if wanted.cards else "Keep all"
-        return {"claim": "Claim the rest", "play": "Play"}.get(wanted.kind, super().label(wanted))
+        if move.kind == "discard":
+            return f"Put away {plural(len(move.cards), 'card')}" if move.cards else "Keep all"
+        return {"claim": "Claim the rest", "play": "Play"}.get(move.kind, super().label(move))
 
-    def warning(self, wanted: Move) -> str:
+    def warning(self, move: Move) -> str:
         """Asks before one of the three highest trumps is put away."""
         order = self.contract
-        if wanted.kind != "discard" or order is None:
+        if move.kind != "discard" or order is None:
             return ""
-        lost = [one for one in order.top if one in wanted.cards]
+        lost = [card for card in order.top if card in move.cards]
         return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
 
     # -- views and dumps ------------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ class Position(State):
             "bidder": self.bidder,
             "trump": self.trump,
             "leader": self.leader,
-            "tricks": [[one.leader, one.winner, written(one.cards)] for one in self.tricks],
+            "tricks": [[trick.leader, trick.winner, written(trick.cards)] for trick in self.tricks],
             "deals": self.deals,
             "round_over": self.round_over,
             "over": self.over,

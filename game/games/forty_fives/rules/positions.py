@@ -67,7 +67,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
 def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
-    names = {"", *(one.name for one in state.ladder)}
+    names = {"", *(bid.name for bid in state.ladder)}
     seats = range(SEATS)
     require_within(state, {"turn": seats, "leader": seats, "hand_number": FROM_ONE, "deals": FROM_ONE})
     require(state.won_by in (None, 0, 1), "no such side")
@@ -103,11 +103,11 @@ def _lay_trick(state: Position, played: Sequence[Card]) -> None:
     """The cards of the trick under way, from its leader on."""
     require(not played or (state.phase == PLAYING and len(played) < SEATS), "a trick that cannot be")
     state.winning = state.leader
-    for one, seat in zip(played, CLOCKWISE[state.leader], strict=False):
-        state.table.put((one,), TRICK[seat])
+    for card, seat in zip(played, CLOCKWISE[state.leader], strict=False):
+        state.table.put((card,), TRICK[seat])
         if state.contract is not None:
-            state.led = state.led or one
-            high = state.contract.against(state.led)[one.index]
+            state.led = state.led or card
+            high = state.contract.against(state.led)[card.index]
             if high > state.high:
                 state.high, state.winning = high, seat
     if state.phase == PLAYING:

@@ -53,7 +53,7 @@ _CALLS = tuple(
     {
         PASSED: move(seat, PASSED),
         "hold": move(seat, "hold"),
-        **{one.name: move(seat, "bid", value=one.name) for ladder in LADDERS.values() for one in ladder},
+        **{bid.name: move(seat, "bid", value=bid.name) for ladder in LADDERS.values() for bid in ladder},
     }
     for seat in range(SEATS)
 )
@@ -92,7 +92,7 @@ class FortyFives(Dealing):
         if seat != self.turn:
             return Moves()
         if self.phase == PLAYING:
-            plays = [PLAYS[seat][one.index] for one in self.playable()]
+            plays = [PLAYS[seat][card.index] for card in self.playable()]
             claims = self.led is None and proof(self, seat) is not None
             return Moves([*plays, _CLAIM[seat]] if claims else plays)
         if self.phase == AUCTION:
@@ -126,11 +126,11 @@ class FortyFives(Dealing):
         self.cleared = chosen
         return chosen
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
-        refusal = legality.why_not(self, wanted)
+        refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = wanted
+            self.cleared = move
         return refusal
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
@@ -159,13 +159,13 @@ class FortyFives(Dealing):
         calls = [] if self.bagged(seat) else [said[PASSED]]
         if self.may_hold(seat):
             calls.append(said["hold"])
-        return calls + [said[one.name] for one in self.bids_open(seat)]
+        return calls + [said[bid.name] for bid in self.bids_open(seat)]
 
     def _ways_to_discard(self, seat: int) -> list[Move]:
         """Every set of cards that seat may put away (section 4.4)."""
         hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
         least, most = self.keeps(seat)
-        return [move(seat, "discard", some) for count in range(least, most + 1) for some in combinations(hand, count)]
+        return [move(seat, "discard", cards) for count in range(least, most + 1) for cards in combinations(hand, count)]
 
     def _some_discard(self, seat: int, rng: Random) -> Move:
         """One of those sets, each equally likely."""
@@ -175,32 +175,32 @@ class FortyFives(Dealing):
 
     # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
 
-    def play(self, wanted: Move) -> None:
+    def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        fits, some = self.fitting, wanted.cards  # what fits is worked out only while a play is due
-        if wanted is self.cleared or (
-            fits is not None and some and some[0] in fits and wanted is PLAYS[self.turn][some[0].index]
+        fits, cards = self.fitting, move.cards  # what fits is worked out only while a play is due
+        if move is self.cleared or (
+            fits is not None and cards and cards[0] in fits and move is PLAYS[self.turn][cards[0].index]
         ):
             self.cleared = None
-            _DO[wanted.kind](self, wanted)
+            _DO[move.kind](self, move)
         else:
-            super().play(wanted)
+            super().play(move)
 
-    def _carry_out(self, wanted: Move) -> None:
-        _DO[wanted.kind](self, wanted)
+    def _carry_out(self, move: Move) -> None:
+        _DO[move.kind](self, move)
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
-    def _put_down(self, wanted: Move) -> None:
-        table, order, seat, some = self.table, self.contract, wanted.seat, wanted.cards
-        table.move(some, HANDS[seat], TRICK[seat])
+    def _put_down(self, move: Move) -> None:
+        table, order, seat, cards = self.table, self.contract, move.seat, move.cards
+        table.move(cards, HANDS[seat], TRICK[seat])
         if self.recorder is not None:
-            self.note("followed" if self.led else "led", seat, some)
+            self.note("followed" if self.led else "led", seat, cards)
         led = self.led
         if led is None:
-            led = self.led = some[0]
+            led = self.led = cards[0]
         assert order is not None
-        high = order.against(led)[some[0].index]
+        high = order.against(led)[cards[0].index]
         if high > self.high:
             self.high = high
             self.winning = seat
@@ -224,14 +224,14 @@ class FortyFives(Dealing):
         else:
             self._score()
 
-    def _claim(self, wanted: Move) -> None:
+    def _claim(self, move: Move) -> None:
         """Play the rest out: the claimant as the proof has it, the others their lowest card."""
-        proven, order = proof(self, wanted.seat), self.contract
+        proven, order = proof(self, move.seat), self.contract
         assert proven is not None
         assert order is not None
-        self.note("claimed", wanted.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
+        self.note("claimed", move.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
         for lead in proven.leads:
-            self._put_down(PLAYS[wanted.seat][lead.index])
+            self._put_down(PLAYS[move.seat][lead.index])
             while self.led is not None and not self.round_over:
                 lowest = min(self.playable(), key=order.strength)
                 self._put_down(PLAYS[self.turn][lowest.index])

@@ -130,7 +130,7 @@ def _sheet(hand: _Hand, names: Sequence[str]) -> Sheet:
 def _lines(hand: _Hand, names: Sequence[str]) -> tuple[Line, ...]:
     """What both sides took, and what is written down instead where the bid decides it."""
     facts = [hand.scores[side].facts for side in (0, 1)]
-    taken = [int(one["tricks"]) * TRICK + int(one["bonus"]) for one in facts]
+    taken = [int(fact["tricks"]) * TRICK + int(fact["bonus"]) for fact in facts]
     by_bid = [int(one["score"]) - took for one, took in zip(facts, taken, strict=True)]
     lines = [_tricks(hand, names), _bonus(hand)]
     if any(by_bid):
@@ -141,13 +141,13 @@ def _lines(hand: _Hand, names: Sequence[str]) -> tuple[Line, ...]:
 def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
     made: list[tuple[Made, ...]] = []
     for side in (0, 1):
-        each: list[Made] = []
+        parts: list[Made] = []
         for seat in SIDES[side]:
             won = [event for event in hand.tricks if event.seat == seat]
-            cards = tuple(one for event in won for one in event.cards if one is not None)
+            cards = tuple(card for event in won for card in event.cards if card is not None)
             if won:
-                each.append(Made(names[seat], len(won) * TRICK, f"{len(won)} × {TRICK}, won with", cards))
-        made.append(tuple(each))
+                parts.append(Made(names[seat], len(won) * TRICK, f"{len(won)} × {TRICK}, won with", cards))
+        made.append(tuple(parts))
     counts = [sum(event.seat in SIDES[side] for event in hand.tricks) * TRICK for side in (0, 1)]
     if hand.scores:  # a match that began in mid-hand has no events of the tricks before
         counts = [int(hand.scores[side].facts["tricks"]) * TRICK for side in (0, 1)]
@@ -156,7 +156,7 @@ def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
 
 def _bonus(hand: _Hand) -> Line:
     worth = [int(hand.scores[side].facts["bonus"]) for side in (0, 1)]
-    shown: tuple[Card, ...] = tuple(one for one in hand.best.cards if one is not None) if hand.best else ()
+    shown: tuple[Card, ...] = tuple(card for card in hand.best.cards if card is not None) if hand.best else ()
     made = tuple((Made("Highest trump played", bonus, cards=shown),) if bonus else () for bonus in worth)
     return Line("Highest trump", tuple(worth), made)
 

@@ -51,7 +51,7 @@ def _trumps(table: InForce) -> Section:
             ),
             *(
                 CardSaid(
-                    tuple(one.text for one in contract(suit).trumps),
+                    tuple(card.text for card in contract(suit).trumps),
                     f"{SUIT_NAMES[suit].capitalize()} as trumps",
                     f"{len(contract(suit).trumps)} trumps.",
                 )
@@ -69,7 +69,7 @@ def _plain(table: InForce) -> Section:
         note = f"{RANK_NAMES.get(last.rank, last.rank)} lowest."
         if suit == "H":
             note = "The Ace is a trump."
-        rows.append(CardSaid(tuple(one.text for one in order), f"Plain {SUIT_NAMES[suit]}", note))
+        rows.append(CardSaid(tuple(card.text for card in order), f"Plain {SUIT_NAMES[suit]}", note))
     return Section(
         "Plain suits, from high to low",
         (Said("The 5 and the Jack are special only in the trump suit. Here too low beats high in black."), *rows),
@@ -92,7 +92,7 @@ def _deal(table: InForce) -> Section:
 
 
 def _auction(table: InForce) -> Section:
-    steps = [one.says for one in LADDERS[str(table["slam"])]]
+    steps = [bid.says for bid in LADDERS[str(table["slam"])]]
     once = "Everybody speaks once, the dealer last: bid higher than the bid that stands, or pass."
     going = (
         "The turn goes round till three have passed: bid higher than the bid that stands, or pass. Who has passed is "

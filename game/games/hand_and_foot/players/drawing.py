@@ -34,23 +34,23 @@ class Drawing:
         self.look = Look(view, seat, remembers=self.remembers)
         self.terms = view.terms
 
-    def fits(self, wanted: Move) -> bool:
+    def fits(self, move: Move) -> bool:
         """Whether the move is legal."""
-        return why_not(self.view, wanted) is None
+        return why_not(self.view, move) is None
 
     def _move(self, kind: str, cards: Sequence[Card] = (), value: str | None = None) -> Move:
         return move(self.seat, kind, cards, value)
 
-    def first_legal(self, some: Sequence[Move]) -> Move | None:
+    def first_legal(self, moves: Sequence[Move]) -> Move | None:
         """The first of these moves that is legal."""
-        return next((one for one in some if self.fits(one)), None)
+        return next((move for move in moves if self.fits(move)), None)
 
     def _lay_out(self, groups: Groups) -> Move | None:
         """The next move towards exactly these tentative groups; None when they lie there."""
         view, seat = self.view, self.seat
-        wanted = {frozenset(some): some for some in groups}
-        for number, one in enumerate(view.laid):
-            if one is None:
+        wanted = {frozenset(cards): cards for cards in groups}
+        for number, group in enumerate(view.laid):
+            if group is None:
                 continue
             there = frozenset(view.table.zones[tentative(seat, number)])
             if wanted.pop(there, None) is None:
@@ -62,11 +62,11 @@ class Drawing:
     def _draw(self) -> Move:
         view = self.view
         if view.pile_open(self.seat):
-            for wanted, groups in self.takes():
-                if self.wants_pile(wanted):
+            for chosen, groups in self.takes():
+                if self.wants_pile(chosen):
                     step = self._lay_out(groups) if not self.look.down else None
                     if step is None:
-                        step = wanted
+                        step = chosen
                     if self.fits(step):
                         return step
         return self._move("draw")
@@ -86,14 +86,14 @@ class Drawing:
             ways.append((mates[0], look.wilds[0]))
         for cards in ways:
             if look.down:
-                places = [f"g{at}" for at, one in enumerate(look.groups) if one.rank == rank]
+                places = [f"g{at}" for at, group in enumerate(look.groups) if group.rank == rank]
                 # A wild card joins no group that is to stay clean.
                 clean = {f"g{at}" for at in look.kept_clean}
-                spoils = any(terms.slot[one] == WILD for one in cards)
-                for place in (*[one for one in places if not (spoils and one in clean)], NEW):
-                    wanted = self._move("take_pile", cards, place)
-                    if self.fits(wanted):
-                        yield wanted, []
+                spoils = any(terms.slot[card] == WILD for card in cards)
+                for place in (*[place for place in places if not (spoils and place in clean)], NEW):
+                    move = self._move("take_pile", cards, place)
+                    if self.fits(move):
+                        yield move, []
                         break
             else:
                 missing = view.minimum[look.side] - terms.points((top, *cards))
@@ -101,9 +101,9 @@ class Drawing:
                 if groups is not None:
                     yield self._move("take_pile", cards, NEW), groups
 
-    def wants_pile(self, wanted: Move) -> bool:
+    def wants_pile(self, move: Move) -> bool:
         """Whether the pile is worth more than the cards one would draw."""
-        return self.pile_value(wanted) > self.draw_value()
+        return self.pile_value(move) > self.draw_value()
 
     def pile_cards(self) -> list[Card | None]:
         """What taking the pile would bring into the hand, unknown cards as None."""
@@ -115,26 +115,26 @@ class Drawing:
         known = self.look.memory.pile[:-1][-count:] if count else []
         return [None] * (count - len(known)) + list(known)
 
-    def pile_value(self, wanted: Move) -> float:
+    def pile_value(self, move: Move) -> float:
         """What taking the pile is worth: the top card in its group, and what comes along."""
         look, terms = self.look, self.terms
         top = self.view.table.zones[DISCARD][-1]
         value = 8.0 + terms.worth[top] / 2
-        if wanted.value != NEW and look.down:
-            one = look.groups[int(str(wanted.value)[1:])]
-            if one.size < COMPLETE <= one.size + 1 + len(wanted.cards):
+        if move.value != NEW and look.down:
+            group = look.groups[int(str(move.value)[1:])]
+            if group.size < COMPLETE <= group.size + 1 + len(move.cards):
                 value += 60
         if not look.down:
             value += 20
-        value -= 18 * sum(terms.slot[one] == WILD for one in wanted.cards)
+        value -= 18 * sum(terms.slot[card] == WILD for card in move.cards)
         cards = self.pile_cards()
-        return value + self.haul([one for one in cards if one is not None], cards.count(None))
+        return value + self.haul([card for card in cards if card is not None], cards.count(None))
 
     def draw_value(self) -> float:
         """What drawing is worth."""
         return self.haul([], self.terms.draw_count)
 
-    def haul(self, some: Sequence[Card], unknown: int) -> float:
+    def haul(self, cards: Sequence[Card], unknown: int) -> float:
         """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded
         one by one. Of unknown ones the average of all that are unseen."""
         look, terms = self.look, self.terms
@@ -142,10 +142,10 @@ class Drawing:
         share = unknown / max(1, len(look.unseen))
         for slot, live in look.live.items():
             coming[slot] = live * share
-        dear = sum(terms.cost[one] for one in some if terms.cost[one] >= DEAR)
+        dear = sum(terms.cost[card] for card in cards if terms.cost[card] >= DEAR)
         value = -look.stuck * dear
-        for one in some:
-            coming[terms.slot[one]] = coming.get(terms.slot[one], 0.0) + 1
+        for card in cards:
+            coming[terms.slot[card]] = coming.get(terms.slot[card], 0.0) + 1
         stuck = 0.0
         for slot, count in coming.items():
             if slot == WILD:

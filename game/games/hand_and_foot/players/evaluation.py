@@ -34,7 +34,7 @@ def at_least(wanted: int, expected: int) -> float:
 
 @cache
 def _worths(terms: Terms) -> dict[int, int]:
-    return {terms.slot[one]: terms.worth[one] for one in reversed(terms.pack)}
+    return {terms.slot[card]: terms.worth[card] for card in reversed(terms.pack)}
 
 
 class Look:
@@ -50,25 +50,25 @@ class Look:
         zones = view.table.zones
         held = list(zones[HANDS[seat]])
         if seat == view.turn:
-            laid = [tentative(seat, at) for at, one in enumerate(view.laid) if one is not None]
-            held += [one for where in laid for one in zones[where]]
-        held.sort(key=lambda one: one.index)
+            laid = [tentative(seat, at) for at, group in enumerate(view.laid) if group is not None]
+            held += [card for where in laid for card in zones[where]]
+        held.sort(key=lambda card: card.index)
         self.held = held
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []
         self.ladies: list[Card] = []
         self.dead: list[Card] = []
         slots = terms.slot
-        for one in held:
-            slot = slots[one]
+        for card in held:
+            slot = slots[card]
             if slot >= 0:
-                self.naturals.setdefault(slot, []).append(one)
+                self.naturals.setdefault(slot, []).append(card)
             else:
                 (self.wilds if slot == WILD else self.ladies if slot == CAP and terms.lady_cap else self.dead).append(
-                    one
+                    card
                 )
-        self.wilds.sort(key=lambda one: (terms.worth[one], one.index))
-        self.dead.sort(key=lambda one: (-terms.cost[one], one.index))
+        self.wilds.sort(key=lambda card: (terms.worth[card], card.index))
+        self.dead.sort(key=lambda card: (-terms.cost[card], card.index))
         self.in_foot = view.in_foot[seat]
         self.down = view.down[self.side]
         self.groups: list[Group] = view.groups[self.side]
@@ -137,17 +137,17 @@ class Look:
         if not self.view.is_view:  # an imagined world, in which everybody still sees only what is his
             others = [HANDS[seat] for seat in range(self.view.seats) if seat != self.seat]
             hidden = [STOCK, *others, *FEET[: self.view.seats]]
-            return [one for where in hidden for one in zones[where]]
+            return [card for where in hidden for card in zones[where]]
         gone = set(self.memory.pile) if self.remembers else set()
-        return [one for one in self.view.unseen() if one not in gone]
+        return [card for card in self.view.unseen() if card not in gone]
 
     @cached_property
     def live(self) -> dict[int, int]:
         """Unseen cards by what they are."""
         slots = self.terms.slot
         counts: dict[int, int] = {}
-        for one in self.unseen:
-            counts[slots[one]] = counts.get(slots[one], 0) + 1
+        for card in self.unseen:
+            counts[slots[card]] = counts.get(slots[card], 0) + 1
         return counts
 
     @cached_property
@@ -214,9 +214,9 @@ class Look:
         open_clean.sort(key=lambda at: (-self.chance_clean(self.groups[at]), at))
         return frozenset(needed | set(open_clean[: self.clean_lacking]))
 
-    def chance_clean(self, one: Group) -> float:
+    def chance_clean(self, group: Group) -> float:
         """The chance that an open group without wild cards gets seven natural ones."""
-        return at_least(COMPLETE - one.size, self.expected(one.rank))
+        return at_least(COMPLETE - group.size, self.expected(group.rank))
 
     # -- discards (9) -------------------------------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class Look:
         side = view.sides[self.follower]
         if side == self.side:
             return 0.0
-        theirs = any(one.rank == slot for one in view.groups[side])
+        theirs = any(group.rank == slot for group in view.groups[side])
         if theirs and terms.onto and not view.frozen:
             return 1.0
         if not self.remembers:
@@ -254,24 +254,24 @@ class Look:
         """What the pile is worth to whoever takes it, after one more discard."""
         return 6.0 + 9.0 * min(self.terms.taken, len(self.view.table.zones[DISCARD]) + 1)
 
-    def keeping(self, one: Card) -> float:
+    def keeping(self, card: Card) -> float:
         """How much this seat would rather keep a card than discard it."""
         terms = self.terms
-        slot = terms.slot[one]
+        slot = terms.slot[card]
         if slot == DEAD or (slot == CAP and not terms.lady_cap):
-            if terms.cost[one] >= DEAR:
+            if terms.cost[card] >= DEAR:
                 return -10_000.0
-            first = self.in_foot and one is self.dead[-1]
+            first = self.in_foot and card is self.dead[-1]
             blocks = 0.35 * self.gift if terms.taken else 0.0
             return (14.0 if first else 0.0) - blocks
         if slot == CAP:
             if self.foe_in_foot or not any(
-                one.kind == OPEN and not one.wilds and one.size >= 5 and not one.capped for one in self.groups
+                group.kind == OPEN and not group.wilds and group.size >= 5 and not group.capped for group in self.groups
             ):
                 return -5_000.0
             return 60.0
         if slot == WILD:
-            return 300.0 + terms.worth[one]
+            return 300.0 + terms.worth[card]
         return self.keeping_natural(slot) + self.wants(slot) * self.gift
 
     def keeping_natural(self, slot: int) -> float:

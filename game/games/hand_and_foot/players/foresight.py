@@ -35,9 +35,9 @@ def foresee(
         dealt += 1
         return imagine(view, look, rng)
 
-    def worth(world: Position, wanted: Move) -> Generator[None, None, float]:
+    def worth(world: Position, move: Move) -> Generator[None, None, float]:
         nonlocal spent
-        value, made = yield from play_on(world.copy(), wanted, look.side)
+        value, made = yield from play_on(world.copy(), move, look.side)
         spent += made
         return value
 
@@ -50,12 +50,14 @@ def imagine(view: Position, look: Look, rng: Random) -> Position:
     world = view.guess(rng)
     pile = world.table.zones[DISCARD]
     known = look.memory.pile[-len(pile) :] if pile else []
-    places = {one: (pile_at, where) for where, cards in world.table.zones.items() for pile_at, one in enumerate(cards)}
-    for at, one in enumerate(known, len(pile) - len(known)):
-        if pile[at] is not one:
-            other, (there, where) = pile[at], places[one]
-            pile[at], world.table.zones[where][there] = one, other
-            places[one], places[other] = (at, DISCARD), (there, where)
+    places = {
+        card: (pile_at, where) for where, cards in world.table.zones.items() for pile_at, card in enumerate(cards)
+    }
+    for at, card in enumerate(known, len(pile) - len(known)):
+        if pile[at] is not card:
+            other, (there, where) = pile[at], places[card]
+            pile[at], world.table.zones[where][there] = card, other
+            places[card], places[other] = (at, DISCARD), (there, where)
     return world
 
 
@@ -68,7 +70,7 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
         made += 1
         if made % A_SLICE == 0:
             yield
-    scores = [one.total for one in world.sheets[-1]]
+    scores = [score.total for score in world.sheets[-1]]
     others = [score for number, score in enumerate(scores) if number != side]
     return scores[side] - sum(others) / len(others), made
 

@@ -41,10 +41,10 @@ class Laying(Drawing):
         return self._lady() or self._natural()
 
     def _lady(self) -> Move | None:
-        for one in self.look.ladies[:1]:
-            for number, each in enumerate(self.look.groups):
-                if not may_cap(self.terms, each):
-                    return self.first_legal([self._move("add", (one,), f"g{number}")])
+        for card in self.look.ladies[:1]:
+            for number, group in enumerate(self.look.groups):
+                if not may_cap(self.terms, group):
+                    return self.first_legal([self._move("add", (card,), f"g{number}")])
         return None
 
     def _natural(self) -> Move | None:
@@ -52,25 +52,25 @@ class Laying(Drawing):
         look, terms = self.look, self.terms
         some: list[tuple[float, Move]] = []
         for rank, mates in look.naturals.items():
-            own = [(number, one) for number, one in enumerate(look.groups) if one.rank == rank]
+            own = [(number, group) for number, group in enumerate(look.groups) if group.rank == rank]
             still_open = [pair for pair in own if pair[1].kind == OPEN]
             if len(mates) >= 3 and not still_open and not may_lay(terms, rank, len(mates), 0, look.groups):
                 some.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
             elif own:
-                number, one = max(still_open or own, key=lambda pair: (pair[1].kind == OPEN, pair[1].size))
-                ends = 200 if one.size < COMPLETE <= one.size + len(mates) else 0
+                number, group = max(still_open or own, key=lambda pair: (pair[1].kind == OPEN, pair[1].size))
+                ends = 200 if group.size < COMPLETE <= group.size + len(mates) else 0
                 some.append((ends + terms.points(mates) + 5, self._move("add", mates, f"g{number}")))
         some.sort(key=lambda pair: -pair[0])
-        return self.first_legal([one for _, one in some]) or self._fewer([one for _, one in some])
+        return self.first_legal([move for _, move in some]) or self._fewer([move for _, move in some])
 
-    def _fewer(self, some: Sequence[Move]) -> Move | None:
+    def _fewer(self, moves: Sequence[Move]) -> Move | None:
         """One of these moves with fewer cards, as the keep rule may want it."""
         if not self.look.in_foot:
             return None
-        for wanted in some:
-            least = 3 if wanted.kind == "lay" else 1
-            for count in range(len(wanted.cards) - 1, least - 1, -1):
-                less = self._move(wanted.kind, wanted.cards[:count], wanted.value)
+        for move in moves:
+            least = 3 if move.kind == "lay" else 1
+            for count in range(len(move.cards) - 1, least - 1, -1):
+                less = self._move(move.kind, move.cards[:count], move.value)
                 if self.fits(less):
                     return less
         return None
@@ -82,7 +82,7 @@ class Laying(Drawing):
         pairs: list[int] = []
         stuck = len(look.dead) + len(look.ladies)
         for rank, mates in look.naturals.items():
-            if any(one.rank == rank for one in look.groups):
+            if any(group.rank == rank for group in look.groups):
                 continue
             if len(mates) == 2 and not may_lay(terms, rank, 2, 1, look.groups):
                 pairs.append(rank)
@@ -109,13 +109,13 @@ class Laying(Drawing):
     def room_for_wilds(self, number: int) -> int:
         """How many wild cards that group may take without harm to the contract."""
         look, terms = self.look, self.terms
-        one = look.groups[number]
+        group = look.groups[number]
         if number in look.kept_clean:
             return 0
-        if one.rank == WILD:
+        if group.rank == WILD:
             return 99
         room = 0
-        while not may_add(terms, one, WILD, 0, room + 1) and room < 9:
+        while not may_add(terms, group, WILD, 0, room + 1) and room < 9:
             room += 1
         return room
 
@@ -131,19 +131,19 @@ class Laying(Drawing):
             return None  # the last one is discarded; that fetches the foot too
         return self.wild_add(look.wilds[0], range(len(look.groups)))
 
-    def wild_add(self, one: Card, numbers: Sequence[int]) -> Move | None:
+    def wild_add(self, card: Card, numbers: Sequence[int]) -> Move | None:
         """That wild card to the best of these groups: wild or dirty ones first, the fullest first, clean ones that
         are not needed last."""
         look = self.look
         fitting = [number for number in numbers if self.room_for_wilds(number)]
         fitting.sort(key=lambda number: self._wild_order(look.groups[number]))
-        return self.first_legal([self._move("add", (one,), f"g{number}") for number in fitting])
+        return self.first_legal([self._move("add", (card,), f"g{number}") for number in fitting])
 
-    def _wild_order(self, one: Group) -> tuple[int, int]:
+    def _wild_order(self, group: Group) -> tuple[int, int]:
         order = {ALL_WILD: 1, DIRTY: 2, CLEAN: 4}
-        if one.kind == OPEN:
-            return (0 if one.wilds else 3), COMPLETE - one.size
-        return order[one.kind], one.wilds
+        if group.kind == OPEN:
+            return (0 if group.wilds else 3), COMPLETE - group.size
+        return order[group.kind], group.wilds
 
     def wild_step(self) -> Move | None:
         """The next wild card on the table, or None to keep those that are left (4, 6)."""
@@ -155,8 +155,8 @@ class Laying(Drawing):
         count = len(look.wilds)
         if not terms.wild_groups or not count:
             return None
-        for number, one in enumerate(look.groups):
-            if one.rank == WILD and one.kind == OPEN and self.wants_wild_group(one.size):
+        for number, group in enumerate(look.groups):
+            if group.rank == WILD and group.kind == OPEN and self.wants_wild_group(group.size):
                 return self.first_legal([self._move("add", look.wilds, f"g{number}")])
         if (
             count >= self.wild_start
@@ -177,10 +177,10 @@ class Laying(Drawing):
             return None  # a group of wild cards is worth more
         finishing = [
             number
-            for number, one in enumerate(look.groups)
-            if one.kind == OPEN
-            and one.rank >= 0
-            and COMPLETE - one.size <= min(len(look.wilds), self.room_for_wilds(number))
+            for number, group in enumerate(look.groups)
+            if group.kind == OPEN
+            and group.rank >= 0
+            and COMPLETE - group.size <= min(len(look.wilds), self.room_for_wilds(number))
         ]
         return self.wild_add(look.wilds[0], finishing) if finishing else None
 

@@ -45,9 +45,9 @@ class Player(player.Player[Position]):
         """The next move of a turn."""
         return self.planner(table, seat).next_move()
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
-        return reason(cast(Position, view), wanted)
+        return reason(cast(Position, view), move)
 
 
 class EasyPlan(Planner):
@@ -71,9 +71,9 @@ class EasyPlan(Planner):
         if not look.wilds:
             return None
         pairs, _ = self.leftovers()
-        some = [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
-        some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
-        return self.first_legal(some)
+        moves = [self._move("add", look.wilds[:1], f"g{number}") for number in range(len(look.groups))]
+        moves += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs]
+        return self.first_legal(moves)
 
     def wants_out(self) -> bool:
         """Whenever it can."""
@@ -92,15 +92,15 @@ class Easy(Player):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The next move of a turn; which of the useless cards goes is chance."""
         plan = self.planner(table, seat)
-        wanted = plan.next_move()
-        if wanted.kind != "discard":
-            return wanted
+        chosen = plan.next_move()
+        if chosen.kind != "discard":
+            return chosen
         look, slots = plan.look, table.terms.slot
-        useless = [one for one in look.dead + look.ladies if one in look.held]
+        useless = [card for card in look.dead + look.ladies if card in look.held]
         useless += [mates[0] for mates in look.naturals.values() if len(mates) == 1]
-        some = [move(seat, "discard", (one,)) for one in useless if slots[one] != WILD]
-        legal = [one for one in some if plan.fits(one)]
-        return legal[int(rng.random() * len(legal))] if legal else wanted
+        moves = [move(seat, "discard", (card,)) for card in useless if slots[card] != WILD]
+        legal = [move for move in moves if plan.fits(move)]
+        return legal[int(rng.random() * len(legal))] if legal else chosen
 
 
 class Normal(Player):
@@ -115,36 +115,36 @@ class HardPlan(Keen):
     def alternatives(self, first: Move) -> list[Move]:
         """The move of the plan, and others that are worth comparing with it."""
         look, view = self.look, self.view
-        some = [first]
+        moves = [first]
         if view.phase == DRAW:
             if look.down and view.pile_open(self.seat):
-                some += [self._move("draw"), *(wanted for wanted, _ in self.takes())]
+                moves += [self._move("draw"), *(move for move, _ in self.takes())]
         elif not look.down:
             groups = opening(look, view.minimum[look.side])
             if not any(view.laid) and groups and self._may_open(groups):
-                some += [self._move("lay", groups[0]), self._discard()]
+                moves += [self._move("lay", groups[0]), self._discard()]
         elif view.question != YES:
-            some += self._other_ways(first)
-        return [one for one in dict.fromkeys(some) if self.fits(one)]
+            moves += self._other_ways(first)
+        return [move for move in dict.fromkeys(moves) if self.fits(move)]
 
     def _other_ways(self, first: Move) -> list[Move]:
         """Once down: going out or not, a wild card here or there, or none."""
         look, wild = self.look, self.terms.slot
-        some: list[Move] = []
+        moves: list[Move] = []
         if look.in_foot and self.view.question != NO and self.view.can_finish(self.seat):
             out = self._finish()
-            some += [out] if out is not None else []
-            some += [self._lay_on() or self._discard()]
+            moves += [out] if out is not None else []
+            moves += [self._lay_on() or self._discard()]
         fed = self.costless() is None  # no turn ends before the partner's columns have what there is for them
-        spends = any(wild[one] == WILD for one in first.cards) and first.kind != "discard"
+        spends = any(wild[card] == WILD for card in first.cards) and first.kind != "discard"
         if fed and look.wilds and (spends or first.kind == "discard"):
-            some.append(self._discard())
+            moves.append(self._discard())
             pairs, _ = self.leftovers()
-            some += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
+            moves += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
             rooms = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
             rooms.sort(key=lambda number: self._wild_order(look.groups[number]))
-            some += [self._move("add", look.wilds[:1], f"g{number}") for number in rooms[:3]]
-        return some
+            moves += [self._move("add", look.wilds[:1], f"g{number}") for number in rooms[:3]]
+        return moves
 
 
 class Hard(Player):
@@ -173,7 +173,9 @@ def better_stack(table: Position, seat: int) -> int:
     bottoms = [table.table.zones[where][0] for where in STACKS[seat]]
     if None in bottoms:
         return 0
-    liking = [1000 if terms.slot[one] == CAP else terms.worth[one] + 100 * (terms.slot[one] == WILD) for one in bottoms]
+    liking = [
+        1000 if terms.slot[card] == CAP else terms.worth[card] + 100 * (terms.slot[card] == WILD) for card in bottoms
+    ]
     return int(liking[1] > liking[0])
 
 

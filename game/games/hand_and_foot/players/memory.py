@@ -29,9 +29,9 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
     slots = view.terms.slot
     for event in _of_this_round(view):
         if event.kind == "turned_up":
-            memory.pile += [one for one in event.cards if one is not None]
+            memory.pile += [card for card in event.cards if card is not None]
         elif event.kind == "discarded":
-            memory.pile += [one for one in event.cards if one is not None]
+            memory.pile += [card for card in event.cards if card is not None]
             if event.seat is not None:
                 slot = slots[memory.pile[-1]]
                 memory.thrown.setdefault(event.seat, set()).add(slot)
@@ -42,8 +42,8 @@ def remembered(view: Position, seats: Sequence[int]) -> Memory:
             del memory.pile[-count:]
             if event.seat is not None and event.seat in seats:
                 own = memory.taken.setdefault(event.seat, {})
-                for one in rest:
-                    own[slots[one]] = own.get(slots[one], 0) + 1
+                for card in rest:
+                    own[slots[card]] = own.get(slots[card], 0) + 1
         elif event.kind in ("laid", "added"):
             _shown(memory, event, view)
         elif event.kind == "reshuffled":
@@ -72,7 +72,7 @@ def _shown(memory: Memory, event: Event, view: Position) -> None:
     """Cards that a seat shows are no longer among those it took in secret."""
     own = memory.taken.get(event.seat) if event.seat is not None else None
     if own:
-        for one in event.cards:
-            if one is not None:
-                slot = view.terms.slot[one]
+        for card in event.cards:
+            if card is not None:
+                slot = view.terms.slot[card]
                 own[slot] = max(0, own.get(slot, 0) - 1)

@@ -29,14 +29,14 @@ def opening(look: Look, points: int, without: Collection[Card] = (), rank: int =
     """Groups out of the cards held that are worth so many points, cheapest first to part with; None when there are
     none. Cards `without` and those of that rank are not used."""
     terms = look.terms
-    wilds = [one for one in look.wilds if one not in without][: 2 * _MOST_WILDS]
-    cheap = min((terms.worth[one] for one in wilds), default=0)
-    small = [one for one in wilds if terms.worth[one] == cheap][:_MOST_WILDS]
-    large = [one for one in wilds if terms.worth[one] > cheap][-_MOST_WILDS:]
+    wilds = [card for card in look.wilds if card not in without][: 2 * _MOST_WILDS]
+    cheap = min((terms.worth[card] for card in wilds), default=0)
+    small = [card for card in wilds if terms.worth[card] == cheap][:_MOST_WILDS]
+    large = [card for card in wilds if terms.worth[card] > cheap][-_MOST_WILDS:]
     # (points, small and large wild cards used) -> the cheapest way
     ways: dict[tuple[int, int, int], _Way] = {(0, 0, 0): _Way(0, ())}
     for slot in sorted(look.naturals):
-        mates = [one for one in look.naturals[slot] if one not in without]
+        mates = [card for card in look.naturals[slot] if card not in without]
         if slot == rank or len(mates) < 2:
             continue
         for way in list(ways.items()):
@@ -55,7 +55,9 @@ def opening(look: Look, points: int, without: Collection[Card] = (), rank: int =
 
 def _best(fitting: Sequence[_Way]) -> _Way | None:
     """The cheapest way; of several the one whose cards come first in the pack."""
-    return min(fitting, key=lambda way: (way.price, [[one.index for one in some] for some in way.groups]), default=None)
+    return min(
+        fitting, key=lambda way: (way.price, [[card.index for card in cards] for cards in way.groups]), default=None
+    )
 
 
 def _mixes(terms: Terms, slot: int, mates: Sequence[Card], small: int, large: int) -> list[tuple[int, int]]:

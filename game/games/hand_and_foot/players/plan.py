@@ -66,7 +66,7 @@ class Planner(Laying):
     def wants_down(self, groups: Groups) -> bool:
         """Whether it is time to go down with these groups."""
         look = self.look
-        wild = all(any(self.terms.slot[one] == WILD for one in some) for some in groups)
+        wild = all(any(self.terms.slot[card] == WILD for card in cards) for cards in groups)
         if not wild or self.view.turns[self.seat] > 2:
             return True
         return look.partner_waits or look.foe_in_foot or len(look.held) > LATE
@@ -101,10 +101,10 @@ class Planner(Laying):
         ask = self._move("ask_partner")
         if self.view.needs_permission(self.seat) and not self.view.question:
             return ask if self.fits(ask) else None
-        for wanted, left, groups in self.partings():
-            if finishable(self.terms, left, groups) and self.fits(wanted):
-                return wanted
-        discards = [self._move("discard", (one,)) for one in self.look.held] if len(self.look.held) == 1 else []
+        for move, left, groups in self.partings():
+            if finishable(self.terms, left, groups) and self.fits(move):
+                return move
+        discards = [self._move("discard", (card,)) for card in self.look.held] if len(self.look.held) == 1 else []
         return self.first_legal(discards)
 
     def partings(self) -> Iterator[tuple[Move, list[Card], list[Group]]]:
@@ -120,7 +120,7 @@ class Planner(Laying):
                 for count in range(len(mates), 1, -1):
                     if not may_lay(terms, rank, count, wilds, groups):
                         cards = (*mates[:count], *look.wilds[:wilds])
-                        left = [one for one in hand if one not in cards]
+                        left = [card for card in hand if card not in cards]
                         yield self._move("lay", cards), left, [*groups, group(rank, count, wilds)]
         for number, one in enumerate(groups):
             for wilds in range(1, len(look.wilds) + 1):
@@ -130,12 +130,12 @@ class Planner(Laying):
                 yield self._added(look.ladies[:1], number, group(one.rank, one.naturals, one.wilds, True))
         for count in range(len(look.wilds), 2, -1):
             if not may_lay(terms, WILD, 0, count, groups):
-                left = [one for one in hand if one not in look.wilds[:count]]
+                left = [card for card in hand if card not in look.wilds[:count]]
                 yield self._move("lay", look.wilds[:count]), left, [*groups, group(WILD, 0, count)]
 
     def _added(self, cards: Sequence[Card], number: int, new: Group) -> tuple[Move, list[Card], list[Group]]:
         groups = self.look.groups
-        left = [one for one in self.look.held if one not in cards]
+        left = [card for card in self.look.held if card not in cards]
         return self._move("add", cards, f"g{number}"), left, [*groups[:number], new, *groups[number + 1 :]]
 
     def says_yes(self) -> bool:
@@ -152,9 +152,9 @@ class Planner(Laying):
     # -- discarding (9) -----------------------------------------------------------------------------------------------
 
     def _discard(self) -> Move:
-        ranked = sorted(self.look.held, key=lambda one: (self.look.keeping(one), one.index))
-        some = [self._move("discard", (one,)) for one in ranked]
-        wanted = self.first_legal(some)
-        if wanted is None:
+        ranked = sorted(self.look.held, key=lambda card: (self.look.keeping(card), card.index))
+        moves = [self._move("discard", (card,)) for card in ranked]
+        move = self.first_legal(moves)
+        if move is None:
             raise RuntimeError("a player must always be able to discard")
-        return wanted
+        return move

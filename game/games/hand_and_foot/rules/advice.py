@@ -26,30 +26,32 @@ def safe(position: Position, seat: int) -> list[Move]:
         return []
     slots, hand = position.terms.slot, position.table[HANDS[seat]]
     moves: list[Move] = []
-    for number, one in enumerate(position.groups[side]):
-        mates = [card for card in hand if known(card) and one.rank >= 0 and slots[card] == one.rank]
+    for number, group in enumerate(position.groups[side]):
+        mates = [card for card in hand if known(card) and group.rank >= 0 and slots[card] == group.rank]
         if mates:
             moves.append(move(seat, "add", mates, f"g{number}"))
         ladies = [card for card in hand if known(card) and slots[card] == CAP]
-        if ladies and not may_cap(position.terms, one):
+        if ladies and not may_cap(position.terms, group):
             moves.append(move(seat, "add", ladies[:1], f"g{number}"))
-    return [one for one in moves if position.why_not(one) is None]
+    return [move for move in moves if position.why_not(move) is None]
 
 
-def warning(position: Position, wanted: Move) -> str:
+def warning(position: Position, move: Move) -> str:
     """What the move would give away, as a question; empty when nothing."""
-    terms, side = position.terms, position.sides[wanted.seat]
-    if wanted.kind == "discard":
-        slot = terms.slot[wanted.cards[0]]
+    terms, side = position.terms, position.sides[move.seat]
+    if move.kind == "discard":
+        slot = terms.slot[move.cards[0]]
         if slot == WILD:
             return "Discard a wild card and freeze the pile?" if terms.freezes else "Discard a wild card?"
-        long = any(one.rank == slot and one.kind == OPEN_GROUP and one.size >= _LONG for one in position.groups[side])
+        long = any(
+            group.rank == slot and group.kind == OPEN_GROUP and group.size >= _LONG for group in position.groups[side]
+        )
         if slot >= 0 and long:
             return f"Your side collects {terms.rank_name(slot)}. Discard one all the same?"
-    elif wanted.kind in ("add", "take_pile") and wanted.value != NEW and position.down[side] and wanted.target is None:
-        one = position.groups[side][group_number(wanted)]
-        if one.kind == CLEAN and any(terms.slot[card] == WILD for card in wanted.cards):
-            return f"Make the clean group of {terms.rank_name(one.rank)} dirty?"
+    elif move.kind in ("add", "take_pile") and move.value != NEW and position.down[side] and move.target is None:
+        group = position.groups[side][group_number(move)]
+        if group.kind == CLEAN and any(terms.slot[card] == WILD for card in move.cards):
+            return f"Make the clean group of {terms.rank_name(group.rank)} dirty?"
     return ""
 
 

@@ -36,21 +36,21 @@ class Held:
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []
         self.ladies: list[Card] = []
-        for one in position.table.zones[HANDS[seat]]:
-            slot = slots[one]
+        for card in position.table.zones[HANDS[seat]]:
+            slot = slots[card]
             if slot >= 0:
-                self.naturals.setdefault(slot, []).append(one)
+                self.naturals.setdefault(slot, []).append(card)
             elif slot == WILD:
-                self.wilds.append(one)
+                self.wilds.append(card)
             elif slot == CAP:
-                self.ladies.append(one)
+                self.ladies.append(card)
 
 
 def own_groups(position: Position, seat: int) -> list[tuple[int, Group]]:
     """The groups that seat may add to, with their numbers."""
     side = position.sides[seat]
     groups: Sequence[Group | None] = position.groups[side] if position.down[side] else position.laid
-    return [(number, one) for number, one in enumerate(groups) if one is not None]
+    return [(number, group) for number, group in enumerate(groups) if group is not None]
 
 
 # -- all of them, or a useful part ------------------------------------------------------------------------------------
@@ -78,9 +78,9 @@ def moves(position: Position, seat: int) -> Moves:
     if phase == DRAW and not position.pile_open(seat):
         return Moves([move(seat, "draw"), *legal_ones(position, backs)])
     held = Held(position, seat)
-    some = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
-    some += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
-    legal = legal_ones(position, some)
+    moves = [move(seat, "draw"), *_takes(position, seat, held)] if phase == DRAW else _discards(position, seat)
+    moves += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
+    legal = legal_ones(position, moves)
     if not legal:  # a player who has to go out may need an unusual grouping to do it
         legal = legal_ones(position, _every_grouping(position, seat, held))
     return Moves(legal, complete=False)
@@ -88,7 +88,7 @@ def moves(position: Position, seat: int) -> Moves:
 
 def legal_ones(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
     """Those of the moves that are legal, each once."""
-    return [one for one in dict.fromkeys(some) if position.why_not(one) is None]
+    return [move for move in dict.fromkeys(some) if position.why_not(move) is None]
 
 
 def _wanted_cut(position: Position) -> int:
@@ -105,7 +105,7 @@ def _backs(position: Position, seat: int) -> list[Move]:
 
 
 def _discards(position: Position, seat: int) -> list[Move]:
-    return [move(seat, "discard", (one,)) for one in position.table.zones[HANDS[seat]] if known(one)]
+    return [move(seat, "discard", (card,)) for card in position.table.zones[HANDS[seat]] if known(card)]
 
 
 def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
@@ -116,8 +116,8 @@ def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
     if len(mates) >= 2:
         ways.append((mates[0], mates[1]))
     if mates:
-        ways += [(mates[0], one) for one in _kinds(held.wilds)]
-    places = [NEW, *(f"g{number}" for number, one in own_groups(position, seat) if one.rank == rank)]
+        ways += [(mates[0], card) for card in _kinds(held.wilds)]
+    places = [NEW, *(f"g{number}" for number, group in own_groups(position, seat) if group.rank == rank)]
     for place, cards in product(places, ways):
         yield move(seat, "take_pile", cards, place)
 
@@ -131,8 +131,8 @@ def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
             yield move(seat, "lay", mates)
             yield move(seat, "lay", mates[:3])
         if len(mates) >= 2:
-            for one in wild_kinds:
-                yield move(seat, "lay", (*mates, one))
+            for card in wild_kinds:
+                yield move(seat, "lay", (*mates, card))
             if len(held.wilds) >= 2:
                 yield move(seat, "lay", (*mates, *held.wilds[:2]))
     if len(held.wilds) >= 3:
@@ -140,8 +140,8 @@ def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
         yield move(seat, "lay", held.wilds[:3])
     for number, group in own_groups(position, seat):
         mates = held.naturals.get(group.rank, [])
-        for one in (*mates, *held.wilds, *held.ladies):
-            yield move(seat, "add", (one,), f"g{number}")
+        for card in (*mates, *held.wilds, *held.ladies):
+            yield move(seat, "add", (card,), f"g{number}")
         if len(mates) >= 2:
             yield move(seat, "add", mates, f"g{number}")
 
@@ -160,9 +160,9 @@ def _every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]
                     yield move(seat, "add", cards, f"g{number}")
 
 
-def _kinds(some: Sequence[Card]) -> list[Card]:
+def _kinds(cards: Sequence[Card]) -> list[Card]:
     """One card of every rank among them."""
-    return list({one.rank: one for one in reversed(some)}.values())
+    return list({card.rank: card for card in reversed(cards)}.values())
 
 
 # -- by lot -----------------------------------------------------------------------------------------------------------
@@ -215,16 +215,16 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
     if laid:
         return _back(position, seat, rng)
     hand = position.table.zones[HANDS[seat]]
-    wanted = move(seat, "discard", (hand[int(random() * len(hand))],))
+    candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
     if not in_foot:
-        position.cleared = wanted  # nothing forbids it
-        return wanted
-    if position.why_not(wanted) is None:
-        return wanted
+        position.cleared = candidate  # nothing forbids it
+        return candidate
+    if position.why_not(candidate) is None:
+        return candidate
     others = [*_discards(position, seat), *_groupings(position, seat, Held(position, seat))]
-    for one in shuffled(others, rng):
-        if position.why_not(one) is None:
-            return one
+    for chosen in shuffled(others, rng):
+        if position.why_not(chosen) is None:
+            return chosen
     legal = moves(position, seat)
     return legal[int(random() * len(legal))]
 
@@ -244,7 +244,7 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     if not down and position.backs >= _MOST_BACKS:
         return None
     own: Sequence[Group | None] = position.groups[side] if down else position.laid
-    ranks = [None if one is None else one.rank for one in own]
+    ranks = [None if group is None else group.rank for group in own]
     slots = position.terms.slot
     hand = position.table.zones[HANDS[seat]]
     kinds = list(map(slots.__getitem__, hand))
@@ -257,11 +257,11 @@ def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
         joins = joins and random() < 0.8
         cards = [hand[at]]
         if rank >= 0:
-            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == rank], rng)
+            cards = _some([card for card, kind in zip(hand, kinds, strict=True) if kind == rank], rng)
             if random() < 0.15 or (not joins and len(cards) < 3):
-                cards += _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+                cards += _some([card for card, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
         elif rank == WILD and (not joins or random() < 0.2):
-            cards = _some([one for one, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
+            cards = _some([card for card, kind in zip(hand, kinds, strict=True) if kind == WILD], rng)
         if not joins:
             return move(seat, "lay", cards) if len(cards) >= 3 else None
         fitting = [number for number, other in enumerate(ranks) if other == rank or (rank < 0 and other is not None)]
@@ -280,13 +280,13 @@ def _take_by_lot(position: Position, seat: int, rng: Random) -> Move | None:
     slots = position.terms.slot
     hand = position.table.zones[HANDS[seat]]
     rank = slots[position.table.zones[DISCARD][-1]]
-    mates = [one for one in hand if slots[one] == rank]
+    mates = [card for card in hand if slots[card] == rank]
     fitting = [number for number, group in own_groups(position, seat) if group.rank == rank]
     place = f"g{fitting[int(random() * len(fitting))]}" if fitting and random() < 0.7 else NEW
     terms = position.terms
     if terms.onto and fitting and random() < 0.4:
         return move(seat, "take_pile", (), place)
-    wilds = [one for one in hand if slots[one] == WILD] if terms.one_wild else []
+    wilds = [card for card in hand if slots[card] == WILD] if terms.one_wild else []
     if mates and wilds and (len(mates) < 2 or random() < 0.4):
         cards = [mates[int(random() * len(mates))], wilds[int(random() * len(wilds))]]
     elif len(mates) >= 2:

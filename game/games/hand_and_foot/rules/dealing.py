@@ -23,7 +23,7 @@ class Dealing(Position):
         self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
-        for where in [one for one in table.zones if one.kind in PASSING]:
+        for where in [zone for zone in table.zones if zone.kind in PASSING]:
             table.remove_zone(where)
         for seat in range(self.seats):
             for where in STACKS[seat]:
@@ -45,9 +45,9 @@ class Dealing(Position):
         for where in STACKS[seat]:
             self.table.move(self.table.zones[STOCK][-_STACK:], STOCK, where)
 
-    def _cut(self, wanted: Move) -> None:
+    def _cut(self, move: Move) -> None:
         """Lift about as many cards as one aims at; what is too many or too few is made good from the top."""
-        seat, aim = wanted.seat, int(str(wanted.value))
+        seat, aim = move.seat, int(str(move.value))
         everybody = self.values["cut_bonus"] == "each"
         noise = int(self.values["cut_noise"])
         stray = deck_order(range(2 * noise + 1), self.seed, "cut", self.deals, seat)[0] - noise
@@ -73,8 +73,8 @@ class Dealing(Position):
         if self.values["pass_left"]:
             passed = [tuple(zones[STACKS[seat][1]]) for seat in range(self.seats)]
             self.note("passed")
-            for seat, some in enumerate(passed):
-                self.table.move(some, STACKS[seat][1], STACKS[(seat + 1) % self.seats][1])
+            for seat, cards in enumerate(passed):
+                self.table.move(cards, STACKS[seat][1], STACKS[(seat + 1) % self.seats][1])
         self.phase = CHOOSE
         if self.values["hand_choice"] == "high_bottom":
             for seat in self.clockwise((self.dealer + 1) % self.seats):
@@ -83,8 +83,8 @@ class Dealing(Position):
                     self._pick_up(seat, 0 if first > second else 1, chosen=False)
         self._next_to_choose()
 
-    def _choose(self, wanted: Move) -> None:
-        self._pick_up(wanted.seat, int(str(wanted.value)), chosen=True)
+    def _choose(self, move: Move) -> None:
+        self._pick_up(move.seat, int(str(move.value)), chosen=True)
         self._next_to_choose()
 
     def _pick_up(self, seat: int, stack: int, *, chosen: bool) -> None:
@@ -111,16 +111,16 @@ class Dealing(Position):
         table, slots = self.table, self.terms.slot
         stock = table.zones[STOCK]
         for tries in range(1000):
-            one = stock[-1]
-            table.move((one,), STOCK, DISCARD)
-            if slots[one] >= 0:
-                self.note("turned_up", None, (one,))
+            card = stock[-1]
+            table.move((card,), STOCK, DISCARD)
+            if slots[card] >= 0:
+                self.note("turned_up", None, (card,))
                 return
-            self.note("turned_back", name=one.name)
+            self.note("turned_back", name=card.name)
             place = deck_order(range(len(stock) + 1), self.seed, "turned up", self.deals, tries)[0]
-            table.move((one,), DISCARD, STOCK)
+            table.move((card,), DISCARD, STOCK)
             order = stock[:-1]
-            order.insert(place, one)
+            order.insert(place, card)
             table.arrange(STOCK, order)
             stock = table.zones[STOCK]
 

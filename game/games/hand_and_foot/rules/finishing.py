@@ -26,8 +26,8 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
     counts: dict[int, int] = {}
     wilds = ladies = dead = 0
     slots = terms.slot
-    for one in held:
-        slot = slots[one]
+    for card in held:
+        slot = slots[card]
         if slot >= 0:
             counts[slot] = counts.get(slot, 0) + 1
         elif slot == WILD:
@@ -40,7 +40,7 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
         return False
     if not held:
         return not terms.must_discard and terms.met(groups)
-    if not _worth_a_search(counts, {one.rank for one in groups}, wilds, dead):
+    if not _worth_a_search(counts, {group.rank for group in groups}, wilds, dead):
         return False
     by_rank: dict[int, list[Group]] = {}
     for each in groups:

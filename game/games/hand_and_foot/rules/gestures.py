@@ -71,7 +71,7 @@ def gathers_at(position: Position, seat: int, cards: Sequence[Card], target: Zon
     if target is not SPACE and target is not DISCARD:
         return None
     held = position.table.zones[HANDS[seat]]
-    if seat != position.turn or not cards or any(one not in held for one in cards):
+    if seat != position.turn or not cards or any(card not in held for card in cards):
         return None
     if isinstance(offers(position, seat, cards, target), list):
         return None
@@ -89,20 +89,20 @@ def _takes(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> I
     if position.phase != DRAW or len(cards) != 1:
         return
     slot, worth = position.terms.slot, position.terms.worth
-    others = {(slot[one], worth[one]): one for one in held if one is not cards[0]}
-    yield from ((*cards, one) for one in others.values())
+    others = {(slot[card], worth[card]): card for card in held if card is not cards[0]}
+    yield from ((*cards, card) for card in others.values())
 
 
 def _groups_from(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
     """The groups that these cards may become with up to three others of the hand."""
     slot = position.terms.slot
-    ranks = {slot[one] for one in cards} - {WILD}
+    ranks = {slot[card] for card in cards} - {WILD}
     if len(ranks) > 1:
         return
-    others = [one for one in held if one not in cards]
-    wilds = [one for one in others if slot[one] == WILD]
-    for rank in sorted(ranks or {slot[one] for one in others if slot[one] >= 0} | {WILD}):
-        mates = [one for one in others if slot[one] == rank] if rank != WILD else []
+    others = [card for card in held if card not in cards]
+    wilds = [card for card in others if slot[card] == WILD]
+    for rank in sorted(ranks or {slot[card] for card in others if slot[card] >= 0} | {WILD}):
+        mates = [card for card in others if slot[card] == rank] if rank != WILD else []
         for missing in (1, 2, 3):
             for count in range(missing + 1):
                 if missing - count <= len(mates) and count <= len(wilds):
@@ -122,11 +122,11 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
     elif target is DISCARD and not drawing:
         yield move(seat, "discard", cards)
     elif target is DISCARD or (drawing and pile and pile[-1] in cards):
-        own = tuple(one for one in cards if one is not pile[-1]) if pile else cards
+        own = tuple(card for card in cards if card is not pile[-1]) if pile else cards
         if target in (DISCARD, None, SPACE) or target is HANDS[seat]:
             aims = [NEW, *places] if target is not SPACE else [NEW]
             rank = position.terms.slot[pile[-1]] if pile else WILD
-            fitting = {f"g{number}" for number, one in own_groups(position, seat) if one.rank == rank}
+            fitting = {f"g{number}" for number, group in own_groups(position, seat) if group.rank == rank}
             for place in aims:
                 if place == NEW or place in fitting:
                     yield move(seat, "take_pile", own, place)
@@ -134,7 +134,7 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
             yield move(seat, "take_pile", own, f"g{target.index}")
     elif target is SPACE:
         yield move(seat, "lay", cards)
-        ranks = {position.terms.slot[one] for one in cards} - {WILD}
+        ranks = {position.terms.slot[card] for card in cards} - {WILD}
         for number, group in own_groups(position, seat):
             if group.rank in ranks:
                 yield move(seat, "add", cards, f"g{number}")
@@ -160,23 +160,23 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
 # -- in words ---------------------------------------------------------------------------------------------------------
 
 
-def preview(position: Position, wanted: Move) -> str:
+def preview(position: Position, move: Move) -> str:
     """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
-    side = position.sides[wanted.seat]
-    if position.down[side] or wanted.kind not in ("lay", "add", "take_pile"):
+    side = position.sides[move.seat]
+    if position.down[side] or move.kind not in ("lay", "add", "take_pile"):
         return ""
     terms = position.terms
-    points = position.points_laid(wanted.seat) + terms.points(wanted.cards)
-    if wanted.kind == "take_pile":
+    points = position.points_laid(move.seat) + terms.points(move.cards)
+    if move.kind == "take_pile":
         points += terms.points(position.table.zones[DISCARD][-1:])
     return f"{points} of {position.minimum[side]}"
 
 
-def label(position: Position, wanted: Move) -> str:
+def label(position: Position, move: Move) -> str:
     """The move as a button says it beside others with the same cards."""
-    if wanted.kind in ("add", "take_pile", "take_back") and wanted.value != NEW:
-        number = group_number(wanted)
-        group = dict(own_groups(position, wanted.seat)).get(number)
+    if move.kind in ("add", "take_pile", "take_back") and move.value != NEW:
+        number = group_number(move)
+        group = dict(own_groups(position, move.seat)).get(number)
         name = position.terms.rank_name(group.rank) if group is not None else ""
         return f"{name[:1].upper()}{name[1:]}" + (f" ({group.size} of 7)" if group is not None else "")
     return {
@@ -188,6 +188,6 @@ def label(position: Position, wanted: Move) -> str:
         "discard": "Discard",
         "take_foot": "Fetch the foot",
         "leave_foot": "Not yet",
-        "answer": "Yes" if wanted.value == YES else "No",
-        "choose_hand": f"Stack {int(wanted.value or 0) + 1}" if wanted.kind == "choose_hand" else "",
-    }.get(wanted.kind, wanted.kind.capitalize())
+        "answer": "Yes" if move.value == YES else "No",
+        "choose_hand": f"Stack {int(move.value or 0) + 1}" if move.kind == "choose_hand" else "",
+    }.get(move.kind, move.kind.capitalize())

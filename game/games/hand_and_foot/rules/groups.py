@@ -82,7 +82,7 @@ def may_start(limits: Limits, rank: int, own: Iterable[Group]) -> str:
     if limits.same_rank == "allowed":
         return ""
     never = limits.same_rank == "never"
-    return "same_rank" if any(one.rank == rank and (never or one.kind == OPEN) for one in own) else ""
+    return "same_rank" if any(group.rank == rank and (never or group.kind == OPEN) for group in own) else ""
 
 
 def may_lay(limits: Limits, rank: int, naturals: int, wilds: int, own: Iterable[Group]) -> str:
@@ -94,41 +94,41 @@ def may_lay(limits: Limits, rank: int, naturals: int, wilds: int, own: Iterable[
     return may_start(limits, rank, own) or too_wild(limits, naturals, wilds)
 
 
-def may_add(limits: Limits, one: Group, rank: int, naturals: int, wilds: int) -> str:
+def may_add(limits: Limits, group: Group, rank: int, naturals: int, wilds: int) -> str:
     """Whether cards may join a group: natural cards of that rank (`WILD`: none) and wild ones."""
-    if one.rank == WILD:
+    if group.rank == WILD:
         return "wrong_group" if naturals else ""
-    if naturals and rank != one.rank:
+    if naturals and rank != group.rank:
         return "wrong_group"
     if not wilds:
         return ""
-    code = too_wild(limits, one.naturals + naturals, one.wilds + wilds)
+    code = too_wild(limits, group.naturals + naturals, group.wilds + wilds)
     if code:
         return code
-    return "clean_closed" if one.kind == CLEAN and (limits.stays_clean or one.capped) else ""
+    return "clean_closed" if group.kind == CLEAN and (limits.stays_clean or group.capped) else ""
 
 
-def most_extra(limits: Limits, one: Group, naturals: int) -> int:
+def most_extra(limits: Limits, group: Group, naturals: int) -> int:
     """The most wild cards that may join a group with natural cards, together with so many natural ones: up to there
     `may_add` allows them, and none beyond."""
-    if one.kind == CLEAN and (limits.stays_clean or one.capped):
+    if group.kind == CLEAN and (limits.stays_clean or group.capped):
         return 0
-    most = limits.most_wilds[one.naturals + naturals]
-    return max(0, (min(most, limits.wild_cap) if limits.wild_cap else most) - one.wilds)
+    most = limits.most_wilds[group.naturals + naturals]
+    return max(0, (min(most, limits.wild_cap) if limits.wild_cap else most) - group.wilds)
 
 
-def may_cap(limits: Limits, one: Group) -> str:
+def may_cap(limits: Limits, group: Group) -> str:
     """Whether a Lady may top a group that is final."""
-    fine = limits.lady_cap and one.kind in (CLEAN, ALL_WILD) and not one.capped
+    fine = limits.lady_cap and group.kind in (CLEAN, ALL_WILD) and not group.capped
     return "" if fine else "lady_place"
 
 
 def finished(groups: Iterable[Group]) -> tuple[int, int]:
     """How many clean and how many dirty groups are complete; wild ones count for neither."""
     clean = dirty = 0
-    for one in groups:
-        if one.kind == CLEAN:
+    for group in groups:
+        if group.kind == CLEAN:
             clean += 1
-        elif one.kind == DIRTY:
+        elif group.kind == DIRTY:
             dirty += 1
     return clean, dirty

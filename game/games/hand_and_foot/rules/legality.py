@@ -33,23 +33,23 @@ NEW = "new"
 _NUMBERS = {f"g{number}": number for number in range(100)}
 
 
-def why_not(position: Position, wanted: Move) -> Refusal | None:
+def why_not(position: Position, move: Move) -> Refusal | None:
     """Why the move is not legal, or None when it is."""
-    seat = wanted.seat
-    known = _CHECKS.get(wanted.kind)
+    seat = move.seat
+    known = _CHECKS.get(move.kind)
     if known is None or not 0 <= seat < position.seats:
         return told.NO_MOVE
     check, has_cards, has_value = known
-    if (wanted.cards and not has_cards) or (wanted.value is None) is has_value:
+    if (move.cards and not has_cards) or (move.value is None) is has_value:
         return told.NO_MOVE
-    if wanted.target is not None and wanted.kind != "add":
+    if move.target is not None and move.kind != "add":
         return told.NO_MOVE
     if position.round_over:
-        fine = wanted.kind == NEXT and not position.over
+        fine = move.kind == NEXT and not position.over
         return None if fine else Refusal("round_over", "This round is over.")
     if seat != position.actor:
         return told.WAIT if position.phase == ANSWER and seat == position.turn else told.NOT_YOUR_TURN
-    return check(position, wanted)
+    return check(position, move)
 
 
 def _next(position: Position, wanted: Move) -> Refusal | None:
@@ -59,39 +59,39 @@ def _next(position: Position, wanted: Move) -> Refusal | None:
 # -- before the first turn, and questions ---------------------------------------------------------------------------
 
 
-def _cut(position: Position, wanted: Move) -> Refusal | None:
+def _cut(position: Position, move: Move) -> Refusal | None:
     if position.phase != CUT:
         return told.WRONG_PHASE
-    left, aim = len(position.table.zones[STOCK]), str(wanted.value)
+    left, aim = len(position.table.zones[STOCK]), str(move.value)
     if aim.isdecimal() and str(int(aim)) == aim and 1 <= int(aim) <= left:
         return None
     return Refusal("wrong_cut", f"Lift between 1 and {left} cards.")
 
 
-def _choose(position: Position, wanted: Move) -> Refusal | None:
+def _choose(position: Position, move: Move) -> Refusal | None:
     if position.phase != CHOOSE:
         return told.WRONG_PHASE
-    return None if wanted.value in ("0", "1") else told.NO_MOVE
+    return None if move.value in ("0", "1") else told.NO_MOVE
 
 
-def _answer(position: Position, wanted: Move) -> Refusal | None:
+def _answer(position: Position, move: Move) -> Refusal | None:
     if position.phase != ANSWER:
         return told.WRONG_PHASE
-    return None if wanted.value in (YES, NO) else told.NO_MOVE
+    return None if move.value in (YES, NO) else told.NO_MOVE
 
 
 def _foot(position: Position, wanted: Move) -> Refusal | None:
     return None if position.phase == FOOT_CHOICE else told.WRONG_PHASE
 
 
-def _ask(position: Position, wanted: Move) -> Refusal | None:
+def _ask(position: Position, move: Move) -> Refusal | None:
     if position.phase != PLAY:
         return _not_drawn(position)
     if position.question:
         return told.ASKED
-    if not position.can_finish(wanted.seat):
+    if not position.can_finish(move.seat):
         return told.CANNOT
-    return None if position.needs_permission(wanted.seat) else told.NO_PARTNER
+    return None if position.needs_permission(move.seat) else told.NO_PARTNER
 
 
 # -- drawing, and taking the pile (section 3.4) -----------------------------------------------------------------------
@@ -110,9 +110,9 @@ def _draw(position: Position, wanted: Move) -> Refusal | None:
     return told.ALREADY if position.phase == PLAY else told.WRONG_PHASE
 
 
-def _take_pile(position: Position, wanted: Move) -> Refusal | None:
-    terms, seat, side = position.terms, wanted.seat, position.sides[wanted.seat]
-    refusal = _draw(position, wanted) or (_held(position, wanted) if wanted.cards else None)
+def _take_pile(position: Position, move: Move) -> Refusal | None:
+    terms, seat, side = position.terms, move.seat, position.sides[move.seat]
+    refusal = _draw(position, move) or (_held(position, move) if move.cards else None)
     if refusal is not None:
         return refusal
     pile = position.table.zones[DISCARD]
@@ -127,17 +127,17 @@ def _take_pile(position: Position, wanted: Move) -> Refusal | None:
     if rank < 0:
         face = RANK_NAMES.get(top.rank, top.rank)
         return Refusal("pile_blocked", f"A {face} on top cannot be picked up.")
-    count = terms.count(wanted.cards)
-    refusal = _match(position, side, rank, count, len(wanted.cards))
+    count = terms.count(move.cards)
+    refusal = _match(position, side, rank, count, len(move.cards))
     if refusal is not None:
         return refusal
     down = position.down[side]
     own = list(position.own_groups(seat))
-    if wanted.value == NEW:
+    if move.value == NEW:
         target = None
         code = may_lay(terms, rank, count.naturals + 1, count.wilds, own)
     else:
-        target = _group_at(position.groups[side] if down else position.laid, group_number(wanted))
+        target = _group_at(position.groups[side] if down else position.laid, group_number(move))
         if target is None:
             return told.NO_GROUP
         code = may_add(terms, target, rank, count.naturals + 1, count.wilds)
@@ -148,13 +148,13 @@ def _take_pile(position: Position, wanted: Move) -> Refusal | None:
     else:
         own[own.index(target)] = grown(target, count.naturals + 1, count.wilds)
     if not down:
-        points = position.points_laid(seat) + terms.points(wanted.cards) + terms.worth[top]
+        points = position.points_laid(seat) + terms.points(move.cards) + terms.worth[top]
         if points < position.minimum[side]:
             return told.below(points, position.minimum[side])
     if not position.in_foot[seat]:
         return None
     # What lies under the top card is not consulted: the contract must be met by then, and nobody can be asked yet.
-    left = len(position.table.zones[HANDS[seat]]) - len(wanted.cards) + position.pile_brings() - 1
+    left = len(position.table.zones[HANDS[seat]]) - len(move.cards) + position.pile_brings() - 1
     if left >= 2:
         return None
     if left == 0 and terms.must_discard:
@@ -178,7 +178,7 @@ def _match(position: Position, side: int, rank: int, count: Count, cards: int) -
         return None
     if terms.one_wild and cards == 2 and count.naturals == count.wilds == 1 and count.rank == rank:
         return None
-    if terms.onto and not cards and any(one.rank == rank for one in position.groups[side]):
+    if terms.onto and not cards and any(group.rank == rank for group in position.groups[side]):
         return None
     words = [
         *(["a pair from your hand"] if terms.pair else ()),
@@ -201,53 +201,53 @@ def _may_group(position: Position, seat: int) -> Refusal | None:
     return _not_drawn(position)
 
 
-def _held(position: Position, wanted: Move) -> Refusal | None:
-    zones, seat = position.table.zones, wanted.seat
-    hand, cards = zones[HANDS[seat]], wanted.cards
+def _held(position: Position, move: Move) -> Refusal | None:
+    zones, seat = position.table.zones, move.seat
+    hand, cards = zones[HANDS[seat]], move.cards
     if not cards:
         return told.NO_CARD
-    for one in cards:
-        if one not in hand:
-            laid = (tentative(seat, number) for number, each in enumerate(position.laid) if each is not None)
-            return told.LAID_OUT if any(one in zones.get(where, ()) for where in laid) else told.NOT_HELD
+    for card in cards:
+        if card not in hand:
+            laid = (tentative(seat, number) for number, group in enumerate(position.laid) if group is not None)
+            return told.LAID_OUT if any(card in zones.get(where, ()) for where in laid) else told.NOT_HELD
     return None if len(set(cards)) == len(cards) else told.NOT_HELD
 
 
-def _lay(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
-    refusal = _may_group(position, seat) or _held(position, wanted)
+def _lay(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
+    refusal = _may_group(position, seat) or _held(position, move)
     if refusal is not None:
         return refusal
     terms = position.terms
-    count = terms.count(wanted.cards)
-    refusal = _unfit(position, count, wanted.cards)
+    count = terms.count(move.cards)
+    refusal = _unfit(position, count, move.cards)
     if refusal is not None:
         return refusal
     own = position.own_groups(seat)
     if count.ladies:
-        code = "too_few" if len(wanted.cards) < 3 else "lady_place"
+        code = "too_few" if len(move.cards) < 3 else "lady_place"
     else:
         code = may_lay(terms, count.rank, count.naturals, count.wilds, own)
     if code:
         return told.unfit_group(position, code, count.rank, own)
     if not position.in_foot[seat] or not position.down[position.sides[seat]]:
         return None
-    return _keeps(position, seat, wanted.cards, [*own, group(count.rank, count.naturals, count.wilds)])
+    return _keeps(position, seat, move.cards, [*own, group(count.rank, count.naturals, count.wilds)])
 
 
-def _add(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
-    refusal = _may_group(position, seat) or _held(position, wanted)
+def _add(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
+    refusal = _may_group(position, seat) or _held(position, move)
     if refusal is not None:
         return refusal
     terms = position.terms
     side = position.sides[seat]
-    count = terms.count(wanted.cards)
-    refusal = _unfit(position, count, wanted.cards)
+    count = terms.count(move.cards)
+    refusal = _unfit(position, count, move.cards)
     if refusal is not None:
         return refusal
     down = position.down[side]
-    target, ours = _target(position, wanted, side)
+    target, ours = _target(position, move, side)
     if target is None:
         return told.NO_GROUP
     if count.naturals and count.rank != target.rank:
@@ -256,7 +256,7 @@ def _add(position: Position, wanted: Move) -> Refusal | None:
         return told.THEIRS
     code = may_add(terms, target, count.rank, count.naturals, count.wilds)
     if count.ladies and not code:
-        code = may_cap(terms, target) if down and len(wanted.cards) == 1 else "lady_place"
+        code = may_cap(terms, target) if down and len(move.cards) == 1 else "lady_place"
     own = position.own_groups(seat)
     if code:
         return told.unfit_group(position, code, target.rank, own, target)
@@ -266,8 +266,8 @@ def _add(position: Position, wanted: Move) -> Refusal | None:
         new = group(target.rank, target.naturals, target.wilds, True)
     else:
         new = grown(target, count.naturals, count.wilds)
-    number = group_number(wanted)
-    return _keeps(position, seat, wanted.cards, [*own[:number], new, *own[number + 1 :]])
+    number = group_number(move)
+    return _keeps(position, seat, move.cards, [*own[:number], new, *own[number + 1 :]])
 
 
 def _unfit(position: Position, count: Count, cards: Sequence[Card]) -> Refusal | None:
@@ -275,16 +275,16 @@ def _unfit(position: Position, count: Count, cards: Sequence[Card]) -> Refusal |
     terms = position.terms
     if count.dead or (count.ladies and not terms.lady_cap):
         worst = DEAD if count.dead else CAP
-        rank = next(one.rank for one in cards if terms.slot[one] == worst)
+        rank = next(card.rank for card in cards if terms.slot[card] == worst)
         name = RANK_NAMES.get(rank)
         text = f"A {name} can only be discarded." if name else "Threes can only be discarded."
         return Refusal("unmeldable", text)
     return told.MIXED if count.mixed else None
 
 
-def _target(position: Position, wanted: Move, side: int) -> tuple[Group | None, bool]:
+def _target(position: Position, move: Move, side: int) -> tuple[Group | None, bool]:
     """The group that cards are to join, and whether it is the side's own."""
-    number, named = group_number(wanted), wanted.target
+    number, named = group_number(move), move.target
     if named is None:
         return _group_at(position.groups[side] if position.down[side] else position.laid, number), True
     if not 0 <= named < position.seats or position.sides[named] == side:
@@ -292,19 +292,19 @@ def _target(position: Position, wanted: Move, side: int) -> tuple[Group | None, 
     return _group_at(position.groups[position.sides[named]], number), False
 
 
-def group_number(wanted: Move) -> int:
+def group_number(move: Move) -> int:
     """The number of the group that a move names, ``g3``; -1 when it names none."""
-    return _NUMBERS.get(wanted.value or "", -1)
+    return _NUMBERS.get(move.value or "", -1)
 
 
 def _group_at(groups: Sequence[Group | None], number: int) -> Group | None:
     return groups[number] if 0 <= number < len(groups) else None
 
 
-def _take_back(position: Position, wanted: Move) -> Refusal | None:
+def _take_back(position: Position, move: Move) -> Refusal | None:
     if position.phase not in (DRAW, PLAY):
         return told.WRONG_PHASE
-    number, side = group_number(wanted), position.sides[wanted.seat]
+    number, side = group_number(move), position.sides[move.seat]
     if _group_at(position.laid, number) is not None:
         return None
     if position.phase == DRAW and not position.down[side]:
@@ -313,10 +313,10 @@ def _take_back(position: Position, wanted: Move) -> Refusal | None:
     return told.ON_TABLE if position.down[side] and meld(side, number) in zones else told.NO_GROUP
 
 
-def _go_down(position: Position, wanted: Move) -> Refusal | None:
+def _go_down(position: Position, move: Move) -> Refusal | None:
     if position.phase != PLAY:
         return _not_drawn(position)
-    seat, own = wanted.seat, [one for one in position.laid if one is not None]
+    seat, own = move.seat, [group for group in position.laid if group is not None]
     if not own:
         return told.NOTHING
     points, minimum = position.points_laid(seat), position.minimum[position.sides[seat]]
@@ -328,17 +328,17 @@ def _go_down(position: Position, wanted: Move) -> Refusal | None:
 # -- discarding, and going out (section 3.6) --------------------------------------------------------------------------
 
 
-def _discard(position: Position, wanted: Move) -> Refusal | None:
+def _discard(position: Position, move: Move) -> Refusal | None:
     if position.phase != PLAY:
         return _not_drawn(position)
-    refusal = _held(position, wanted)
+    refusal = _held(position, move)
     if refusal is not None:
         return refusal
-    if len(wanted.cards) != 1:
+    if len(move.cards) != 1:
         return Refusal("one_card", "Discard one card.")
     if position.laid:
         return told.TENTATIVE
-    seat = wanted.seat
+    seat = move.seat
     if not position.in_foot[seat]:
         return None
     last = len(position.table.zones[HANDS[seat]]) == 1
@@ -359,7 +359,7 @@ def _keeps(position: Position, seat: int, leaving: Sequence[Card], own: Sequence
     if left >= 2 and not said_yes:
         return None
     gone = set(leaving)
-    can = finishable(position.terms, [one for one in hand if one not in gone], own)
+    can = finishable(position.terms, [card for card in hand if card not in gone], own)
     if said_yes:
         return None if can else told.SAID_YES
     if left == 0 and position.terms.must_discard:

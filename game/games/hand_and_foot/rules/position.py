@@ -124,7 +124,7 @@ class Position(State):
     def own_groups(self, seat: int) -> list[Group]:
         """The groups of that seat's side, or its own tentative ones while the side is not down."""
         side = self.sides[seat]
-        return self.groups[side] if self.down[side] else [one for one in self.laid if one is not None]
+        return self.groups[side] if self.down[side] else [group for group in self.laid if group is not None]
 
     def group_zone(self, seat: int, number: int) -> Zone:
         """Where the group lies that this seat calls ``g<number>``."""
@@ -142,8 +142,8 @@ class Position(State):
         zones = self.table.zones
         return sum(
             self.terms.points(zones[tentative(seat, number)])
-            for number, one in enumerate(self.laid)
-            if one is not None and seat == self.turn
+            for number, group in enumerate(self.laid)
+            if group is not None and seat == self.turn
         )
 
     def progress(self, side: int) -> tuple[int, int]:
@@ -176,11 +176,11 @@ class Position(State):
         """What a side's players hold, feet included."""
         zones = self.table.zones
         seats = self.members(side)
-        return [one for seat in seats for where in (HANDS[seat], FEET[seat]) for one in zones[where]]
+        return [card for seat in seats for where in (HANDS[seat], FEET[seat]) for card in zones[where]]
 
     def on_table(self, side: int) -> list[Card]:
         """The cards in a side's final groups, Ladies included."""
-        return [one for number in range(len(self.groups[side])) for one in self.table.zones[meld(side, number)]]
+        return [card for number in range(len(self.groups[side])) for card in self.table.zones[meld(side, number)]]
 
     def score_of(self, side: int) -> Score:
         """What the round would be worth to a side if it ended now; needs to know all its cards."""
@@ -236,7 +236,7 @@ class Position(State):
             self.round_number, self.dealer, self.over, self.round_over
         )  # fmt: skip
         twin.totals, twin.sheets, twin.sides = self.totals.copy(), self.sheets.copy(), self.sides
-        twin.groups = [some.copy() for some in self.groups]
+        twin.groups = [groups.copy() for groups in self.groups]
         twin.down, twin.minimum, twin.cut_points = self.down.copy(), self.minimum.copy(), self.cut_points.copy()
         twin.in_foot, twin.turns = self.in_foot.copy(), self.turns.copy()
         twin.frozen, twin.reshuffled, twin.went_out = self.frozen, self.reshuffled, self.went_out
@@ -263,7 +263,7 @@ class Position(State):
             "backs": self.backs,
             "went_out": self.went_out,
             "totals": list(self.totals),
-            "sheets": [[list(one) for one in sheet] for sheet in self.sheets],
+            "sheets": [[list(score) for score in sheet] for sheet in self.sheets],
             "deals": self.deals,
             "round_over": self.round_over,
             "over": self.over,

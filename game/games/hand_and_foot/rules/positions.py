@@ -81,7 +81,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     for number, some in enumerate(position.get("groups", ())):
         state.down[number] = bool(some)
     set_facts(state, given)
-    state.sheets = [tuple(Score(*one) for one in sheet) for sheet in state.sheets]
+    state.sheets = [tuple(Score(*score) for score in sheet) for sheet in state.sheets]
     if "actor" not in given:
         state.actor = state.turn
     require_within(state, {"actor": seats, "deals": FROM_ONE, "turns": COUNT, "backs": COUNT})
@@ -100,8 +100,10 @@ def check_round(state: Position) -> None:
     require(state.went_out is None or state.round_over, "somebody who went out too early")
     require(state.down == [bool(own) for own in state.groups], "a side that is down and has no groups")
     for side, own in enumerate(state.groups):
-        require(all(_may_lie(state, one) for one in own), f"a group of side {side} that cannot be")
-    require(all(one is None or (_may_lie(state, one) and not one.capped) for one in state.laid), "a strange group")
+        require(all(_may_lie(state, group) for group in own), f"a group of side {side} that cannot be")
+    require(
+        all(group is None or (_may_lie(state, group) and not group.capped) for group in state.laid), "a strange group"
+    )
     before = phase in (CUT, CHOOSE)
     require(not (before and (state.laid or any(state.groups))), "groups before the first turn")
     if state.round_over:
@@ -126,14 +128,14 @@ def check_round(state: Position) -> None:
         require(state.actor == turn and state.question in ("", YES, NO), "a turn of two")
 
 
-def _may_lie(state: Position, one: Group) -> bool:
+def _may_lie(state: Position, group: Group) -> bool:
     """Whether such a group may lie on the table."""
     terms = state.terms
-    if one.capped and (not terms.lady_cap or one.kind not in (CLEAN, ALL_WILD)):
+    if group.capped and (not terms.lady_cap or group.kind not in (CLEAN, ALL_WILD)):
         return False
-    if one.rank == WILD:
-        return one.size >= _LEAST and terms.wild_groups
-    return one.size >= _LEAST and not too_wild(terms, one.naturals, one.wilds)
+    if group.rank == WILD:
+        return group.size >= _LEAST and terms.wild_groups
+    return group.size >= _LEAST and not too_wild(terms, group.naturals, group.wilds)
 
 
 def _check_stacks(state: Position) -> None:
@@ -231,7 +233,7 @@ def position_of(state: Position) -> dict[str, Any]:
     seats = range(state.seats)
     stacks = [[written(zones[where]) for where in STACKS[seat]] if STACKS[seat][0] in zones else None for seat in seats]
     laid: list[Any] = [
-        None if one is None else written(zones[tentative(state.turn, at)]) for at, one in enumerate(state.laid)
+        None if group is None else written(zones[tentative(state.turn, at)]) for at, group in enumerate(state.laid)
     ]
     return {
         "hands": [written(zones[HANDS[seat]]) for seat in seats],

@@ -68,7 +68,7 @@ def unfit_group(position: Position, code: str, rank: int, own: Sequence[Group], 
     """The refusal for a code of `groups`."""
     terms = position.terms
     if code == "same_rank":
-        is_open = any(one.rank == rank and one.kind == OPEN_GROUP for one in own)
+        is_open = any(group.rank == rank and group.kind == OPEN_GROUP for group in own)
         words = f"{'an open' if is_open else 'a'} group of {terms.rank_name(rank)}"
         return Refusal(code, f"Your side already has {words}: add to it.")
     if code == "too_many_wilds":

@@ -39,18 +39,18 @@ def score(
     cut: int = 0,
 ) -> Score:
     """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
-    kinds = [one.kind for one in groups]
+    kinds = [group.kind for group in groups]
     points = terms.group_points
     cost = terms.cost
     return Score(
         clean=points["clean"] * kinds.count("clean"),
         dirty=points["dirty"] * kinds.count("dirty"),
         wild=points["wild"] * kinds.count("wild"),
-        caps=terms.cap_points * sum(one.capped for one in groups),
+        caps=terms.cap_points * sum(group.capped for group in groups),
         out=terms.out_points if went_out else 0,
         cut=cut,
         table=terms.points(laid),
-        unplayed=-sum(cost[one] for one in unplayed),
+        unplayed=-sum(cost[card] for card in unplayed),
     )
 
 
@@ -60,7 +60,7 @@ def places(totals: Sequence[int]) -> list[int]:
     >>> places([3040, 3040, -75])
     [1, 1, 3]
     """
-    return [1 + sum(other > one for other in totals) for one in totals]
+    return [1 + sum(other > total for other in totals) for total in totals]
 
 
 def match_ends(terms: Terms, totals: Sequence[int], rounds: int) -> bool:

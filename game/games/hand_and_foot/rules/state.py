@@ -90,11 +90,11 @@ class HandAndFoot(Dealing):
         """Some legal move of a seat that is prompted; every legal move has a chance."""
         return choices.any_move(self, seat, rng)
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (section 3.7), or None."""
-        refusal = legality.why_not(self, wanted)
+        refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = wanted
+            self.cleared = move
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
@@ -105,13 +105,13 @@ class HandAndFoot(Dealing):
         """Where cards lie until they are enough; see `gestures.gathers_at`."""
         return gestures.gathers_at(self, seat, cards, target)
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
         """The pile may be taken without a card of one's own."""
-        return (target is DISCARD and wanted.kind == "take_pile") or super().goes_to(wanted, target)
+        return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
-    def warning(self, wanted: Move) -> str:
+    def warning(self, move: Move) -> str:
         """What the move would give away; see `advice.warning`."""
-        return advice.warning(self, wanted)
+        return advice.warning(self, move)
 
     def safe(self, seat: int) -> list[Move]:
         """What is safe to lay; see `advice.safe`."""
@@ -125,31 +125,31 @@ class HandAndFoot(Dealing):
         """What going out needs; see `advice.checklist`."""
         return advice.checklist(self, seat)
 
-    def preview(self, wanted: Move) -> str:
+    def preview(self, move: Move) -> str:
         """What the tentative groups would be worth, of what is needed: ``45 of 90``."""
-        return gestures.preview(self, wanted)
+        return gestures.preview(self, move)
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it beside others with the same cards."""
-        return gestures.label(self, wanted)
+        return gestures.label(self, move)
 
-    def _carry_out(self, wanted: Move) -> None:
-        _DO[wanted.kind](self, wanted)
+    def _carry_out(self, move: Move) -> None:
+        _DO[move.kind](self, move)
         self.cleared = None  # what was judged on the way was judged of another position
         self.asking = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
 
-    def _draw(self, wanted: Move) -> None:
-        seat, stock = wanted.seat, self.table.zones[STOCK]
+    def _draw(self, move: Move) -> None:
+        seat, stock = move.seat, self.table.zones[STOCK]
         drawn = stock[-self.terms.draw_count :]
         if self.recorder is not None:
             self.note("drew", seat, count=len(drawn))
         self.table.move(drawn, STOCK, HANDS[seat])
         self.phase = PLAY
 
-    def _lay(self, wanted: Move) -> None:
-        seat, cards = wanted.seat, wanted.cards
+    def _lay(self, move: Move) -> None:
+        seat, cards = move.seat, move.cards
         side = self.sides[seat]
         count = self.terms.count(cards)
         new = group(count.rank, count.naturals, count.wilds)
@@ -164,9 +164,9 @@ class HandAndFoot(Dealing):
         self.table.move(cards, HANDS[seat], where)
         self._joined("laid", seat, cards, where, UNFINISHED)
 
-    def _add(self, wanted: Move) -> None:
-        seat, cards = wanted.seat, wanted.cards
-        side, number = self.sides[seat], legality.group_number(wanted)
+    def _add(self, move: Move) -> None:
+        seat, cards = move.seat, move.cards
+        side, number = self.sides[seat], legality.group_number(move)
         own = self.groups[side] if self.down[side] else self.laid
         before = own[number]
         assert before is not None  # the move is legal
@@ -196,11 +196,11 @@ class HandAndFoot(Dealing):
 
     def _grown(self, where: Zone, before: str) -> dict[str, Any]:
         """What all may know of a final group that was of the kind `before`, and whether it is finished just now."""
-        one = self.groups[where.seat or 0][where.index]
-        return {"becomes": one.kind, "size": one.size, "finished": before == UNFINISHED != one.kind}
+        group = self.groups[where.seat or 0][where.index]
+        return {"becomes": group.kind, "size": group.size, "finished": before == UNFINISHED != group.kind}
 
-    def _take_back(self, wanted: Move) -> None:
-        seat, number = wanted.seat, legality.group_number(wanted)
+    def _take_back(self, move: Move) -> None:
+        seat, number = move.seat, legality.group_number(move)
         where = tentative(seat, number)
         cards = tuple(self.table.zones[where])
         self.laid[number] = None
@@ -211,9 +211,9 @@ class HandAndFoot(Dealing):
         self.table.remove_zone(where)
         self.note("took_back", seat, cards, frozenset({seat}), group=number)
 
-    def _go_down(self, wanted: Move) -> None:
-        self._finalize(wanted.seat, 0)
-        self._emptied(wanted.seat)
+    def _go_down(self, move: Move) -> None:
+        self._finalize(move.seat, 0)
+        self._emptied(move.seat)
 
     def _finalize(self, seat: int, more: int) -> list[int]:
         """All tentative groups become final; `more` points come with the pile. Gives for every tentative number the
@@ -232,20 +232,20 @@ class HandAndFoot(Dealing):
                 table.remove_zone(source)
                 self.groups[side].append(one)
         own = self.groups[side]
-        finished = tuple((number, one.kind) for number, one in enumerate(own) if one.kind != UNFINISHED)
+        finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != UNFINISHED)
         self.note(
             "went_down", seat, points=points, minimum=self.minimum[side], groups=len(own), finished=finished
         )  # fmt: skip
         return numbers
 
-    def _take_pile(self, wanted: Move) -> None:
+    def _take_pile(self, move: Move) -> None:
         """The top card and those that match it go to their group, then the rest is picked up (section 3.4)."""
-        seat, cards = wanted.seat, wanted.cards
+        seat, cards = move.seat, move.cards
         terms, table, side = self.terms, self.table, self.sides[seat]
         pile = table.zones[DISCARD]
         count, top = self.pile_brings(), pile[-1]
-        new = wanted.value == legality.NEW
-        number = legality.group_number(wanted)
+        new = move.value == legality.NEW
+        number = legality.group_number(move)
         if not self.down[side]:
             numbers = self._finalize(seat, terms.points(cards) + terms.worth[top])
             number = -1 if new else numbers[number]
@@ -285,13 +285,13 @@ class HandAndFoot(Dealing):
         self.note("took_foot", seat, count=len(foot))
         self.table.move(foot, FEET[seat], HANDS[seat])
 
-    def _discard(self, wanted: Move) -> None:
-        seat, one = wanted.seat, wanted.cards[0]
-        self.table.move(wanted.cards, HANDS[seat], DISCARD)
-        freezes = self.terms.freezes and self.terms.slot[one] == WILD
+    def _discard(self, move: Move) -> None:
+        seat, card = move.seat, move.cards[0]
+        self.table.move(move.cards, HANDS[seat], DISCARD)
+        freezes = self.terms.freezes and self.terms.slot[card] == WILD
         self.frozen = self.frozen or freezes
         if self.recorder is not None:
-            self.note("discarded", seat, wanted.cards, freezes=freezes)
+            self.note("discarded", seat, move.cards, freezes=freezes)
         held = len(self.table.zones[HANDS[seat]])
         if not held and self.in_foot[seat]:
             self._end_round(seat)
@@ -303,11 +303,11 @@ class HandAndFoot(Dealing):
             return
         self._end_turn()
 
-    def _foot_choice(self, wanted: Move) -> None:
-        if wanted.kind == "take_foot":
-            self._pick_up_foot(wanted.seat)
+    def _foot_choice(self, move: Move) -> None:
+        if move.kind == "take_foot":
+            self._pick_up_foot(move.seat)
         else:
-            self.note("left_foot", wanted.seat)
+            self.note("left_foot", move.seat)
         self._end_turn()
 
     def _end_turn(self) -> None:
@@ -331,31 +331,31 @@ class HandAndFoot(Dealing):
         table = self.table
         table.move(table.zones[DISCARD][:-1], DISCARD, STOCK)
         # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table.zones[STOCK], key=lambda one: one.index)
+        pile = sorted(table.zones[STOCK], key=lambda card: card.index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals))
         self.reshuffled, self.frozen = True, False
         self.note("reshuffled", cards_left=len(pile))
 
     # -- asking (section 3.6) -----------------------------------------------------------------------------------------
 
-    def _ask(self, wanted: Move) -> None:
+    def _ask(self, move: Move) -> None:
         self.question = OPEN
         self.phase = ANSWER
-        self.actor = self.partners(wanted.seat)[0]
-        self.note("asked", wanted.seat, partners=self.partners(wanted.seat))
+        self.actor = self.partners(move.seat)[0]
+        self.note("asked", move.seat, partners=self.partners(move.seat))
 
-    def _answer(self, wanted: Move) -> None:
+    def _answer(self, move: Move) -> None:
         """The answer that settles it ends the asking; otherwise the next partner is asked."""
-        said = str(wanted.value)
-        self.note("answered", wanted.seat, said=said)
+        said = str(move.value)
+        self.note("answered", move.seat, said=said)
         asked = self.partners(self.turn)
         settles = NO if self.terms.asks == "all" else YES
-        if said == settles or wanted.seat == asked[-1]:
+        if said == settles or move.seat == asked[-1]:
             self.question = said
             self.phase = PLAY
             self.actor = self.turn
         else:
-            self.actor = asked[asked.index(wanted.seat) + 1]
+            self.actor = asked[asked.index(move.seat) + 1]
 
     # -- the end of a round (section 5) -------------------------------------------------------------------------------
 
@@ -367,14 +367,14 @@ class HandAndFoot(Dealing):
             self.note("went_out", out)
         sheet = tuple(self.score_of(side) for side in range(len(self.groups)))
         self.sheets.append(sheet)
-        for side, one in enumerate(sheet):
-            self.totals[side] += one.total
+        for side, score in enumerate(sheet):
+            self.totals[side] += score.total
         if self.terms.floater:
             self.totals[-1] += sheet[self.sides[-1]].total
         self.round_over = True
-        for side, one in enumerate(sheet):
+        for side, score in enumerate(sheet):
             if self.recorder is not None:
-                self._announce(side, one)
+                self._announce(side, score)
         self.note("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
         if match_ends(self.terms, self.totals, self.round_number):
             self.over = True
@@ -386,7 +386,7 @@ class HandAndFoot(Dealing):
         zones, members = self.table.zones, tuple(self.members(side))
         cards = (*self.on_table(side), *self.unplayed(side))
         facts = {
-            "groups": tuple((one.kind, one.size + one.capped) for one in self.groups[side]),
+            "groups": tuple((group.kind, group.size + group.capped) for group in self.groups[side]),
             "left": tuple((len(zones[HANDS[seat]]), len(zones[FEET[seat]])) for seat in members),
             **scored._asdict(),
         }

@@ -35,14 +35,14 @@ class Terms:
         self.slot: dict[Card, int] = {}
         self.worth: dict[Card, int] = {}
         self.cost: dict[Card, int] = {}
-        for one in self.pack:
-            colour = "red" if one.suit in _RED else "black"
-            worth, role, cost = _read(cells.get(f"{colour} {one.rank}") or cells[one.rank])
-            self.slot[one] = self.ranks.index(one.rank) if role is None else role
-            self.worth[one] = worth
-            self.cost[one] = cost
-        self.singles = {one: Count(self.slot, (one,)) for one in self.pack}
-        self.best = max(self.worth[one] for one in self.pack if self.slot[one] >= 0)
+        for card in self.pack:
+            colour = "red" if card.suit in _RED else "black"
+            worth, role, cost = _read(cells.get(f"{colour} {card.rank}") or cells[card.rank])
+            self.slot[card] = self.ranks.index(card.rank) if role is None else role
+            self.worth[card] = worth
+            self.cost[card] = cost
+        self.singles = {card: Count(self.slot, (card,)) for card in self.pack}
+        self.best = max(self.worth[card] for card in self.pack if self.slot[card] >= 0)
         self._options(values)
 
     def _options(self, values: Mapping[str, Value]) -> None:
@@ -88,21 +88,21 @@ class Terms:
 
     # -- cards and groups -------------------------------------------------------------------------------------------
 
-    def count(self, some: Sequence[Card]) -> Count:
+    def count(self, cards: Sequence[Card]) -> Count:
         """What some cards are, taken together; not to be changed."""
-        return self.singles[some[0]] if len(some) == 1 else Count(self.slot, some)
+        return self.singles[cards[0]] if len(cards) == 1 else Count(self.slot, cards)
 
-    def group_of(self, some: Iterable[Card]) -> Group:
+    def group_of(self, cards: Iterable[Card]) -> Group:
         """What lies in one group on the table. ValueError when no such group can be."""
-        count = Count(self.slot, some)
+        count = Count(self.slot, cards)
         if count.mixed or count.dead or count.ladies > 1:
             raise ValueError("Those cards cannot lie in one group.")
         return group(count.rank, count.naturals, count.wilds, count.ladies == 1)
 
-    def points(self, some: Iterable[Card]) -> int:
+    def points(self, cards: Iterable[Card]) -> int:
         """What cards count on the table and for the minimum."""
         worth = self.worth
-        return sum(worth[one] for one in some)
+        return sum(worth[card] for card in cards)
 
     def minimum(self, total: int, round_number: int) -> int:
         """What the first groups of a side must be worth (section 2, ``minimum``)."""
@@ -115,10 +115,10 @@ class Terms:
         clean, dirty = finished(groups)
         return clean >= self.clean_needed and dirty >= self.dirty_needed
 
-    def bottom_rank(self, one: Card) -> int:
+    def bottom_rank(self, card: Card) -> int:
         """How high a bottom card is: Joker, A, K, ... 3, 2 (section 1). Wild cards are high where they are worth more
         than the best rank, and low otherwise."""
-        slot, worth = self.slot[one], self.worth[one]
+        slot, worth = self.slot[card], self.worth[card]
         if slot == WILD:
             return worth if worth > self.best else -worth
         return slot if slot >= 0 else -1
@@ -139,12 +139,12 @@ class Count:
 
     __slots__ = ("dead", "ladies", "mixed", "naturals", "rank", "wilds")
 
-    def __init__(self, slots: Mapping[Card, int], some: Iterable[Card]) -> None:
+    def __init__(self, slots: Mapping[Card, int], cards: Iterable[Card]) -> None:
         self.rank = WILD
         self.naturals = self.wilds = self.ladies = self.dead = 0
         self.mixed = False
-        for one in some:
-            slot = slots[one]
+        for card in cards:
+            slot = slots[card]
             if slot >= 0:
                 if self.naturals and slot != self.rank:
                     self.mixed = True

@@ -18,9 +18,9 @@ from game.games.hand_and_foot.rules.variants import DEALT
 from game.words.text import capital, counted, in_points, plural, points
 
 
-def reason(view: Position, wanted: Move) -> str:
+def reason(view: Position, move: Move) -> str:
     """One sentence on why one might make that legal move."""
-    return _SAYS[wanted.kind](view, wanted)
+    return _SAYS[move.kind](view, move)
 
 
 def _cut(view: Position, wanted: Move) -> str:
@@ -28,9 +28,9 @@ def _cut(view: Position, wanted: Move) -> str:
     return f"Exactly {target} cards are worth {in_points(int(view.values['cut_points']))}, so aim at that."
 
 
-def _choose(view: Position, wanted: Move) -> str:
-    bottoms = [view.table.zones[where][0] for where in STACKS[wanted.seat]]
-    chosen = bottoms[int(str(wanted.value))]
+def _choose(view: Position, move: Move) -> str:
+    bottoms = [view.table.zones[where][0] for where in STACKS[move.seat]]
+    chosen = bottoms[int(str(move.value))]
     if chosen is None:
         return "Nothing is known of either stack, so take the nearer one."
     slot = view.terms.slot[chosen]
@@ -41,70 +41,70 @@ def _choose(view: Position, wanted: Move) -> str:
     return f"{capital(chosen.name)} at its bottom is better in the hand than in the foot."
 
 
-def _draw(view: Position, wanted: Move) -> str:
-    if not view.pile_open(wanted.seat):
+def _draw(view: Position, move: Move) -> str:
+    if not view.pile_open(move.seat):
         count = min(view.terms.draw_count, len(view.table.zones[STOCK]))
         return f"Draw {plural(count, 'card')}: your turn begins with that."
-    if not any(True for _ in Planner(view, wanted.seat).takes()):
+    if not any(True for _ in Planner(view, move.seat).takes()):
         return "You have nothing to pick up the pile with, so draw."
     return "What the pile brings would only fill your hand, so draw."
 
 
-def _take_pile(view: Position, wanted: Move) -> str:
+def _take_pile(view: Position, move: Move) -> str:
     top = view.table.zones[DISCARD][-1]
     brings = plural(view.pile_brings(), "card")
     name = view.terms.rank_name(view.terms.slot[top])
-    if wanted.value == NEW:
+    if move.value == NEW:
         return f"The pile brings {brings}, and with {top.name} you begin a group of {name}."
-    one = _group(view, wanted)
-    if one is not None and one.size < COMPLETE <= one.size + 1 + len(wanted.cards):
+    group = _group(view, move)
+    if group is not None and group.size < COMPLETE <= group.size + 1 + len(move.cards):
         return f"The pile brings {brings}, and {top.name} finishes your {name}."
     return f"The pile brings {brings}, and {top.name} joins your {name}."
 
 
-def _lay(view: Position, wanted: Move) -> str:
+def _lay(view: Position, move: Move) -> str:
     terms = view.terms
-    count = terms.count(wanted.cards)
-    worth = points(terms.points(wanted.cards))
-    side = view.sides[wanted.seat]
+    count = terms.count(move.cards)
+    worth = points(terms.points(move.cards))
+    side = view.sides[move.seat]
     if not view.down[side]:
-        needed, together = view.minimum[side], view.points_laid(wanted.seat) + terms.points(wanted.cards)
+        needed, together = view.minimum[side], view.points_laid(move.seat) + terms.points(move.cards)
         if together >= needed:
-            return f"{capital(counted(wanted.cards))} bring you to {in_points(together)}, and {needed} are enough."
-        return f"{capital(counted(wanted.cards))} are worth {worth} of the {needed} points you need to go down."
+            return f"{capital(counted(move.cards))} bring you to {in_points(together)}, and {needed} are enough."
+        return f"{capital(counted(move.cards))} are worth {worth} of the {needed} points you need to go down."
     if count.rank == WILD:
         bonus = points(terms.group_points["wild"])
         return f"A wild group of seven is worth {bonus} points, and your side can add to this one."
-    if len(wanted.cards) >= COMPLETE:
-        return f"{capital(counted(wanted.cards))} make a finished group at once."
+    if len(move.cards) >= COMPLETE:
+        return f"{capital(counted(move.cards))} make a finished group at once."
     if count.wilds:
-        return f"{capital(counted(wanted.cards))} begin a group, and your hand grows shorter."
-    return f"{capital(counted(wanted.cards))} are worth {worth} points on the table, and your side can add to them."
+        return f"{capital(counted(move.cards))} begin a group, and your hand grows shorter."
+    return f"{capital(counted(move.cards))} are worth {worth} points on the table, and your side can add to them."
 
 
-def _add(view: Position, wanted: Move) -> str:
-    one = _group(view, wanted)
-    assert one is not None  # the move is legal
-    terms, side = view.terms, view.sides[wanted.seat]
-    name = terms.rank_name(one.rank)
-    count = terms.count(wanted.cards)
+def _add(view: Position, move: Move) -> str:
+    group = _group(view, move)
+    assert group is not None  # the move is legal
+    terms, side = view.terms, view.sides[move.seat]
+    name = terms.rank_name(group.rank)
+    count = terms.count(move.cards)
     if not view.down[side]:
-        worth = points(terms.points(wanted.cards))
+        worth = points(terms.points(move.cards))
         return f"That is {worth} points more towards the {view.minimum[side]} you need to go down."
     if count.ladies:
         return f"A Lady on your {name} is worth {in_points(terms.cap_points)}, and costs nothing any more."
-    if one.size < COMPLETE <= one.size + len(wanted.cards):
-        kind = "wild" if one.rank == WILD else "dirty" if one.wilds or count.wilds else "clean"
+    if group.size < COMPLETE <= group.size + len(move.cards):
+        kind = "wild" if group.rank == WILD else "dirty" if group.wilds or count.wilds else "clean"
         return f"That finishes your {name}: a {kind} group is worth {in_points(terms.group_points[kind])}."
-    if one.kind == OPEN:
-        missing = COMPLETE - one.size - len(wanted.cards)
+    if group.kind == OPEN:
+        missing = COMPLETE - group.size - len(move.cards)
         if missing == 1:
             return f"Your {name} then lack only one card of seven."
         return f"That makes {COMPLETE - missing} {name}, and {missing} more finish the group."
-    cost = points(sum(terms.cost[each] for each in wanted.cards))
-    if one.kind == CLEAN and count.wilds:
+    cost = points(sum(terms.cost[card] for card in move.cards))
+    if group.kind == CLEAN and count.wilds:
         return f"That makes your {name} dirty, but wild cards left over would cost you {cost} points."
-    counts = "It counts" if len(wanted.cards) == 1 else "They count"
+    counts = "It counts" if len(move.cards) == 1 else "They count"
     return f"{counts} on your {name}, and would cost you {cost} points if left over."
 
 
@@ -112,24 +112,24 @@ def _take_back(view: Position, wanted: Move) -> str:
     return "With these groups you do not go down this turn, so take them back and keep your plans to yourself."
 
 
-def _go_down(view: Position, wanted: Move) -> str:
-    worth = points(view.points_laid(wanted.seat))
-    needed = view.minimum[view.sides[wanted.seat]]
+def _go_down(view: Position, move: Move) -> str:
+    worth = points(view.points_laid(move.seat))
+    needed = view.minimum[view.sides[move.seat]]
     return f"You have {worth} points, and {needed} are enough: go down, and your side can lay whatever it likes."
 
 
-def _ask(view: Position, wanted: Move) -> str:
-    loses, gains = Planner(view, wanted.seat).balance()
+def _ask(view: Position, move: Move) -> str:
+    loses, gains = Planner(view, move.seat).balance()
     if gains > loses:
         return "You can go out, and the others are likely to be left with more than your side."
     return "You can go out, and waiting is dangerous: an opponent may do so first."
 
 
-def _answer(view: Position, wanted: Move) -> str:
-    look = Look(view, wanted.seat, remembers=False)
-    left = points(10 * round(look.unplayed((wanted.seat,)) / 10))
-    more = look.unplayed((wanted.seat,)) > Planner(view, wanted.seat).balance()[1]
-    if wanted.value == YES:
+def _answer(view: Position, move: Move) -> str:
+    look = Look(view, move.seat, remembers=False)
+    left = points(10 * round(look.unplayed((move.seat,)) / 10))
+    more = look.unplayed((move.seat,)) > Planner(view, move.seat).balance()[1]
+    if move.value == YES:
         if look.foe_may_go_out:
             return "An opponent may go out next, so better your side than theirs."
         if more:
@@ -139,24 +139,24 @@ def _answer(view: Position, wanted: Move) -> str:
     return f"You would be left with cards worth about {left} points{than}."
 
 
-def _discard(view: Position, wanted: Move) -> str:
-    look = Look(view, wanted.seat, remembers=False)
-    terms, one = view.terms, wanted.cards[0]
-    slot, cost = terms.slot[one], terms.cost[one]
-    if view.in_foot[wanted.seat] and len(look.held) == 1:
-        return f"With {one.name} you are out."
+def _discard(view: Position, move: Move) -> str:
+    look = Look(view, move.seat, remembers=False)
+    terms, card = view.terms, move.cards[0]
+    slot, cost = terms.slot[card], terms.cost[card]
+    if view.in_foot[move.seat] and len(look.held) == 1:
+        return f"With {card.name} you are out."
     if cost >= DEAR:
-        return f"{capital(one.name)} costs {in_points(cost)} when it is left over, so get rid of it first."
+        return f"{capital(card.name)} costs {in_points(cost)} when it is left over, so get rid of it first."
     if slot == DEAD:
         blocks = ", and nobody can pick up the pile with it on top" if terms.taken else ""
-        return f"{capital(one.name)} cannot be laid{blocks}."
+        return f"{capital(card.name)} cannot be laid{blocks}."
     if slot == WILD:
         freezes = terms.freezes and not view.frozen
-        return f"{capital(one.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
-    if not view.in_foot[wanted.seat] and len(look.held) == 1:
+        return f"{capital(card.name)} {'freezes the pile' if freezes else 'is all that you can spare'}."
+    if not view.in_foot[move.seat] and len(look.held) == 1:
         return "With your last card gone you pick up your foot."
     mates = len(look.naturals[slot]) - 1
-    grouped = any(each.rank == slot for each in look.groups)
+    grouped = any(group.rank == slot for group in look.groups)
     if mates == 0 and not grouped:
         if terms.taken and look.wants(slot) < 0.2:
             return f"You have only one {_single(view, slot)}, and the next player is not likely to want it."
@@ -168,9 +168,9 @@ def _single(view: Position, slot: int) -> str:
     return view.terms.rank_name(slot)[:-1]
 
 
-def _group(view: Position, wanted: Move) -> Group | None:
+def _group(view: Position, move: Move) -> Group | None:
     """The group that a move adds to."""
-    number, side = group_number(wanted), view.sides[wanted.seat]
+    number, side = group_number(move), view.sides[move.seat]
     groups = view.groups[side] if view.down[side] else view.laid
     return groups[number] if 0 <= number < len(groups) else None
 

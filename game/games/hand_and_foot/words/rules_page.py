@@ -77,39 +77,41 @@ def _cards(table: Table) -> Section:
     """Every rank, with those of the same value on one line."""
     lines: dict[tuple[str, bool], list[Card]] = {}
     seen: set[tuple[str, bool]] = set()
-    for one in _one_of_each(table.terms):
-        kind = (one.rank, one.suit in ("D", "H") and table.terms.slot[one] == DEAD)
+    for card in _one_of_each(table.terms):
+        kind = (card.rank, card.suit in ("D", "H") and table.terms.slot[card] == DEAD)
         if kind not in seen:
             seen.add(kind)
-            text = _card_says(table.terms, one)
+            text = _card_says(table.terms, card)
             usual = table.usual_terms
-            changed = one in usual.slot and _card_says(usual, one) != text
-            lines.setdefault((text, changed), []).append(one)
-    said = [
-        CardSaid(tuple(one.face for one in some), listed([_name(table.terms, one) for one in some]), text, changed)
-        for (text, changed), some in lines.items()
+            changed = card in usual.slot and _card_says(usual, card) != text
+            lines.setdefault((text, changed), []).append(card)
+    entrys = [
+        CardSaid(
+            tuple(card.face for card in cards), listed([_name(table.terms, card) for card in cards]), text, changed
+        )
+        for (text, changed), cards in lines.items()
     ]
-    return Section("The cards", tuple(said))
+    return Section("The cards", tuple(entrys))
 
 
 def _one_of_each(terms: Terms) -> list[Card]:
     """One card of every rank (both colours of those that are only discarded), groups first."""
     first: dict[tuple[str, bool], Card] = {}
-    for one in terms.pack:
-        first.setdefault((one.rank, one.suit in ("D", "H")), one)
+    for card in terms.pack:
+        first.setdefault((card.rank, card.suit in ("D", "H")), card)
     order = {WILD: 100, CAP: 101, DEAD: 102}
-    return sorted(first.values(), key=lambda one: (order.get(terms.slot[one], terms.slot[one]), one.index))
+    return sorted(first.values(), key=lambda card: (order.get(terms.slot[card], terms.slot[card]), card.index))
 
 
-def _name(terms: Terms, one: Card) -> str:
-    name = RANK_NAMES.get(one.rank, one.rank)
-    if terms.slot[one] == DEAD and one.suit:
-        return f"{'red' if one.suit in 'DH' else 'black'} {name}"
+def _name(terms: Terms, card: Card) -> str:
+    name = RANK_NAMES.get(card.rank, card.rank)
+    if terms.slot[card] == DEAD and card.suit:
+        return f"{'red' if card.suit in 'DH' else 'black'} {name}"
     return name
 
 
-def _card_says(terms: Terms, one: Card) -> str:
-    slot, worth, cost = terms.slot[one], terms.worth[one], terms.cost[one]
+def _card_says(terms: Terms, card: Card) -> str:
+    slot, worth, cost = terms.slot[card], terms.worth[card], terms.cost[card]
     if slot == WILD:
         return f"Wild, {in_points(worth)}."
     if slot >= 0:

@@ -151,9 +151,9 @@ def _lines(
     spare = len(state.totals) - len(columns)
     lines: list[Line] = []
     for key, title in _TITLES.items():
-        if key in can or any(one.scores[key] for one in columns):
-            scores = (*(int(one.scores[key]) for one in columns), *(None,) * spare)
-            made = (*(tuple(_made(terms, key, one)) for one in columns), *((),) * spare)
+        if key in can or any(column.scores[key] for column in columns):
+            scores = (*(int(column.scores[key]) for column in columns), *(None,) * spare)
+            made = (*(tuple(_made(terms, key, column)) for column in columns), *((),) * spare)
             lines.append(Line(title, scores, made))
     if terms.floater:
         side = terms.sides[number % 4][state.seats - 1]
@@ -174,39 +174,39 @@ def _sums(lines: Sequence[Line], columns: int) -> tuple[int, ...]:
 
 def _made(terms: Terms, key: str, one: _Column) -> list[Made]:
     """What made the number of one line in one column, piece by piece."""
-    groups = sorted(one.groups, key=lambda each: _rank(terms, each))
+    groups = sorted(one.groups, key=lambda group: _rank(terms, group))
     if key == "table":
-        return [Made(_name(terms, each), terms.points(each.cards), *_worth(terms, each.cards)) for each in groups]
+        return [Made(_name(terms, group), terms.points(group.cards), *_worth(terms, group.cards)) for group in groups]
     if key == "unplayed":
         return [_left_over(terms, title, cards) for title, cards in one.left]
     if key == "out":
         return [Made(f"{one.out} went out", terms.out_points)] if one.out else []
     if key == "cut":
-        return [_cut(each) for each in one.cuts]
+        return [_cut(event) for event in one.cuts]
     if key == "caps":
-        return [_capped(terms, each) for each in groups if _lady(terms, each)]
+        return [_capped(terms, group) for group in groups if _lady(terms, group)]
     bonus = terms.group_points[key]
-    finished = [each for each in groups if _BONUS.get(each.kind) == key]
-    return [Made(_name(terms, each), bonus, _mixed(terms, each), _sorted(terms, each.cards)) for each in finished]
+    finished = [group for group in groups if _BONUS.get(group.kind) == key]
+    return [Made(_name(terms, group), bonus, _mixed(terms, group), _sorted(terms, group.cards)) for group in finished]
 
 
 def _cut(event: Event) -> Made:
     return Made(f"Exactly {plural(event.facts['lifted'], 'card')} lifted", int(event.facts["points"]))
 
 
-def _capped(terms: Terms, one: _Group) -> Made:
-    return Made(f"On the {terms.rank_name(_rank(terms, one))}", terms.cap_points, "", tuple(_lady(terms, one)))
+def _capped(terms: Terms, group: _Group) -> Made:
+    return Made(f"On the {terms.rank_name(_rank(terms, group))}", terms.cap_points, "", tuple(_lady(terms, group)))
 
 
 def _left_over(terms: Terms, title: str, cards: Sequence[Card]) -> Made:
-    ordered = sorted(cards, key=lambda one: (-terms.cost[one], terms.slot[one], one.text))
-    costs = [terms.cost[one] for one in ordered]
+    ordered = sorted(cards, key=lambda card: (-terms.cost[card], terms.slot[card], card.text))
+    costs = [terms.cost[card] for card in ordered]
     return Made(title, -sum(costs), _adds(costs), tuple(ordered))
 
 
 def _worth(terms: Terms, cards: Sequence[Card]) -> tuple[str, tuple[Card, ...]]:
     ordered = _sorted(terms, cards)
-    return _adds([terms.worth[one] for one in ordered]), ordered
+    return _adds([terms.worth[card] for card in ordered]), ordered
 
 
 def _adds(values: Sequence[int]) -> str:
@@ -215,28 +215,28 @@ def _adds(values: Sequence[int]) -> str:
     return " + ".join(f"{n} \N{MULTIPLICATION SIGN} {value}" if n > 1 else str(value) for value, n in counts.items())
 
 
-def _rank(terms: Terms, one: _Group) -> int:
-    return max(terms.slot[card] for card in one.cards if terms.slot[card] != CAP)
+def _rank(terms: Terms, group: _Group) -> int:
+    return max(terms.slot[card] for card in group.cards if terms.slot[card] != CAP)
 
 
-def _name(terms: Terms, one: _Group) -> str:
-    return capital(terms.rank_name(_rank(terms, one)))
+def _name(terms: Terms, group: _Group) -> str:
+    return capital(terms.rank_name(_rank(terms, group)))
 
 
-def _mixed(terms: Terms, one: _Group) -> str:
+def _mixed(terms: Terms, group: _Group) -> str:
     """How many cards a finished group has, and how many of them are wild."""
-    wilds = sum(terms.slot[card] == WILD for card in one.cards)
-    naturals = sum(terms.slot[card] >= 0 for card in one.cards)
+    wilds = sum(terms.slot[card] == WILD for card in group.cards)
+    naturals = sum(terms.slot[card] >= 0 for card in group.cards)
     return f"{naturals} natural, {wilds} wild" if wilds and naturals else plural(naturals + wilds, "card")
 
 
-def _lady(terms: Terms, one: _Group) -> list[Card]:
-    return [card for card in one.cards if terms.slot[card] == CAP]
+def _lady(terms: Terms, group: _Group) -> list[Card]:
+    return [card for card in group.cards if terms.slot[card] == CAP]
 
 
 def _sorted(terms: Terms, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Natural cards first, then wild ones, then the Lady on top."""
-    return tuple(sorted(cards, key=lambda one: (-terms.slot[one], one.rank, one.text)))
+    return tuple(sorted(cards, key=lambda card: (-terms.slot[card], card.rank, card.text)))
 
 
 # -- the minimum

@@ -38,11 +38,11 @@ class Stakes:
 def stakes(view: Position, seat: int) -> Stakes:
     """What is at stake when `seat` answers the one whose turn it is (section 5, unplayed cards)."""
     cost = view.terms.cost
-    unseen = set(view.pack()).difference(one for pile in view.table.zones.values() for one in pile if known(one))
-    average = sum(cost[one] for one in unseen) / len(unseen) if unseen else 0.0
+    unseen = set(view.pack()).difference(card for pile in view.table.zones.values() for card in pile if known(card))
+    average = sum(cost[card] for card in unseen) / len(unseen) if unseen else 0.0
 
     def counted(pile: Iterable[Card | None]) -> int:
-        return round(sum(cost[one] if one is not None and known(one) else average for one in pile))
+        return round(sum(cost[card] if card is not None and known(card) else average for card in pile))
 
     def left(other: int) -> Left:
         held, foot = view.table.zones[HANDS[other]], view.table.zones[FEET[other]]

@@ -64,12 +64,12 @@ class Ranking(dict[Card, Liking]):
         self.safe = safe
         self.by_effect: dict[Effect, Liking] = {}
 
-    def __missing__(self, one: Card) -> Liking:
-        effect = self.taste.effects.of(one)
+    def __missing__(self, card: Card) -> Liking:
+        effect = self.taste.effects.of(card)
         found = self.by_effect.get(effect)
         if found is None:
             found = self.by_effect[effect] = self.taste.liking(effect, self.total, self.safe)
-        self[one] = found
+        self[card] = found
         return found
 
 
@@ -80,8 +80,8 @@ class Keep(dict[Card, int]):
         super().__init__()
         self.effects = effects
 
-    def __missing__(self, one: Card) -> int:
-        self[one] = found = keep_value(self.effects.of(one))
+    def __missing__(self, card: Card) -> int:
+        self[card] = found = keep_value(self.effects.of(card))
         return found
 
 
@@ -94,9 +94,9 @@ class Taste:
         self.chains = "Q" in effects.marks
         self._rankings: dict[tuple[int, int], Ranking] = {}
 
-    def safe(self, one: Card) -> bool:
+    def safe(self, card: Card) -> bool:
         """Whether the card can be played at 99."""
-        return self.keep[one] >= SAFE
+        return self.keep[card] >= SAFE
 
     def best_count(self, effect: Effect, total: int) -> tuple[str, int] | None:
         """How a card had best count at that total, and the new total: to exactly 99, or else as low as may be (4).
@@ -132,8 +132,8 @@ class Taste:
         """The likings that hold for that hand at that total."""
         keep = self.keep
         safe = 0
-        for one in hand:
-            if keep[one] >= SAFE:
+        for card in hand:
+            if keep[card] >= SAFE:
                 safe += 1
         key = (total, safe if safe < 3 else ALL_SAFE if safe == len(hand) else 3)
         found = self._rankings.get(key)
@@ -148,11 +148,11 @@ class Taste:
         ranking = self.ranking(table.total, hand)
         most = -1
         chosen: Card | None = None
-        for one in hand:
-            liking = ranking[one]
+        for card in hand:
+            liking = ranking[card]
             if liking[0] > most:
                 most, count, mark = liking
-                chosen = one
+                chosen = card
         if chosen is None:
             return None
         if self.chains:
@@ -170,22 +170,22 @@ class Taste:
         """Another card where this one would skip a seat that is short of cards (6)."""
         if not is_short(table, table.next_inside(table.turn)):
             return skipping
-        others = [one for one in hand if ranking[one].mark != "S" and ranking[one].strength >= 0]
-        return max(others, key=lambda one: ranking[one].strength, default=skipping)
+        others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
+        return max(others, key=lambda card: ranking[card].strength, default=skipping)
 
     def _in_chain(self, table: NinetyNine, hand: list[Card], ranking: Ranking) -> Card | None:
         """A queen where it answers or threatens, or the first card of an order in which all that are owed fit (7)."""
-        fitting = [one for one in hand if ranking[one].strength >= 0]
-        queens = [one for one in fitting if ranking[one].mark == "Q"]
+        fitting = [card for card in hand if ranking[card].strength >= 0]
+        queens = [card for card in fitting if ranking[card].mark == "Q"]
         if queens and (table.demand or is_short(table, table.next_inside(table.turn))):
             return queens[0]
         owed = min(table.demand - table.played, len(hand))
         if owed < 2:
             return None
-        for one in sorted(fitting, key=lambda one: -ranking[one].strength):
-            left = [other for other in hand if other is not one]
-            if self.fits(left, self.effects.total_after(table.total, ranking[one].says), owed - 1):
-                return one
+        for card in sorted(fitting, key=lambda card: -ranking[card].strength):
+            left = [other for other in hand if other is not card]
+            if self.fits(left, self.effects.total_after(table.total, ranking[card].says), owed - 1):
+                return card
         return None
 
     def fits(self, hand: list[Card], total: int, owed: int) -> bool:
@@ -193,8 +193,8 @@ class Taste:
         if owed == 0:
             return True
         tried: set[tuple[str, ...]] = set()
-        for at, one in enumerate(hand):
-            counts = self.effects.of(one).counts
+        for at, card in enumerate(hand):
+            counts = self.effects.of(card).counts
             if counts in tried:
                 continue
             tried.add(counts)

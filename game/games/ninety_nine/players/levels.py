@@ -33,8 +33,8 @@ class Player(player.Player[NinetyNine]):
         if "draw" in prompt.kinds:
             forgotten = not prompt.required and rng.random() < self.forgets
             return None if forgotten else move(seat, "draw")
-        legal = [one for one in table.moves(seat) if one.kind in prompt.kinds]
-        calls = [one for one in legal if one.kind == "call"]
+        legal = [move for move in table.moves(seat) if move.kind in prompt.kinds]
+        calls = [move for move in legal if move.kind == "call"]
         if calls or len(legal) == 1:
             return (calls or legal)[0]
         return self.play(table, legal, rng)
@@ -43,9 +43,9 @@ class Player(player.Player[NinetyNine]):
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """One of several legal plays."""
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
-        return reason(cast(NinetyNine, view), wanted)
+        return reason(cast(NinetyNine, view), move)
 
 
 class Easy(Player):
@@ -96,11 +96,11 @@ def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Mo
     kind may be called the rank counts too."""
     ranks_count = bool(table.values["three_of_a_kind"])
     different: dict[object, Move] = {}
-    for one in (first, *legal):
-        card = one.cards[0]
+    for chosen in (first, *legal):
+        card = chosen.cards[0]
         effect = table.effects.of(card)
-        key = (effect, card.rank if ranks_count else "", one.value, one.target)
-        different.setdefault(key, one)
+        key = (effect, card.rank if ranks_count else "", chosen.value, chosen.target)
+        different.setdefault(key, chosen)
     return list(different.values())
 
 

@@ -25,67 +25,67 @@ _DRAW_REFUSALS = {
 }
 
 
-def why_not(position: Position, wanted: Move) -> Refusal | None:
+def why_not(position: Position, move: Move) -> Refusal | None:
     """Why the move is not legal, or None when it is."""
-    check = _CHECKS.get(wanted.kind)
-    if check is None or not 0 <= wanted.seat < position.seats:
+    check = _CHECKS.get(move.kind)
+    if check is None or not 0 <= move.seat < position.seats:
         return _NO_MOVE
-    if wanted.kind != "play" and (wanted.cards or wanted.target is not None):
+    if move.kind != "play" and (move.cards or move.target is not None):
         return _NO_MOVE
-    if wanted.kind not in ("play", "call") and wanted.value is not None:
+    if move.kind not in ("play", "call") and move.value is not None:
         return _NO_MOVE
     if position.round_over:
-        fine = wanted.kind == NEXT and not position.over
+        fine = move.kind == NEXT and not position.over
         return None if fine else Refusal("hand_over", "This hand is over.")
-    return check(position, wanted)
+    return check(position, move)
 
 
 def _next(position: Position, wanted: Move) -> Refusal | None:
     return Refusal("hand_goes_on", "This hand is not over yet.")
 
 
-def _play(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
+def _play(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
     if position.asked:
         return _WINDOW_OPEN
     if seat != position.turn:
         return _NOT_YOUR_TURN
-    if len(wanted.cards) != 1 or wanted.cards[0] not in position.table[HANDS[seat]]:
+    if len(move.cards) != 1 or move.cards[0] not in position.table[HANDS[seat]]:
         return Refusal("not_held", "That card is not in your hand.")
-    one = wanted.cards[0]
-    return _count(position, wanted, one) or _target(position, wanted, one)
+    card = move.cards[0]
+    return _count(position, move, card) or _target(position, move, card)
 
 
-def _count(position: Position, wanted: Move, one: Card) -> Refusal | None:
+def _count(position: Position, move: Move, card: Card) -> Refusal | None:
     effects = position.effects
-    counts = effects.of(one).counts
-    if wanted.value is not None:
-        if wanted.value not in counts:
-            rank = capital(with_article(one.rank))
-            return Refusal("wrong_count", f"{rank} cannot count {count_says(wanted.value)} in this rule set.")
-        counts = (wanted.value,)
+    counts = effects.of(card).counts
+    if move.value is not None:
+        if move.value not in counts:
+            rank = capital(with_article(card.rank))
+            return Refusal("wrong_count", f"{rank} cannot count {count_says(move.value)} in this rule set.")
+        counts = (move.value,)
     totals = [effects.total_after(position.total, count) for count in counts]
     fine = [count for count, new in zip(counts, totals, strict=True) if effects.allows(new)]
     if len(fine) > 1:
         ways = " or ".join(count_says(count) for count in fine)
-        return Refusal("choose_count", f"Choose how the {RANK_NAMES.get(one.rank, one.rank)} counts: {ways}.")
+        return Refusal("choose_count", f"Choose how the {RANK_NAMES.get(card.rank, card.rank)} counts: {ways}.")
     if fine:
         return None
-    fits = _playable(position, wanted.seat)
+    fits = _playable(position, move.seat)
     new = min(totals)
     if new <= LIMIT:
         return Refusal("below_zero", "That would take the total below zero.", fits)
     return Refusal("past_99", f"That would make {new}; the total may not pass {LIMIT}.", fits)
 
 
-def _target(position: Position, wanted: Move, one: Card) -> Refusal | None:
-    target = wanted.target
-    if position.effects.mark_of[one] != "C":
+def _target(position: Position, move: Move, card: Card) -> Refusal | None:
+    target = move.target
+    if position.effects.mark_of[card] != "C":
         return None if target is None else Refusal("no_target", "That card does not choose who plays next.")
     if target is None:
-        only = len(position.targets(wanted.seat)) == 1
+        only = len(position.targets(move.seat)) == 1
         return None if only else Refusal("choose_target", "Choose who plays next.")
-    if target == wanted.seat:
+    if target == move.seat:
         return Refusal("not_yourself", "You cannot choose yourself.")
     if not 0 <= target < position.seats:
         return Refusal("not_in_hand", "Nobody sits there.")
@@ -94,16 +94,16 @@ def _target(position: Position, wanted: Move, one: Card) -> Refusal | None:
     return None
 
 
-def _draw(position: Position, wanted: Move) -> Refusal | None:
+def _draw(position: Position, move: Move) -> Refusal | None:
     if position.asked:
         return _WINDOW_OPEN
-    if wanted.seat == position.right_seat:
+    if move.seat == position.right_seat:
         return None
-    return _DRAW_REFUSALS[position.draw_state[wanted.seat]]
+    return _DRAW_REFUSALS[position.draw_state[move.seat]]
 
 
-def _concede(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
+def _concede(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
     if position.asked:
         return _WINDOW_OPEN
     if seat != position.turn:
@@ -116,11 +116,11 @@ def _concede(position: Position, wanted: Move) -> Refusal | None:
     return None
 
 
-def _call(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
+def _call(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
     if not position.calls:
         return Refusal("call_off", "Three of a kind means nothing in this rule set.")
-    if wanted.value not in position.triples(seat):
+    if move.value not in position.triples(seat):
         return Refusal("no_triple", "You need three cards of one rank.")
     if position.asked:
         return None if position.asked[0] == seat else _WINDOW_OPEN
@@ -130,8 +130,8 @@ def _call(position: Position, wanted: Move) -> Refusal | None:
     return None
 
 
-def _pass(position: Position, wanted: Move) -> Refusal | None:
-    if position.asked and position.asked[0] == wanted.seat:
+def _pass(position: Position, move: Move) -> Refusal | None:
+    if position.asked and position.asked[0] == move.seat:
         return None
     return Refusal("nothing_to_pass", "There is nothing to pass on.")
 
@@ -139,7 +139,7 @@ def _pass(position: Position, wanted: Move) -> Refusal | None:
 def _playable(position: Position, seat: int) -> list[Card]:
     """The cards of that seat that may be played, each once."""
     row = position.effects.rows[seat, position.total]
-    return [one for one in position.table[HANDS[seat]] if known(one) and row[one.index]]
+    return [card for card in position.table[HANDS[seat]] if known(card) and row[card.index]]
 
 
 _CHECKS = {"play": _play, "draw": _draw, "concede": _concede, "call": _call, "pass": _pass, NEXT: _next}

@@ -140,7 +140,7 @@ class Position(State):
     def plays(self, seat: int) -> list[Move]:
         """Every legal way for that seat to play a card at this total, were it on turn."""
         row = self.effects.rows[seat, self.total]
-        plays = [play for one in self.table[HANDS[seat]] if known(one) for play in row[one.index]]
+        plays = [play for card in self.table[HANDS[seat]] if known(card) for play in row[card.index]]
         if "C" not in self.effects.marks:
             return plays
         aimed: list[Move] = []
@@ -159,7 +159,7 @@ class Position(State):
         """Ranks of which that seat holds three or more and may call (section 3f)."""
         if not self.calls:
             return []
-        ranks = [one.rank for one in self.table.zones[HANDS[seat]] if known(one)]
+        ranks = [card.rank for card in self.table.zones[HANDS[seat]] if known(card)]
         if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
             return []
         return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
@@ -179,38 +179,38 @@ class Position(State):
                 return refusal
         return super().refuses(seat, cards, target)
 
-    def preview(self, wanted: Move) -> str:
+    def preview(self, move: Move) -> str:
         """The new total a play would make."""
-        total = self._total_after(wanted)
+        total = self._total_after(move)
         return "" if total is None else number(total)
 
-    def _total_after(self, wanted: Move) -> int | None:
-        if wanted.kind != "play" or wanted.value is None:
+    def _total_after(self, move: Move) -> int | None:
+        if move.kind != "play" or move.value is None:
             return None
-        return self.effects.total_after(self.total, wanted.value)
+        return self.effects.total_after(self.total, move.value)
 
-    def quiz(self, wanted: Move) -> Quiz | None:
+    def quiz(self, move: Move) -> Quiz | None:
         """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
-        right = self._total_after(wanted)
+        right = self._total_after(move)
         if self.values["call_total"] != "player" or right is None:
             return None
-        index = wanted.cards[0].index
+        index = move.cards[0].index
         aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
         answers = [right, right + aside[0], right + aside[1]]
         turn = (right + index) % 3
         return Quiz("What is the new total?", number(right), [number(one) for one in answers[turn:] + answers[:turn]])
 
-    def caption(self, one: Card) -> str:
+    def caption(self, card: Card) -> str:
         """How a card counts where that is not its plain number, with a word for its mark."""
-        effect = self.effects.of(one)
-        if effect.mark == "" and effect.counts == (f"+{one.rank}",):
+        effect = self.effects.of(card)
+        if effect.mark == "" and effect.counts == (f"+{card.rank}",):
             return ""
         words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
         return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it; one passes by not calling three of a kind."""
-        return "Say nothing" if wanted.kind == "pass" else super().label(wanted)
+        return "Say nothing" if move.kind == "pass" else super().label(move)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -291,13 +291,13 @@ def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int |
     hand = state.table[HANDS[seat]]
     hidden = [where for where in (*HANDS[: state.seats], STOCK) if where.seat not in (seat, state.viewer)]
     piles = [hand, *(state.table[where] for where in hidden)]
-    ranks = [one.rank for pile in piles for one in pile]
+    ranks = [card.rank for pile in piles for card in pile]
     common = sorted({rank for rank in ranks if ranks.count(rank) >= 3})
     if not common:
         return None
     rank = common[int(rng.random() * len(common))]
-    spare = [at for at, one in enumerate(hand) if one.rank != rank]
-    places = [(pile, at) for pile in piles[1:] for at, one in enumerate(pile) if one.rank == rank]
+    spare = [at for at, card in enumerate(hand) if card.rank != rank]
+    places = [(pile, at) for pile in piles[1:] for at, card in enumerate(pile) if card.rank == rank]
     for (pile, at), own in zip(places[: 3 - len(hand) + len(spare)], spare, strict=False):
         pile[at], hand[own] = hand[own], pile[at]
     return seat

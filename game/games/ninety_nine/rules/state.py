@@ -97,8 +97,8 @@ class NinetyNine(Position):
             return super().any_move(seat, rng)
         row = self.effects.rows[seat, self.total]
         plays: list[Move] = []
-        for one in self.table.zones[HANDS[seat]]:
-            plays += row[one.index]
+        for card in self.table.zones[HANDS[seat]]:
+            plays += row[card.index]
         if not plays:
             return _CONCEDE[seat]
         chosen = plays[int(rng.random() * len(plays))]
@@ -107,41 +107,41 @@ class NinetyNine(Position):
         others = self.targets(seat)
         return move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3b), or None."""
-        return legality.why_not(self, wanted)
+        return legality.why_not(self, move)
 
     # -- a turn (section 3a) --------------------------------------------------------------------------------------
 
-    def play(self, wanted: Move) -> None:
+    def play(self, move: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         turn = self.turn
-        if self.asking is PLAY[turn] and wanted.seat == turn:
+        if self.asking is PLAY[turn] and move.seat == turn:
             # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
             effects = self.effects
-            for one in wanted.cards:
-                if one in self.table.zones[HANDS[turn]] and wanted in effects.rows[turn, self.total][one.index]:
-                    mark = effects.mark_of[one]
+            for card in move.cards:
+                if card in self.table.zones[HANDS[turn]] and move in effects.rows[turn, self.total][card.index]:
+                    mark = effects.mark_of[card]
                     if mark != "C":
-                        self._put_down(wanted, effects.total_after(self.total, wanted.value), mark)
+                        self._put_down(move, effects.total_after(self.total, move.value), mark)
                         return
-        refusal = legality.why_not(self, wanted)
+        refusal = legality.why_not(self, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        self._carry_out(wanted)
+        self._carry_out(move)
 
-    def _carry_out(self, wanted: Move) -> None:
-        kind, seat = wanted.kind, wanted.seat
+    def _carry_out(self, chosen: Move) -> None:
+        kind, seat = chosen.kind, chosen.seat
         if kind == "play":
-            said = self._in_full(wanted)
-            self._put_down(said, self.effects.total_after(self.total, said.value), self.effects.mark_of[said.cards[0]])
+            move = self._in_full(chosen)
+            self._put_down(move, self.effects.total_after(self.total, move.value), self.effects.mark_of[move.cards[0]])
             return
         if kind == "draw":
             self._draw_late(seat)
         elif kind == "concede":
             self._fail(seat, conceded=True)
         elif kind == "call":
-            self._call(seat, str(wanted.value))
+            self._call(seat, str(chosen.value))
         elif kind == "pass":
             self._open_window(self.asked[1:], self.after_call)
         else:
@@ -149,24 +149,22 @@ class NinetyNine(Position):
             self._deal()
         self.asking = asks(self)
 
-    def _in_full(self, wanted: Move) -> Move:
+    def _in_full(self, move: Move) -> Move:
         """A legal play with nothing left out (section 3b)."""
         return next(
             play
-            for play in self.plays(wanted.seat)
-            if play.cards == wanted.cards
-            and wanted.value in (None, play.value)
-            and wanted.target in (None, play.target)
+            for play in self.plays(move.seat)
+            if play.cards == move.cards and move.value in (None, play.value) and move.target in (None, play.target)
         )
 
-    def _put_down(self, wanted: Move, new: int, mark: str) -> None:
+    def _put_down(self, move: Move, new: int, mark: str) -> None:
         """Steps 2 and 3: the card tops the pile, the total is announced."""
-        seat = wanted.seat
+        seat = move.seat
         table = self.table
-        table.move(wanted.cards, HANDS[seat], DISCARD)
+        table.move(move.cards, HANDS[seat], DISCARD)
         self.total = new
         if self.recorder is not None:
-            self.note("played", seat, wanted.cards, count=wanted.value, total=new, mark=mark, target=wanted.target)
+            self.note("played", seat, move.cards, count=move.value, total=new, mark=mark, target=move.target)
         if not mark and not self.demand and self.draws_itself:
             stock = table.zones[STOCK]
             following = (seat + self.direction) % self.seats
@@ -193,7 +191,7 @@ class NinetyNine(Position):
         elif mark == "S":
             self.skips += 1
         elif mark == "C":
-            self.named = wanted.target
+            self.named = move.target
         elif mark == "Q":
             self.queened = True
         if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
@@ -233,7 +231,7 @@ class NinetyNine(Position):
         table = self.table
         table.move(table[DISCARD][:-1], DISCARD, STOCK)
         # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table[STOCK], key=lambda one: one.index)
+        pile = sorted(table[STOCK], key=lambda card: card.index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
         self.note("reshuffled", cards_left=len(pile))
 
@@ -330,7 +328,7 @@ class NinetyNine(Position):
 
     def _call(self, seat: int, rank: str) -> None:
         """Three of a kind: all others pay, and the hand ends."""
-        shown = tuple(one for one in self.table[HANDS[seat]] if one.rank == rank)
+        shown = tuple(card for card in self.table[HANDS[seat]] if card.rank == rank)
         self.note("called", seat, shown, rank=rank)
         self.table.move(shown, HANDS[seat], ASIDE[seat])
         spared = self.values["three_hits"] == "in_hand_only"

@@ -208,18 +208,18 @@ class Effects:
     def __init__(self, column: Mapping[str, str], below_zero: str, decks: int) -> None:
         self._effects = {key: Effect.read(cell) for key, cell in column.items()}
         self._cards = french(decks, 2)  # every card that may turn up, each at the place of its index
-        self._by_card = {one: self._effects.get(one.face) or self._effects[one.rank] for one in self._cards}
-        counts = {count for one in self._effects.values() for count in one.counts}
+        self._by_card = {card: self._effects.get(card.face) or self._effects[card.rank] for card in self._cards}
+        counts = {count for effect in self._effects.values() for count in effect.counts}
         self._steps: dict[str | None, int] = {count: int(count) for count in counts if count[0] != "="}
         self.clamps = below_zero == "clamp"
         self.least = 0 if below_zero == "forbid" else None
-        self.marks = {one.mark for one in self._effects.values()}
-        self.mark_of = {one: effect.mark for one, effect in self._by_card.items()}
+        self.marks = {effect.mark for effect in self._effects.values()}
+        self.mark_of = {card: effect.mark for card, effect in self._by_card.items()}
         self.rows = Rows(self)
 
-    def of(self, one: Card) -> Effect:
+    def of(self, card: Card) -> Effect:
         """The effect of a card: the entry for the single card beats the one for its rank."""
-        return self._by_card[one]
+        return self._by_card[card]
 
     def singled_out(self, rank: str) -> list[str]:
         """Cards of that rank with an entry of their own, such as ``AS``."""
@@ -244,7 +244,7 @@ class Effects:
             effect: tuple(count for count in effect.counts if self.allows(self.total_after(total, count)))
             for effect in self._effects.values()
         }
-        return [_plays(seat, one, fits[effect]) for one, effect in self._by_card.items()]
+        return [_plays(seat, card, fits[effect]) for card, effect in self._by_card.items()]
 
 
 class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
@@ -260,8 +260,8 @@ class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
 
 
 @cache
-def _plays(seat: int, one: Card, counts: tuple[str, ...]) -> tuple[Move, ...]:
-    return tuple(move(seat, "play", (one,), count) for count in counts)
+def _plays(seat: int, card: Card, counts: tuple[str, ...]) -> tuple[Move, ...]:
+    return tuple(move(seat, "play", (card,), count) for count in counts)
 
 
 @cache

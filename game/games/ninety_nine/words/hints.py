@@ -20,24 +20,24 @@ WORTHLESS = 2  # cards worth no more than this are no comfort to keep
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
-def reason(table: NinetyNine, wanted: Move) -> str:
+def reason(table: NinetyNine, move: Move) -> str:
     """One sentence on why one might make that legal move."""
-    if wanted.kind == "play":
-        return Play(table, wanted).reason()
-    return _OTHERS[wanted.kind](table, wanted)
+    if move.kind == "play":
+        return Play(table, move).reason()
+    return _OTHERS[move.kind](table, move)
 
 
-def _draw(table: NinetyNine, wanted: Move) -> str:
+def _draw(table: NinetyNine, move: Move) -> str:
     due = plural(table.right_count, "card")
-    if not table.table[HANDS[wanted.seat]]:
+    if not table.table[HANDS[move.seat]]:
         return f"Draw {due}: you have nothing left to play."
     return f"Draw {due} now: once the next card is down it is too late."
 
 
-def _call(table: NinetyNine, wanted: Move) -> str:
+def _call(table: NinetyNine, move: Move) -> str:
     spared = table.values["three_hits"] == "in_hand_only"
     hit = "everybody else who is still in the hand" if spared else "everybody else"
-    return f"You hold three {_plural_rank(str(wanted.value))}: call them and {hit} loses a life."
+    return f"You hold three {_plural_rank(str(move.value))}: call them and {hit} loses a life."
 
 
 def _pass(table: NinetyNine, wanted: Move) -> str:
@@ -64,29 +64,29 @@ _OTHERS: dict[str, Callable[[NinetyNine, Move], str]] = {
 class Play:
     """One legal play and what it comes to for the player."""
 
-    def __init__(self, table: NinetyNine, wanted: Move) -> None:
+    def __init__(self, table: NinetyNine, move: Move) -> None:
         self.table = table
-        self.seat = wanted.seat
-        self.card = wanted.cards[0]
+        self.seat = move.seat
+        self.card = move.cards[0]
         self.taste: Taste = taste_of(table.effects)
-        self.legal = [one for one in table.moves(wanted.seat) if one.kind == "play"]
+        self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
         meant = [
-            one
-            for one in self.legal
-            if one.cards == wanted.cards and wanted.value in (None, one.value) and wanted.target in (None, one.target)
+            move
+            for move in self.legal
+            if move.cards == move.cards and move.value in (None, move.value) and move.target in (None, move.target)
         ]
-        self.wanted = meant[0] if meant else wanted
+        self.wanted = meant[0] if meant else move
         self.count = self.wanted.value or "0"
         self.new = table.effects.total_after(table.total, self.count)
         self.mark = table.effects.of(self.card).mark
-        self.left = [one for one in table.table[HANDS[self.seat]] if one is not self.card]
-        self.safe = [one for one in self.left if self.taste.safe(one)]
+        self.left = [card for card in table.table[HANDS[self.seat]] if card is not self.card]
+        self.safe = [card for card in self.left if self.taste.safe(card)]
 
     @property
     def name(self) -> str:
         """The card at the head of the sentence, with the way it counts where there are several."""
-        same_rank = [one for one in self.table.pack() if one.rank == self.card.rank]
-        alike = all(self.table.effects.of(one) == self.table.effects.of(self.card) for one in same_rank)
+        same_rank = [card for card in self.table.pack() if card.rank == self.card.rank]
+        alike = all(self.table.effects.of(card) == self.table.effects.of(self.card) for card in same_rank)
         called = f"The {_rank(self.card)}" if alike else f"T{self.card.name[1:]}"
         several = len(self.table.effects.of(self.card).counts) > 1
         return f"{called} as {self.count.replace('-', MINUS)}" if several else called
@@ -151,9 +151,9 @@ class Play:
     def _long_game(self) -> str:
         keep = self.taste.keep
         begin = f"{self.name} makes {_total(self.new)}"
-        if keep[self.card] > min(keep[one.cards[0]] for one in self.legal):
+        if keep[self.card] > min(keep[move.cards[0]] for move in self.legal):
             return f"{begin}{self._mark_says()}."
-        if any(keep[one] > max(keep[self.card], WORTHLESS) for one in self.left):
+        if any(keep[card] > max(keep[self.card], WORTHLESS) for card in self.left):
             return f"{begin}, and you keep {self._kept()} for later."
         if self.new > HIGH:
             return f"{begin}, which leaves the next player little room."
@@ -173,19 +173,19 @@ class Play:
     def _kept(self) -> str:
         """The best cards that stay: ``a 4 and a King``, ``two 4s``. Cards that help only a little are named only
         where there are no better ones."""
-        worth = [one for one in self.left if self.taste.keep[one] > WORTHLESS]
-        named = sorted(self.safe or worth, key=lambda one: -self.taste.keep[one])
-        ranks = list(dict.fromkeys(one.rank for one in named))[:MOST_NAMED]
+        worth = [card for card in self.left if self.taste.keep[card] > WORTHLESS]
+        named = sorted(self.safe or worth, key=lambda card: -self.taste.keep[card])
+        ranks = list(dict.fromkeys(card.rank for card in named))[:MOST_NAMED]
         words = []
         for rank in ranks:
-            count = sum(one.rank == rank for one in named)
+            count = sum(card.rank == rank for card in named)
             several = f"{NUMBERS[count]} {_plural_rank(rank)}"
             words.append(with_article(rank) if count == 1 else several)
         return listed(words)
 
 
-def _rank(one: Card) -> str:
-    return RANK_NAMES.get(one.rank, one.rank)
+def _rank(card: Card) -> str:
+    return RANK_NAMES.get(card.rank, card.rank)
 
 
 def _plural_rank(rank: str) -> str:

@@ -9,20 +9,20 @@ from game.words.text import Telling, count_says, dealt, drew, listed, named, num
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
-    one = event.cards[0]
+    card = event.cards[0]
     count = event.facts["count"]
     how = ""
-    if one is not None and (count[0] == "-" or (one.rank == "A" and count[0] == "+")):
+    if card is not None and (count[0] == "-" or (card.rank == "A" and count[0] == "+")):
         how = f" as {count_says(count)}"
     target = event.facts["target"]
     then = f" {names[target]} plays next." if target is not None else ""
-    return f"{name} plays {named(one)}{how}: {number(event.facts['total'])}.{then}"
+    return f"{name} plays {named(card)}{how}: {number(event.facts['total'])}.{then}"
 
 
 def _failed(event: Event, name: str, names: Sequence[str]) -> str:
     if not event.facts["conceded"]:
         return f"{name} has no card left to play."
-    shown = listed([named(one) for one in event.cards])
+    shown = listed([named(card) for card in event.cards])
     return f"{name} cannot play at {number(event.facts['total'])} and shows {shown}."
 
 

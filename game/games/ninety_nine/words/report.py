@@ -42,7 +42,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
         tuple(_story(state, hands)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
         tuple(f"{plural(lives, 'life')} left" if lives else "out" for lives in state.lives),
-        tuple(_lost(one) for one in losses),
+        tuple(_lost(loss) for loss in losses),
         tuple(state.lives),
     )
 
@@ -83,7 +83,7 @@ def _why(hand: _Hand, loss: Event, names: Sequence[str]) -> str:
     """How one life was lost, after ``hand 3`` or ``hands 3 and 5``."""
     if loss.facts["cause"] == "three_of_a_kind" and hand.call is not None and hand.call.seat is not None:
         return f"to the {_triple(hand.call)} of {names[hand.call.seat]}"
-    failed = next(one for one in hand.fails if one.seat == loss.seat)
+    failed = next(event for event in hand.fails if event.seat == loss.seat)
     return f"at {_number(failed.facts['total'])}" if failed.facts["conceded"] else "without a card"
 
 
@@ -103,17 +103,23 @@ def _number(total: int) -> str:
 def _said(hand: _Hand, names: Sequence[str]) -> str:
     """How a hand ended."""
     words: list[str] = []
-    fails = [f"{names[one.seat]} {_failing(one)}" for one in hand.fails if one.seat is not None]
+    fails = [f"{names[event.seat]} {_failing(event)}" for event in hand.fails if event.seat is not None]
     out = list(hand.out)
     if len(fails) == 1 and hand.winner is None:
         gone = hand.fails[0].seat in out
         words.append(f"{fails[0]}{' and is out' if gone else ''}.")
         out = [] if gone and len(out) == 1 else out
     elif fails:
-        dropped = [f"{names[one.seat]} at {_number(one.facts['total'])}" for one in hand.fails if one.seat is not None]
+        dropped = [
+            f"{names[event.seat]} at {_number(event.facts['total'])}" for event in hand.fails if event.seat is not None
+        ]
         words.append(f"Dropped out: {listed(dropped)}.")
     if hand.call is not None and hand.call.seat is not None:
-        hit = [names[one.seat] for one in hand.lost if one.facts["cause"] == "three_of_a_kind" and one.seat is not None]
+        hit = [
+            names[event.seat]
+            for event in hand.lost
+            if event.facts["cause"] == "three_of_a_kind" and event.seat is not None
+        ]
         loses = "loses" if len(hit) == 1 else "lose"
         words.append(f"{names[hand.call.seat]} called {_triple(hand.call)}: {listed(hit)} {loses} a life.")
     if hand.winner is not None:
@@ -143,7 +149,7 @@ def _story(state: NinetyNine, hands: Sequence[_Hand]) -> list[str]:
 def _brink(hands: Sequence[_Hand], winner: int) -> list[str]:
     """Since when the winner had a single life."""
     for hand in hands:
-        if any(one.seat == winner and one.facts["left"] == 1 for one in hand.lost):
+        if any(event.seat == winner and event.facts["left"] == 1 for event in hand.lost):
             later = sum(other.number > hand.number for other in hands)
             return [f"The last {later} of them were played with a single life."] if later > 1 else []
     return []
@@ -155,5 +161,5 @@ def _tightest(hands: Sequence[_Hand], names: Sequence[str]) -> list[str]:
     if tight is None or tight.at_limit < _WORTH_TELLING:
         return []
     text = f"The tightest moment: in hand {tight.number} the total stood at {LIMIT} for {tight.at_limit} plays in a row"
-    losers = [names[one.seat] for one in tight.fails if one.seat is not None and one.facts["total"] == LIMIT]
+    losers = [names[event.seat] for event in tight.fails if event.seat is not None and event.facts["total"] == LIMIT]
     return [f"{text}, until {losers[-1]} had no answer." if losers and tight.row == tight.at_limit else f"{text}."]

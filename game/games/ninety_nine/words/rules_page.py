@@ -85,13 +85,13 @@ def _line(faces: tuple[str, ...], name: str, table: Table, key: str) -> CardSaid
 def _together(lines: list[CardSaid]) -> list[CardSaid]:
     """Cards that do the same on one line, where the first of them stands."""
     joined: dict[tuple[str, bool], CardSaid] = {}
-    for one in lines:
-        key = (one.text, one.changed)
+    for entry in lines:
+        key = (entry.text, entry.changed)
         known = joined.get(key)
         if known is None:
-            joined[key] = one
+            joined[key] = entry
         else:
-            joined[key] = CardSaid(known.faces + one.faces, f"{known.name}, {one.name}", one.text, one.changed)
+            joined[key] = CardSaid(known.faces + entry.faces, f"{known.name}, {entry.name}", entry.text, entry.changed)
     return list(joined.values())
 
 

@@ -98,9 +98,9 @@ class Opening:
         lays the more middling cards aside (1)."""
         worth = self.bits.worth
         found = []
-        for one, two, three in combinations(each(self.dealt), BID):
-            laid = one | two | three
-            target = worth[one] + worth[two] + worth[three]
+        for combination, two, three in combinations(each(self.dealt), BID):
+            laid = combination | two | three
+            target = worth[combination] + worth[two] + worth[three]
             found.append(Bid(made(target, self.tricks(self.dealt & ~laid)), target, laid))
         found.sort(key=lambda bid: (-bid.chance, -bid.target, self._extremes(bid.laid)))
         return found
@@ -132,7 +132,7 @@ def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
     """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
     bits, held = sketch.bits, sketch.hands[seat]
     high = sum(bits.above[one].bit_count() < (HIGH_TRUMPS if one & bits.trumps else HIGH) for one in each(held))
-    ways = [one | two | three for one, two, three in combinations(each(held), BID)]
+    ways = [combination | two | three for combination, two, three in combinations(each(held), BID)]
     off = [abs(bits.bid(laid) - high) for laid in ways]
     near = max(1, min(off))
     some = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]

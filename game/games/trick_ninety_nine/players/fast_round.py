@@ -35,22 +35,22 @@ class Bits:
         self.suit: dict[int, int] = {}
         self.worth: dict[int, int] = {}
         for cards, mask in self._masks(deal):
-            for one in cards:
-                bit = deal.bit[one.index]
-                self.card[bit] = one
+            for card in cards:
+                bit = deal.bit[card.index]
+                self.card[bit] = card
                 self.suit[bit] = mask
                 self.below[bit] = mask & (bit - 1)
                 self.above[bit] = mask & ~bit & ~(bit - 1)
-                self.worth[bit] = deal.worth(one)
+                self.worth[bit] = deal.worth(card)
 
     @staticmethod
     def _masks(deal: Deal) -> list[tuple[tuple[Card, ...], int]]:
-        return [(cards, sum(deal.bit[one.index] for one in cards)) for cards in deal.order.suits.values()]
+        return [(cards, sum(deal.bit[card.index] for card in cards)) for cards in deal.order.suits.values()]
 
     def of(self, cards: Sequence[Card | None]) -> int:
         """Those of the cards that are known, as bits."""
         bit = self.deal.bit
-        return sum([bit[one.index] for one in cards if one is not None])
+        return sum([bit[card.index] for card in cards if card is not None])
 
     def bid(self, laid: int) -> int:
         """What laid cards bid."""
@@ -185,7 +185,7 @@ class Sketch:
     def scores(self) -> list[int]:
         """What the round brings every hand when it is over."""
         made = made_bids(self.targets, self.taken, self.dummy)
-        return [one.total for one in score(self.targets, self.taken, self.stakes, made, self.dummy)]
+        return [score.total for score in score(self.targets, self.taken, self.stakes, made, self.dummy)]
 
 
 def _played(view: Position, bits: Bits) -> list[int]:

@@ -52,9 +52,9 @@ class Player(player.Player[TrickNinetyNine]):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """One of several cards."""
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
-        return reason(cast(TrickNinetyNine, view), wanted)
+        return reason(cast(TrickNinetyNine, view), move)
 
 
 class Easy(Player):
@@ -68,7 +68,7 @@ class Easy(Player):
 
     def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """Nothing; and whatever came over it, it yields."""
-        return next(one for one in legal if one.kind in ("pass", "yield"))
+        return next(move for move in legal if move.kind in ("pass", "yield"))
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """By taste, or any card."""
@@ -88,7 +88,7 @@ class Normal(Player):
 
     def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """A premium where the bid is likely enough to be made."""
-        return move(seat, bidding.statement(Sketch(table), seat, [one.kind for one in legal]))
+        return move(seat, bidding.statement(Sketch(table), seat, [move.kind for move in legal]))
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that taste prefers."""
@@ -105,7 +105,7 @@ class Hard(Player):
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The likeliest bids, tried out."""
         many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
-        tried = [lay(table, seat, one.laid) for one in bidding.opening(Sketch(table), seat).bids()[:many]]
+        tried = [lay(table, seat, bid.laid) for bid in bidding.opening(Sketch(table), seat).bids()[:many]]
         return compare(table, seat, tried, rng, self.effort, self.heats)
 
     def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
@@ -115,7 +115,7 @@ class Hard(Player):
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that taste prefers, unless another does better."""
         first = by_taste(table, seat)
-        others = [move(seat, "play", (one,)) for one in table.playable()]
+        others = [move(seat, "play", (card,)) for card in table.playable()]
         return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
 
 
@@ -130,11 +130,11 @@ def compare(
     """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
     dealer = Dealer(table)
     yield
-    steps = {one: _step(table, seat, one) for one in moves}
+    steps = {move: _step(table, seat, move) for move in moves}
 
-    def worth(world: Sketch, wanted: Move) -> Generator[None, None, float]:
+    def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
         twin = world.copy()
-        steps[wanted](twin)
+        steps[move](twin)
         play_on(twin)
         yield
         return value(twin, seat)
@@ -142,18 +142,18 @@ def compare(
     return (yield from race(moves, lambda: dealer.deal(rng), worth, effort, heats))
 
 
-def _step(table: Position, seat: int, wanted: Move) -> Callable[[Sketch], object]:
+def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
     """What a move does to a round in mind."""
-    cards = sum(table.deal.bit[one.index] for one in wanted.cards)
-    if wanted.kind == "lay":
+    cards = sum(table.deal.bit[card.index] for card in move.cards)
+    if move.kind == "lay":
         return lambda world: world.bid(seat, cards)
-    if wanted.kind == "play":
+    if move.kind == "play":
         return lambda world: world.put(cards)
-    if wanted.kind in STAKES:
-        return lambda world: world.state(seat, STAKES[wanted.kind])
-    if wanted.kind == "upgrade":
+    if move.kind in STAKES:
+        return lambda world: world.state(seat, STAKES[move.kind])
+    if move.kind == "upgrade":
         return lambda world: world.state(seat, STAKES["reveal"])
-    if wanted.kind == "yield":
+    if move.kind == "yield":
         assert table.challenger is not None
         return lambda world: world.state(table.challenger or 0, STAKES["reveal"])
     return lambda world: None
@@ -168,7 +168,7 @@ def by_taste(table: Position, seat: int) -> Move:
 def lay(table: Position, seat: int, laid: int) -> Move:
     """The move that lays three cards aside."""
     card = bits_of(table.deal).card
-    return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda one: one.index))
+    return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda card: card.index))
 
 
 def needs_all(table: Position, seat: int) -> bool:

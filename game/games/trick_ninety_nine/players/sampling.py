@@ -32,7 +32,7 @@ class Dealer:
         self.sketch = Sketch(view)
         bits = self.sketch.bits
         zones = view.table.zones
-        self.pool = [one for one in view.unseen() if view.deal.bit[one.index]]
+        self.pool = [card for card in view.unseen() if view.deal.bit[card.index]]
         self.hands = [hand for hand in range(view.hands) if HIDDEN in zones[HANDS[hand]]]
         self.bids = [hand for hand in range(view.hands) if HIDDEN in zones[BIDS[hand]]]
         self.waiting = [  # those that have not laid yet
@@ -56,14 +56,14 @@ class Dealer:
         bit, bits, world = self.view.deal.bit, self.bits, self.sketch.copy()
         if any(self.barred):
             barred = self.barred
-            piles = redeal(self.pool, self.sizes, lambda at, one: not bit[one.index] & barred[at], rng)
+            piles = redeal(self.pool, self.sizes, lambda at, card: not bit[card.index] & barred[at], rng)
         else:
             mixed = shuffled(self.pool, rng)
             piles = []
             for size in self.sizes:
                 piles.append(mixed[:size])
                 del mixed[:size]
-        sets = [sum([bit[one.index] for one in pile]) for pile in piles]
+        sets = [sum([bit[card.index] for card in pile]) for pile in piles]
         for hand, some in zip(self.hands, sets, strict=False):
             world.hands[hand] = some
         for hand, some in zip(self.bids, sets[len(self.hands) :], strict=True):

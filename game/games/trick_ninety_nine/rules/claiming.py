@@ -47,8 +47,8 @@ def _out(position: Position) -> int:
     zones, bit = position.table.zones, position.deal.bit
     out = position.deal.whole
     for where in WON[: position.hands]:
-        for one in zones[where]:
-            out ^= bit[one.index]
+        for card in zones[where]:
+            out ^= bit[card.index]
     return out
 
 
@@ -56,8 +56,8 @@ def _maybe_held(position: Position, some: int) -> int:
     """Those of the cards that may be in a hand: the ones that the claimant sees lie in a bid are not."""
     bit = position.deal.bit
     for hand in {position.actor, *position.open_bids}:
-        for one in position.table.zones[BIDS[hand]]:
-            some &= ~bit[one.index]
+        for card in position.table.zones[BIDS[hand]]:
+            some &= ~bit[card.index]
     return some
 
 
@@ -69,7 +69,7 @@ def led_in_order(position: Position) -> list[Card]:
 def why(position: Position) -> tuple[str, ...]:
     """Why the hand that is to lead takes all tricks, in sentences."""
     order, held = position.deal.order, led_in_order(position)
-    trumps = [one for one in held if order.is_trump(one)]
+    trumps = [card for card in held if order.is_trump(card)]
     said = []
     if trumps:
         said.append(f"No trump that is still out beats {_named(position, trumps)}.")
@@ -83,9 +83,9 @@ def why(position: Position) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _bits(position: Position, some: Sequence[Card]) -> int:
-    return sum(position.deal.bit[one.index] for one in some)
+def _bits(position: Position, cards: Sequence[Card]) -> int:
+    return sum(position.deal.bit[card.index] for card in cards)
 
 
-def _named(position: Position, some: Sequence[Card]) -> str:
-    return listed([position.card_name(one) for one in some])
+def _named(position: Position, cards: Sequence[Card]) -> str:
+    return listed([position.card_name(card) for card in cards])

@@ -27,7 +27,7 @@ def score_round(position: Position) -> None:
         if hand < position.seats:
             totals[hand] += total
     if position.recorder is not None:
-        shown = [one for hand in hands for one in zones[BIDS[hand]]]
+        shown = [card for hand in hands for card in zones[BIDS[hand]]]
         position.note("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
         for hand in hands:
             _note_score(position, hand)

@@ -34,19 +34,19 @@ _NOT_CERTAIN = Refusal("not_certain", "What you see does not prove yet that ever
 _LEAD_FIRST = Refusal("no_lead", "You can claim the rest only when you are to lead.")
 
 
-def why_not(position: Position, wanted: Move) -> Refusal | None:
+def why_not(position: Position, move: Move) -> Refusal | None:
     """Why the move is not legal, or None when it is."""
-    check = _CHECKS.get(wanted.kind)
-    if check is None or not 0 <= wanted.seat < position.seats:
+    check = _CHECKS.get(move.kind)
+    if check is None or not 0 <= move.seat < position.seats:
         return _NO_MOVE
-    if wanted.value is not None or wanted.target is not None:
+    if move.value is not None or move.target is not None:
         return _NO_MOVE
-    if wanted.cards and wanted.kind not in ("lay", "play"):
+    if move.cards and move.kind not in ("lay", "play"):
         return _NO_MOVE
     if position.round_over:
-        fine = wanted.kind == NEXT and not position.over
+        fine = move.kind == NEXT and not position.over
         return None if fine else Refusal("round_over", "This round is over.")
-    return check(position, wanted)
+    return check(position, move)
 
 
 def _next(position: Position, wanted: Move) -> Refusal | None:
@@ -56,11 +56,11 @@ def _next(position: Position, wanted: Move) -> Refusal | None:
 # -- bids and premiums ------------------------------------------------------------------------------------------------
 
 
-def _lay(position: Position, wanted: Move) -> Refusal | None:
-    seat = wanted.seat
+def _lay(position: Position, move: Move) -> Refusal | None:
+    seat = move.seat
     if position.table[BIDS[seat]] or position.phase != BIDDING:
         return _BID_LAID
-    cards, held = wanted.cards, position.table[HANDS[seat]]
+    cards, held = move.cards, position.table[HANDS[seat]]
     if len(cards) != BID or len(set(cards)) != BID:
         return _NOT_THREE
     if not (cards[0] in held and cards[1] in held and cards[2] in held):
@@ -68,8 +68,8 @@ def _lay(position: Position, wanted: Move) -> Refusal | None:
     return None if seat == position.actor else _NOT_YOUR_TURN
 
 
-def _premium(position: Position, wanted: Move) -> Refusal | None:
-    kind, seat, phase, said = wanted.kind, wanted.seat, position.phase, position.said
+def _premium(position: Position, move: Move) -> Refusal | None:
+    kind, seat, phase, said = move.kind, move.seat, position.phase, position.said
     if position.values["premiums"] == "off":
         return _NOTHING_TO_PASS if kind == "pass" else _OFF
     if kind == "reveal" and not position.can_reveal:
@@ -99,26 +99,26 @@ def _revealing(position: Position, seat: int) -> Refusal:
     return Refusal("revealing", f"{position.names[seat]} is revealing; nobody can go higher.")
 
 
-def _answer(position: Position, wanted: Move) -> Refusal | None:
+def _answer(position: Position, move: Move) -> Refusal | None:
     if position.values["premiums"] == "off":
         return _OFF
-    return None if position.phase == CHALLENGED and wanted.seat == position.actor else _NOT_CHALLENGED
+    return None if position.phase == CHALLENGED and move.seat == position.actor else _NOT_CHALLENGED
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
 
 
-def _play(position: Position, wanted: Move) -> Refusal | None:
+def _play(position: Position, move: Move) -> Refusal | None:
     if position.phase == BIDDING:
         return _BIDS_FIRST
     if position.phase != PLAYING:
         return _NOT_YET
-    seat, turn = wanted.seat, position.turn
-    if len(wanted.cards) != 1:
+    seat, turn = move.seat, position.turn
+    if len(move.cards) != 1:
         return Refusal("one_card", "Play one card.")
-    one = wanted.cards[0]
+    card = move.cards[0]
     zones = position.table.zones
-    dummys = position.has_dummy and one in zones[HANDS[DUMMY]]
+    dummys = position.has_dummy and card in zones[HANDS[DUMMY]]
     if dummys and seat != position.controller:
         return Refusal(
             "not_controller", f"{position.names[position.controller]} plays the dummy's cards in this trick."
@@ -127,26 +127,26 @@ def _play(position: Position, wanted: Move) -> Refusal | None:
         return _NOT_YOUR_TURN
     if turn == DUMMY and position.has_dummy and not dummys:
         return Refusal("dummys_turn", "It is the dummy's turn: choose one of its cards.", zones[HANDS[DUMMY]])
-    if one not in zones[HANDS[turn]]:
+    if card not in zones[HANDS[turn]]:
         return Refusal("not_your_turn", "It is not the dummy's turn.") if dummys else _NOT_HELD
     fits = position.playable()
-    return None if one in fits else _must_follow(position, one, fits)
+    return None if card in fits else _must_follow(position, card, fits)
 
 
-def _must_follow(position: Position, one: Card, fits: Sequence[Card]) -> Refusal:
+def _must_follow(position: Position, card: Card, fits: Sequence[Card]) -> Refusal:
     led = position.led
     assert led is not None
     suit = SUIT_NAMES[position.deal.order.suit(led)]
     if position.has_dummy and position.turn == DUMMY:
         return Refusal("dummy_follow", f"The dummy must follow suit: choose a {suit[:-1]}.", fits)
-    if one is THE_JOKER or list(fits) == [THE_JOKER]:
+    if card is THE_JOKER or list(fits) == [THE_JOKER]:
         twin = position.card_name(THE_JOKER)
         return Refusal("joker_follow", f"Your joker counts as {twin}: you must follow {suit}.", fits)
     return Refusal("follow", f"You must follow suit: play a {suit[:-1]}.", fits)
 
 
-def _claim(position: Position, wanted: Move) -> Refusal | None:
-    if position.phase != PLAYING or wanted.seat != position.actor:
+def _claim(position: Position, move: Move) -> Refusal | None:
+    if position.phase != PLAYING or move.seat != position.actor:
         return _NOT_YOUR_TURN
     if position.place:
         return _LEAD_FIRST

@@ -173,24 +173,24 @@ class Position(State):
         laid = self.table.zones[BIDS[hand]]
         return self.worth(laid) if laid and known(laid[0]) else None
 
-    def worth(self, some: Sequence[Card]) -> int:
+    def worth(self, cards: Sequence[Card]) -> int:
         """The bid that cards make when they are laid aside."""
         worths = self.deal.worths
-        return sum([worths[one.index] for one in some])
+        return sum([worths[card.index] for card in cards])
 
-    def card_name(self, one: Card) -> str:
+    def card_name(self, card: Card) -> str:
         """A card in words; the joker as what it counts for."""
         copied = self.deal.copied
-        return copied.name if one is THE_JOKER and copied is not None else one.name
+        return copied.name if card is THE_JOKER and copied is not None else card.name
 
     # -- what a screen asks -----------------------------------------------------------------------------------------
 
-    def goes_to(self, wanted: Move, target: Zone | int) -> bool:
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played into the trick, and laid aside before their owner."""
         if not isinstance(target, Zone):
             return False
-        if wanted.kind == "lay":
-            return target in (BID_PLACE, BIDS[wanted.seat])
+        if move.kind == "lay":
+            return target in (BID_PLACE, BIDS[move.seat])
         return target.kind == "trick" and target.seat in (None, self.turn)
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
@@ -198,46 +198,46 @@ class Position(State):
         if self.phase != BIDDING or seat != self.actor or target not in (None, BID_PLACE, BIDS[seat]):
             return None
         held = self.table.zones[HANDS[seat]]
-        return BID_PLACE if len(cards) <= BID and all(one in held for one in cards) else None
+        return BID_PLACE if len(cards) <= BID and all(card in held for card in cards) else None
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""
         if not cards:
             return Refusal("no_card", "Choose a card first.")
-        wanted = move(seat, "lay" if self.phase == BIDDING else "play", cards)
-        return self.why_not(wanted) or Refusal("no_place", "That does not go there.")
+        chosen = move(seat, "lay" if self.phase == BIDDING else "play", cards)
+        return self.why_not(chosen) or Refusal("no_place", "That does not go there.")
 
     def hand_of(self, seat: int) -> Zone:
         """The own hand, or the dummy's where that seat plays for it."""
         return HANDS[self.turn if seat == self.actor else seat]
 
-    def tally(self, seat: int, some: Sequence[Card]) -> str:
+    def tally(self, seat: int, cards: Sequence[Card]) -> str:
         """What the lifted cards bid so far."""
         if self.phase != BIDDING:
             return ""
-        so_far = "" if len(some) == BID else f", {len(some)} of {BID} cards"
-        return f"this bids {self.worth(some)}{so_far}"
+        so_far = "" if len(cards) == BID else f", {len(cards)} of {BID} cards"
+        return f"this bids {self.worth(cards)}{so_far}"
 
-    def preview(self, wanted: Move) -> str:
+    def preview(self, move: Move) -> str:
         """What three lifted cards would bid; what a claim comes to."""
-        if wanted.kind == "lay":
-            return f"this bids {self.worth(wanted.cards)}"
-        if wanted.kind == "claim":
+        if move.kind == "lay":
+            return f"this bids {self.worth(move.cards)}"
+        if move.kind == "claim":
             return f"all {len(self.table[HANDS[self.turn]])} tricks that are left"
         return ""
 
-    def caption(self, one: Card) -> str:
+    def caption(self, card: Card) -> str:
         """What a card bids while bids are laid; which card the joker is."""
-        if not self.deal.suits[one.index]:
+        if not self.deal.suits[card.index]:
             return ""
-        joker = f"counts as {self.card_name(one)}" if one is THE_JOKER else ""
-        return ", ".join(filter(None, (joker, f"bids {self.deal.worth(one)}" if self.phase == BIDDING else "")))
+        joker = f"counts as {self.card_name(card)}" if card is THE_JOKER else ""
+        return ", ".join(filter(None, (joker, f"bids {self.deal.worth(card)}" if self.phase == BIDDING else "")))
 
-    def label(self, wanted: Move) -> str:
+    def label(self, move: Move) -> str:
         """The move as a button says it."""
-        if wanted.kind == "lay":
-            return f"Lay aside: bids {self.worth(wanted.cards)}" if wanted.cards else "Lay aside"
-        return {"claim": "Claim the rest"}.get(wanted.kind) or super().label(wanted)
+        if move.kind == "lay":
+            return f"Lay aside: bids {self.worth(move.cards)}" if move.cards else "Lay aside"
+        return {"claim": "Claim the rest"}.get(move.kind) or super().label(move)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
@@ -295,7 +295,7 @@ class Position(State):
             "totals": list(self.totals),
             "games": list(self.games),
             "made": list(self.made),
-            "points": [list(one) for one in self.points],
+            "points": [list(score) for score in self.points],
             "game_over": self.game_over,
             "round_over": self.round_over,
             "over": self.over,
@@ -322,7 +322,7 @@ class Position(State):
         barred = [self.voids[where.seat or 0] if where.kind == "hand" else "" for where, _ in hidden]
         suit = self.deal.order.suit
         sizes = [len(pile) for _, pile in hidden]
-        dealt = redeal(self.unseen(), sizes, lambda at, one: suit(one) not in barred[at], rng)
+        dealt = redeal(self.unseen(), sizes, lambda at, card: suit(card) not in barred[at], rng)
         for (_, pile), new in zip(hidden, dealt, strict=True):
             pile[:] = new
         whole._imagine(rng)

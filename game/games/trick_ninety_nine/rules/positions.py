@@ -53,7 +53,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     state.phase = PLAYING
     set_facts(state, given)
     state.open_hands, state.open_bids = tuple(state.open_hands), tuple(state.open_bids)
-    state.made, state.points = tuple(state.made), tuple(Score(*one) for one in state.points)
+    state.made, state.points = tuple(state.made), tuple(Score(*score) for score in state.points)
     if state.has_dummy and state.phase == PLAYING and DUMMY not in state.open_hands:
         state.open_hands = (*state.open_hands, DUMMY)
     _check(state)
@@ -88,7 +88,7 @@ def check_round(state: Position) -> None:
     zones, seats = state.table.zones, range(state.seats)
     order = [(state.eldest + step) % state.seats for step in seats]
     suit = state.deal.order.suit
-    held = [{suit(one) for one in zones[HANDS[hand]]} for hand in range(state.hands)]
+    held = [{suit(card) for card in zones[HANDS[hand]]} for hand in range(state.hands)]
     require(not any(held[hand] & {*voids} for hand, voids in enumerate(state.voids)), "a suit that nobody can hold")
     off = state.values["premiums"] == "off"
     require(not off or (state.phase in (BIDDING, PLAYING) and not any(state.said)), "premiums where there are none")
@@ -124,8 +124,8 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     state.deal = deal_of(pack, state.trump or NO_TRUMP, up)
     trick = cards(text_given(position, "trick"))
     state.begin_trick(state.leader)
-    for hand, one in zip(state.line, trick, strict=False):
-        table.put([one], TRICK[hand])
+    for hand, card in zip(state.line, trick, strict=False):
+        table.put([card], TRICK[hand])
     if trick:
         state.led, state.place = trick[0], len(trick)
         best = state.deal.order.winner(trick[: state.hands])

@@ -125,7 +125,7 @@ class TrickNinetyNine(Position):
             return Moves()
         if self.phase == PLAYING:
             plays = _PLAY[seat]
-            legal = Moves([plays[one.index] for one in self.playable()])
+            legal = Moves([plays[card.index] for card in self.playable()])
             if not self.place and certain(self):
                 legal.append(_CLAIM[seat])
             return legal
@@ -164,35 +164,35 @@ class TrickNinetyNine(Position):
         self.cleared = chosen
         return chosen
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
-        return legality.why_not(self, wanted)
+        return legality.why_not(self, move)
 
-    def play(self, wanted: Move) -> None:
+    def play(self, move: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
-        fits, cards = self.fits, wanted.cards
-        if wanted is not self.cleared and not (  # what fits is worked out only while a play is due
-            fits is not None and cards and cards[0] in fits and wanted is _PLAY[self.actor][cards[0].index]
+        fits, cards = self.fits, move.cards
+        if move is not self.cleared and not (  # what fits is worked out only while a play is due
+            fits is not None and cards and cards[0] in fits and move is _PLAY[self.actor][cards[0].index]
         ):
-            refusal = legality.why_not(self, wanted)
+            refusal = legality.why_not(self, move)
             if refusal is not None:
                 raise IllegalMove(refusal)
         if cards and self.phase == PLAYING:
             self._put(cards)
         else:
-            self._carry_out(wanted)
+            self._carry_out(move)
 
-    def _carry_out(self, wanted: Move) -> None:
-        kind, seat = wanted.kind, wanted.seat
+    def _carry_out(self, move: Move) -> None:
+        kind, seat = move.kind, move.seat
         self.cleared = None
         if kind == "play":
-            self._put(wanted.cards)
+            self._put(move.cards)
             return
         if kind == "claim":
             self._play_out(seat)
             return
         if kind == "lay":
-            self._lay(seat, wanted.cards)
+            self._lay(seat, move.cards)
         elif kind in ("upgrade", "yield"):
             self._answer(seat, kind)
         elif kind == NEXT:
@@ -323,8 +323,8 @@ class TrickNinetyNine(Position):
         self.note("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
         claiming = self.turn
         while not self.round_over:
-            one = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)
-            self._put((one,))
+            card = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)
+            self._put((card,))
 
 
 @cache
@@ -335,7 +335,7 @@ def _threes(count: int) -> list[tuple[int, ...]]:
 
 _BY_INDEX = attrgetter("index")
 _BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
-_PLAY = tuple([move(seat, "play", (one,)) for one in french(1, 1)] for seat in range(4))
+_PLAY = tuple([move(seat, "play", (card,)) for card in french(1, 1)] for seat in range(4))
 _ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
 _STAKES: tuple[tuple[str, ...], ...] = ((), ("declare",), ("reveal",), ("declare", "reveal"))
 _SPEECH = tuple({stakes: [move(seat, kind) for kind in ("pass", *stakes)] for stakes in _STAKES} for seat in range(4))

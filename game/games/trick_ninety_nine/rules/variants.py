@@ -130,7 +130,7 @@ def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
 
 @cache
 def _pack(short: bool, joker: bool) -> tuple[Card, ...]:
-    plain = tuple(one for one in french() if not short or one.rank in SHORT)
+    plain = tuple(card for card in french() if not short or card.rank in SHORT)
     return (*plain, THE_JOKER) if joker else plain
 
 
@@ -157,7 +157,7 @@ class Deal:
         suits: dict[str, list[Card]] = {}
         for suit in SUITS:
             cards = (card(f"{rank}{suit}") for rank in HIGH_TO_LOW)
-            suits[suit] = [THE_JOKER if one is copied else one for one in cards if one in pack]
+            suits[suit] = [THE_JOKER if card is copied else card for card in cards if card in pack]
         self.trump = trump
         self.copied = copied
         self.order = Order(trump or None, suits)
@@ -173,15 +173,15 @@ class Deal:
                 self.follows[one.index] = of_suit
                 self.against[one.index] = self.order.against(one)
                 self.bit[one.index] = 1 << (block * len(HIGH_TO_LOW) + above)
-            masks[suit] = sum(self.bit[one.index] for one in pile)
+            masks[suit] = sum(self.bit[card.index] for card in pile)
         self.masks = tuple(masks.values())
         self.trumps = masks[trump] if trump else 0
         self.whole = sum(self.masks)
         self.worths = [WORTH.get(suit, 0) for suit in self.suits]
 
-    def worth(self, one: Card) -> int:
+    def worth(self, card: Card) -> int:
         """What a card adds to the bid when it is laid aside; the joker what the card it copies would add."""
-        return self.worths[one.index]
+        return self.worths[card.index]
 
 
 @cache

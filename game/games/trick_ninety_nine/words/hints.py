@@ -21,21 +21,21 @@ LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
 _UP_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def reason(view: Position, wanted: Move) -> str:
+def reason(view: Position, move: Move) -> str:
     """One sentence on why one might make that legal move."""
-    return _SAYS[wanted.kind](view, wanted)
+    return _SAYS[move.kind](view, move)
 
 
 # -- bids and premiums ------------------------------------------------------------------------------------------------
 
 
-def _lay(view: Position, wanted: Move) -> str:
+def _lay(view: Position, move: Move) -> str:
     sketch = Sketch(view)
-    laid = sketch.bits.of(wanted.cards)
-    opening = bidding.opening(sketch, wanted.seat)
+    laid = sketch.bits.of(move.cards)
+    opening = bidding.opening(sketch, move.seat)
     kept = opening.dealt & ~laid
     about = _UP_TO_TEN[round(opening.tricks(kept))]
-    told = f"This bids {view.worth(wanted.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
+    told = f"This bids {view.worth(move.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
     told += " trick" if about == "one" else " tricks"
     void = [suit for suit, mask in sketch.bits.suits.items() if laid & mask and not kept & mask]
     return f"{told}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{told}."
@@ -50,57 +50,57 @@ def _chance(view: Position, seat: int) -> tuple[float, str]:
     return chance, f"A bid of {sketch.targets[seat]} with these cards is made {often}"
 
 
-def _pass(view: Position, wanted: Move) -> str:
-    chance, says = _chance(view, wanted.seat)
+def _pass(view: Position, move: Move) -> str:
+    chance, says = _chance(view, move.seat)
     return f"{says}: too seldom to show it." if chance < bidding.SURE_DECLARE else f"{says}, and best hidden."
 
 
-def _declare(view: Position, wanted: Move) -> str:
-    chance, says = _chance(view, wanted.seat)
+def _declare(view: Position, move: Move) -> str:
+    chance, says = _chance(view, move.seat)
     sure = chance >= bidding.SURE_DECLARE
     return f"{says}: well worth 30 points more." if sure else f"{says}: it is bold to show it for 30 points."
 
 
-def _reveal(view: Position, wanted: Move) -> str:
-    chance, says = _chance(view, wanted.seat)
+def _reveal(view: Position, move: Move) -> str:
+    chance, says = _chance(view, move.seat)
     sure = chance >= bidding.SURE_REVEAL
     return f"{says}: let everybody look, for 60 points." if sure else f"{says}: to show everything is very bold."
 
 
-def _upgrade(view: Position, wanted: Move) -> str:
-    chance, says = _chance(view, wanted.seat)
+def _upgrade(view: Position, move: Move) -> str:
+    chance, says = _chance(view, move.seat)
     sure = chance >= bidding.SURE_UPGRADE
     return f"{says}: stay with it, for 60 points." if sure else f"{says}: it is bold to show all your cards."
 
 
-def _yield(view: Position, wanted: Move) -> str:
-    _, says = _chance(view, wanted.seat)
+def _yield(view: Position, move: Move) -> str:
+    _, says = _chance(view, move.seat)
     return f"{says}; your cards stay hidden, and {view.names[view.challenger or 0]} has to show."
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
 
 
-def _play(view: Position, wanted: Move) -> str:
-    sketch, one = Sketch(view), wanted.cards[0]
-    bit = sketch.bits.of((one,))
+def _play(view: Position, move: Move) -> str:
+    sketch, card = Sketch(view), move.cards[0]
+    bit = sketch.bits.of((card,))
     fits = sketch.fits()
-    name = view.card_name(one)
+    name = view.card_name(card)
     if fits == bit:
-        return _forced(view, one)
-    need = _need(view, sketch, wanted.seat)
+        return _forced(view, card)
+    need = _need(view, sketch, move.seat)
     if view.has_dummy and view.turn == DUMMY:
         return f"{need}: {_for_dummy(view, sketch, bit, name)}."
-    out = sketch.bits.whole & ~(sketch.gone | sketch.hands[wanted.seat] | sketch.laid[wanted.seat])
+    out = sketch.bits.whole & ~(sketch.gone | sketch.hands[move.seat] | sketch.laid[move.seat])
     wins = policy.winning_chance(sketch, bit, out)
     return f"{need}: {_what_it_does(sketch, bit, fits, name, wins)}."
 
 
-def _forced(view: Position, one: Card) -> str:
+def _forced(view: Position, card: Card) -> str:
     whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
     if len(view.table[HANDS[view.turn]]) == 1:
-        return f"{capital(view.card_name(one))} is {whose} last card."
-    return f"{capital(view.card_name(one))} is {whose} only card of the suit led."
+        return f"{capital(view.card_name(card))} is {whose} last card."
+    return f"{capital(view.card_name(card))} is {whose} only card of the suit led."
 
 
 def _need(view: Position, sketch: Sketch, seat: int) -> str:

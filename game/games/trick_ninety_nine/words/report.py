@@ -126,7 +126,7 @@ def _note(finished: Sequence[_Told], seat: int) -> str:
     told = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
     stakes = [one for one in finished if seat in one.said]
     if stakes:
-        kept = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in stakes)
+        kept = sum(bool(stake.shown and stake.shown.facts["made"][seat]) for stake in stakes)
         told += f" {plural(len(stakes), 'premium bid')}, {kept} made."
     return f"{told} Won {plural(games, 'game')}." if games else told
 
@@ -142,7 +142,7 @@ def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
     else:
         told = [f"{listed(ahead)} {'won' if len(ahead) == 1 else 'shared the win'} {after}."]
     games = [one.game for one in finished if one.game is not None]
-    empty = sum(not one.facts["winners"] for one in games)
+    empty = sum(not event.facts["winners"] for event in games)
     if empty:
         told.append(f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody.")
     score, number, seat = max((event.facts["score"], -one.number, event.seat or 0) for one in finished
@@ -206,7 +206,7 @@ def _how(made: Sequence[bool], hand: int) -> str:
 
 
 def _sorted(laid: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(laid, key=lambda one: (one.suit, one.index)))
+    return tuple(sorted(laid, key=lambda card: (card.suit, card.index)))
 
 
 def _bonus_line(game: Event, columns: int, seats: int) -> Line:
