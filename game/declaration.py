@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.engine.state import State
     from game.players.protocol import Bot
     from game.players.temperament import Temperament
-    from game.words.report import Account
+    from game.words.report import Report
     from game.words.rules_page import Section
 
     RulesPage = Callable[[RuleSet, Mapping[str, Value], Mapping[str, Value], int], tuple[Section, ...]]
@@ -73,7 +73,7 @@ class Game:
     state: Part[NewState] = Part()
     players: Part[Mapping[str, Callable[..., Bot]]] = Part()
     rules_page: Part[RulesPage] = Part()
-    report: Part[Callable[[State, Iterable[Event]], Account]] = Part()
+    report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
 
     def __init__(
         self,

@@ -48,7 +48,7 @@ class Questions:
         """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""
         return ""
 
-    def whisper(self, wanted: Move) -> str:
+    def private_note(self, wanted: Move) -> str:
         """What only its maker may read of a move before making it; empty when there is nothing to keep quiet about."""
         return ""
 

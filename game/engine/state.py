@@ -43,13 +43,25 @@ class State(Questions, ABC):
     ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
     the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
     match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
-    rest. ``cleared`` is the move that was last found to be legal, where a game notes it: it need not be judged again
+    rest. ``found_legal`` is the move that was last found to be legal, where a game keeps it: it is not judged again
     before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
     """
 
     __slots__ = (
-        "asking", "cleared", "deals", "deck_orders", "history", "is_view", "names", "over", "recorder", "round_over",
-        "seats", "seed", "table", "viewer",
+        "asking",
+        "deals",
+        "deck_orders",
+        "found_legal",
+        "history",
+        "is_view",
+        "names",
+        "over",
+        "recorder",
+        "round_over",
+        "seats",
+        "seed",
+        "table",
+        "viewer",
     )  # fmt: skip
 
     table: Table
@@ -65,7 +77,7 @@ class State(Questions, ABC):
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
     deals: int
-    cleared: Move | None
+    found_legal: Move | None
 
     sentences: Mapping[str, Telling]  # what is told of every kind of event that is no silent one
 
@@ -99,7 +111,7 @@ class State(Questions, ABC):
         self.is_view = self.over = self.round_over = False
         self.history = ()
         self.recorder = None
-        self.cleared = None
+        self.found_legal = None
         self._set_up(row, changes)
         for order in self.deck_orders:
             check_order(self.pack(), order)
@@ -184,11 +196,11 @@ class State(Questions, ABC):
 
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        if move is not self.cleared:
+        if move is not self.found_legal:
             refusal = self.why_not(move)
             if refusal is not None:
                 raise IllegalMove(refusal)
-        self.cleared = None
+        self.found_legal = None
         self._carry_out(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
@@ -240,7 +252,7 @@ class State(Questions, ABC):
         """What a copy knows of the events so far: it ends here, whatever is recorded later."""
         return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
 
-    def note(
+    def announce(
         self,
         kind: str,
         seat: int | None = None,

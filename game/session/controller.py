@@ -85,9 +85,9 @@ class GameController:
         return self._passing.generation
 
     @property
-    def courtesy(self) -> bool:
+    def decoy(self) -> bool:
         """Whether the viewer is looked in on only so that nobody can tell who is really asked (see `go_on`)."""
-        return self._passing.courtesy
+        return self._passing.decoy
 
     @property
     def over(self) -> bool:

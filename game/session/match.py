@@ -20,7 +20,7 @@ from game.session.letters import cut
 from game.session.names import cleaned
 
 if TYPE_CHECKING:
-    from game.words.report import Account
+    from game.words.report import Report
 
 FORMAT = 1  # of a saved match; a newer one is refused
 LONGEST_SAID = 300  # letters of what is wrong with a saved match
@@ -167,7 +167,7 @@ class Match:
         end = self.starts[number + 1] if number + 1 < len(self.starts) else len(self.events)
         return self.events[start:end]
 
-    def account(self) -> Account:
+    def report(self) -> Report:
         """How the match went so far, as anybody may know it."""
         events, _ = self.events_since(0, None)
         return catalogue.game(self.setup.game).report(self.view(None), events)

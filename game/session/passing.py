@@ -151,7 +151,7 @@ class Passing:
         return bool(self.visits) and self.asked() is None
 
     @property
-    def courtesy(self) -> bool:
+    def decoy(self) -> bool:
         """Whether the viewer is looked in on only so that nobody can tell who is really asked."""
         return self.hushed and self.viewer == self.visits[0]
 
@@ -161,7 +161,7 @@ class Passing:
 
     def go_on(self) -> bool:
         """The viewer, looked in on out of courtesy, has nothing to say. False when that is not so."""
-        if not self.courtesy:
+        if not self.decoy:
             return False
         self.visits.pop(0)
         return True

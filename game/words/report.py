@@ -1,6 +1,6 @@
 """How a match went, told from its events: what a score page and a score sheet show.
 
-A game tells it (the field `account` of its row in the catalogue); everything in it is public, whoever asks.
+A game tells it (`report` in its declaration); everything in it is public, whoever asks.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Review:
 
 
 @dataclass(frozen=True)
-class Account:
+class Report:
     """The story of a match in a few sentences, its rounds, and for every seat what it has (``3 lives left``, ``1,250
     points``), how it came by that (a sentence), and a number that is greater the better it stands. `unit` is what the
     game calls a round.

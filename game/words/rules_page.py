@@ -1,6 +1,6 @@
 """The parts a rules page is made of, and the part that is the same for every game.
 
-A game writes its sections from the rule set and the options in force (the field `guide` of its row in the catalogue);
+A game writes its sections from the rule set and the options in force (`rules_page` in its declaration);
 what the page looks like is the screen's affair.
 """
 

@@ -255,16 +255,16 @@ def look_at(match: Match) -> None:
         if viewer is not None:
             view.in_round(viewer)
             for move in view.moves(viewer)[:40]:
-                for words in (view.label, view.preview, view.warning, view.whisper):
+                for words in (view.label, view.preview, view.warning, view.private_note):
                     assert isinstance(words(move), str)
                 button(move, view.label(move))
                 view.quiz(move)
         for card in state.pack():
             view.caption(card)
         view.guess(Random(1)) if viewer is not None and not match.over else None
-    account = match.account()
-    assert len(account.standing) == len(account.notes) == state.seats
-    assert len(account.order) == state.seats
+    report = match.report()
+    assert len(report.standing) == len(report.notes) == state.seats
+    assert len(report.order) == state.seats
     match.open_window()
     state.results()
     json.dumps(match.to_json())

@@ -24,7 +24,7 @@ from game.players.protocol import decide
 from game.session import bots
 from game.session.match import Match, Seat, Setup
 from game.words import text
-from game.words.report import Account, Sheet
+from game.words.report import Report, Sheet
 from game.words.rules_page import CardSaid, sections
 from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move
@@ -63,9 +63,9 @@ class Reader:
             self._move()
             if match.state.round_over:
                 self._log()
-                self._account(match.account())
+                self._report(match.report())
         self._log()
-        self._account(match.account())
+        self._report(match.report())
         for line in story(match):
             self._hear("show", line)
 
@@ -96,17 +96,17 @@ class Reader:
                     self.wrong.append(f"{event.kind} leaves {text.listed(missing)} out: {said!r}")
         self.heard = len(events)
 
-    def _account(self, account: Account) -> None:
-        for said in (*account.story, *account.standing, *account.notes):
-            self._hear("account", said)
-        for finished in account.rounds:
-            self._hear("account of a round", finished.text)
-        for figure in account.figures:
+    def _report(self, report: Report) -> None:
+        for said in (*report.story, *report.standing, *report.notes):
+            self._hear("report", said)
+        for finished in report.rounds:
+            self._hear("report of a round", finished.text)
+        for figure in report.figures:
             for said in figure.texts:
                 self._hear("figure", f"{figure.title}: {said}")
-        for sheet in (*account.sheets, *((account.running,) if account.running else ())):
+        for sheet in (*report.sheets, *((report.running,) if report.running else ())):
             self._sheet(sheet)
-        for review in account.reviews:
+        for review in report.reviews:
             for deed in review.deeds:
                 for said in (deed.said, deed.after, deed.mark):
                     self._hear("review", said)
@@ -162,7 +162,7 @@ class Reader:
                 self._hear("button", text.action(move, label))
         else:
             self._hear("button", text.button(move, label))
-        for said in (view.preview(move), view.whisper(move), view.warning(move)):
+        for said in (view.preview(move), view.private_note(move), view.warning(move)):
             self._hear("preview", said)
         if (quiz := view.quiz(move)) is not None:
             for said in (quiz.question, quiz.right, *quiz.answers):

@@ -133,7 +133,7 @@ class Sitting:
         if controller.curtain is not None:
             controller.uncover()
             return True
-        if controller.courtesy:
+        if controller.decoy:
             controller.go_on()
             return True
         late = controller.late_prompt()

@@ -210,7 +210,7 @@ def situation(table: Sitting) -> tuple[object, ...]:
     return (
         controller.viewer,
         controller.passing_to,
-        controller.courtesy,
+        controller.decoy,
         repr(controller.prompt()),
         repr(controller.late_prompt()),
         str(controller.view()),

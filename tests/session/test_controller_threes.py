@@ -38,7 +38,7 @@ def look_round(table: Sitting) -> list[int]:
         controller = table.controller
         viewer, prompt = controller.viewer, controller.prompt()
         asked = prompt is not None and prompt.secret
-        if viewer is not None and controller.passing_to is None and (controller.courtesy or asked):
+        if viewer is not None and controller.passing_to is None and (controller.decoy or asked):
             looked.append(viewer)
         if asked:
             assert table.say("pass") is None
@@ -94,7 +94,7 @@ def screen(table: Sitting) -> dict[str, object]:
         "legal": None if viewer is None else repr(view.why_not(parse(viewer, "play 7D"))),
         "curtain": controller.curtain,
         "passing": controller.passing_to,
-        "courtesy": controller.courtesy,
+        "courtesy": controller.decoy,
         "generation": controller.generation,
         "prompt": repr(controller.prompt()),
         "late": repr(controller.late_prompt()),
@@ -150,21 +150,21 @@ def test_nothing_on_the_screen_tells_that_somebody_else_is_asked(
 
 def test_who_is_only_looked_in_on_can_say_nothing():
     table = three("ppp", "B").lower(0)
-    assert table.controller.courtesy
+    assert table.controller.decoy
     assert table.controller.prompt() is None
     for words in ("play 2C", "call 7", "pass"):
         refusal = table.say(words)
         assert refusal is not None
         assert refusal.code == "wait"
     table.controller.go_on()
-    assert not table.controller.courtesy
+    assert not table.controller.decoy
     table.controller.go_on()
     assert table.settle().controller.passing_to == 1
 
 
 def test_who_is_asked_cannot_just_go_on():
     table = three("ppp", "A").lower(0)
-    assert not table.controller.courtesy
+    assert not table.controller.decoy
     table.controller.go_on()
     assert table.settle().controller.passing_to is None
     assert table.say("pass") is None
@@ -179,7 +179,7 @@ def test_a_call_ends_the_looking_round():
     assert table.match.state.round_over
     table.settle()
     assert table.controller.passing_to is None
-    assert not table.controller.courtesy
+    assert not table.controller.decoy
     assert table.controller.next_round() is None
     assert len(look_round(table)) == 3  # after every deal
 
@@ -200,7 +200,7 @@ def test_the_last_person_left_is_not_asked_for_nothing():
     table = sit("ppc", position=position | {"lives": [2, 0, 1]}, three_of_a_kind=True).lower(0)
     table.say("concede")
     table.controller.next_round()
-    assert not table.settle().controller.courtesy
+    assert not table.settle().controller.decoy
 
 
 def test_people_out_of_the_match_are_not_looked_in_on():

@@ -421,7 +421,7 @@ class Player:
             self.lower(how)
         elif controller.passing_to is not None:
             self._press_or_space("Pass on to", how)
-        elif controller.courtesy:
+        elif controller.decoy:
             self._press_or_space("Nothing to call", how)
         elif window is not None and window.waits:
             self.answer(dice.choice((None, *window.people)), how)

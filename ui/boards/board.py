@@ -58,7 +58,7 @@ class Board(ABC):
         self.watched = False  # whether nobody sits before the screen but to look on
         self.shared = False  # whether several people sit before the screen
         self.advised: Move | None = None  # what a hint advises just now
-        self.whispers = False  # and whether one of them holds up what only she may read just now
+        self.shows_private = False  # and whether one of them holds up what only she may read just now
         self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
         self.great: Sequence[int | str | Zone] = ()  # where a great moment has just come: seats, parts of the layout
 

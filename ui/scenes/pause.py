@@ -53,7 +53,7 @@ class PauseMenu(Page):
         hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
         full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
         look_back = partial(router.review, app, controller)
-        has_reviews = bool(controller.match.account().reviews)
+        has_reviews = bool(controller.match.report().reviews)
         reviews = [self._entry("Who lied?", "eye", "R", look_back, pygame.K_r)] if has_reviews else []
         entries: list[Widget] = [
             undo,

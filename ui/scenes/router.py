@@ -133,15 +133,15 @@ def counts_rounds(controller: GameController) -> bool:
     at."""
     if not controller.persons:
         return False
-    account = controller.match.account()
-    return bool(account.sides or account.reviews)
+    report = controller.match.report()
+    return bool(report.sides or report.reviews)
 
 
 def score_sheet(app: App, controller: GameController) -> None:
     """Every round line by line; in a game without score sheets how the match stands."""
     from ui.scenes.score.score_sheet import ScoreSheetPage
 
-    if controller.match.account().sides:
+    if controller.match.report().sides:
         app.push(ScoreSheetPage(controller))
     else:
         score(app, controller)
@@ -151,7 +151,7 @@ def review(app: App, controller: GameController) -> None:
     """What was done unseen in the finished rounds, all open now; nothing where there is none."""
     from ui.scenes.score.review import ReviewPage
 
-    if controller.match.account().reviews:
+    if controller.match.report().reviews:
         app.push(ReviewPage(controller))
 
 

@@ -22,7 +22,7 @@ from ui.table.asking import actions
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.cover import Cover
 from ui.table.asking.panels import Actions, Asked, Choice, Words
-from ui.table.asking.private_note import Whisper
+from ui.table.asking.private_note import PrivateNote
 from ui.table.input.arranging import Arrangement
 from ui.table.input.choosing import SAID_S, Choosing
 from ui.table.input.commands import Commands
@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.words = Words()
         self.moments = Moments()
         self.last_trick = LastTrick()
-        self.whisper = Whisper(self.board)
+        self.private_note = PrivateNote(self.board)
         self.cover: Cover | None = None
         self.asked: Asked | None = None
         self.calling = CallPanel(self)
@@ -148,7 +148,7 @@ class TableScene(Scene):
 
     def obscured(self) -> None:
         self.calling.cover()
-        self.whisper.hide()
+        self.private_note.hide()
         self.input.forget_keys()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -319,7 +319,7 @@ class TableScene(Scene):
             prompt,
             late is not None,
             controller.passing_to,
-            controller.courtesy,
+            controller.decoy,
             controller.hurry,
             self.app.settings.speed,
             self.cards.arrangement.by_hand(HANDS[self.bottom]),
@@ -390,7 +390,7 @@ class TableScene(Scene):
             self.director.finish(self.now)
             self.plates.finish()
             self.moments.finish()
-            self.gestures.stirring.finish()
+            self.gestures.shakes.finish()
             self._catch_up(self.now)
             self.director.finish(self.now)
             self._watch()

@@ -15,7 +15,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:Cheat",
     players="players.levels:PLAYERS",
-    rules_page="words.rules_page:guide",
-    report="words.report:account",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",
 )

@@ -13,7 +13,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",
     players="players.levels:PLAYERS",
-    rules_page="words.rules_page:guide",
-    report="words.report:account",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
     board="ui.boards.forty_fives.board:FortyFivesBoard",
 )

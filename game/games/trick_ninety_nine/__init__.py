@@ -13,7 +13,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
     players="players.levels:PLAYERS",
-    rules_page="words.rules_page:guide",
-    report="words.report:account",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
     board="ui.boards.trick_ninety_nine.board:TrickNinetyNineBoard",
 )

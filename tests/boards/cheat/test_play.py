@@ -91,10 +91,10 @@ def test_a_page_over_the_table_hides_the_sign(sit_down):
     player = sits(sit_down, persons=2)
     lift(player, "4S")
     hold_key(player)
-    assert board(player).whispers
+    assert board(player).shows_private
     player.table.commands.log()
     player.step()
-    assert not board(player).whispers
+    assert not board(player).shows_private
 
 
 def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):

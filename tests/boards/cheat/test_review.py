@@ -76,8 +76,8 @@ def match_with(
     """A match of which those rounds may be looked at again."""
     match = played(a_setup(seats, people), 30)
     names = tuple(seat.name for seat in match.setup.seats)
-    account = replace(match.account(), reviews=reviews(names, rounds, claims))
-    monkeypatch.setattr(match, "account", lambda: account)
+    report = replace(match.report(), reviews=reviews(names, rounds, claims))
+    monkeypatch.setattr(match, "report", lambda: report)
     return match
 
 
@@ -112,7 +112,7 @@ def drawn(app: App, line: DeedLine) -> list[Item]:
 def test_every_claim_stands_in_order_with_its_cards(app, monkeypatch):
     match = match_with(monkeypatch)
     page = opened(app, match)
-    review = match.account().reviews[-1]
+    review = match.report().reviews[-1]
     assert page.shown is review
     assert [line.deed for line in lines(app)] == list(review.deeds)
     for number, (line, deed) in enumerate(zip(lines(app), review.deeds, strict=True), 1):
@@ -144,7 +144,7 @@ def test_what_stood_out_is_said_above_and_leads_to_its_line(app, monkeypatch):
     match = match_with(monkeypatch, claims=LONG)
     opened(app, match)
     plates = [widget for widget in form_of(app).root.everything() if isinstance(widget, MarkPlate)]
-    said = [mark.partition(": ") for mark in match.account().reviews[-1].marks]
+    said = [mark.partition(": ") for mark in match.report().reviews[-1].marks]
     assert [(plate.title, plate.text) for plate in plates] == [(title, sentence) for title, _, sentence in said]
     press(app, pygame.K_END)
     for plate in plates:
@@ -333,7 +333,7 @@ def test_a_round_in_play_is_never_shown():
     again = Match(match.setup)
     for chosen in match.moves:
         over = again.round_number - 1 + again.state.round_over
-        assert [review.number for review in again.account().reviews] == list(range(1, over + 1))
+        assert [review.number for review in again.report().reviews] == list(range(1, over + 1))
         again.submit(chosen)
 
 
@@ -365,8 +365,8 @@ def test_the_menu_has_room_for_eight_of_them(size, monkeypatch):
     app = bare_app(size)
     match = Match(lying_table(8))
     names = tuple(seat.name for seat in match.setup.seats)
-    account = replace(match.account(), reviews=reviews(names, 1, 10))
-    monkeypatch.setattr(match, "account", lambda: account)
+    report = replace(match.report(), reviews=reviews(names, 1, 10))
+    monkeypatch.setattr(match, "report", lambda: report)
     table = Table(GameController(match, app.clock))
     app.push(table)
     app.push(PauseMenu(table))

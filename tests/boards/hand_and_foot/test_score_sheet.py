@@ -81,10 +81,10 @@ def faces(app) -> list[str]:
 @pytest.mark.parametrize(("rules", "seats"), SOME)
 def test_every_number_opens_the_cards_that_made_it(app, rules, seats):
     match = played(rules, seats)
-    account = match.account()
+    report = match.report()
     page = open_sheet(app, match)
     opened = 0
-    for sheet in account.sheets:
+    for sheet in report.sheets:
         if page._open != sheet.number:
             click_stop(app, page, "round", sheet.number)
         for at, line in enumerate(sheet.lines):
@@ -107,7 +107,7 @@ def test_keys_alone_open_turn_and_close(app):
     match = played("books", 4)
     page = open_sheet(app, match)
     assert page._open == 2
-    line = next(at for at, line in enumerate(match.account().sheets[1].lines) if line.made[0] and line.made[1])
+    line = next(at for at, line in enumerate(match.report().sheets[1].lines) if line.made[0] and line.made[1])
     focus = form_of(app).focus
     assert focus is not None, "the first number has the keyboard"
     press(app, pygame.K_RETURN)
@@ -118,12 +118,12 @@ def test_keys_alone_open_turn_and_close(app):
             break
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE)
-    made = match.account().sheets[1].lines[line].made[1]
+    made = match.report().sheets[1].lines[line].made[1]
     assert faces(app) == [card.face for part in made for card in part.cards]
     assert form_of(app).focus is page._stops["line", line, 1], "the keyboard stays there"
     press(app, pygame.K_LEFT)
     press(app, pygame.K_RETURN)
-    made = match.account().sheets[1].lines[line].made[0]
+    made = match.report().sheets[1].lines[line].made[0]
     assert faces(app) == [card.face for part in made for card in part.cards]
     press(app, pygame.K_LEFT, ctrl=True)
     assert page._open == 1
@@ -139,7 +139,7 @@ def test_keys_alone_open_turn_and_close(app):
 def test_page_keys_turn_the_cards(app):
     match = played("lords", 4)
     page = open_sheet(app, match)
-    at = next(at for at, line in enumerate(match.account().sheets[-1].lines) if line.title == "Cards on the table")
+    at = next(at for at, line in enumerate(match.report().sheets[-1].lines) if line.title == "Cards on the table")
     click_stop(app, page, "line", at, None)
     assert page._made is not None
     assert page._made.overflow
@@ -154,9 +154,9 @@ def test_page_keys_turn_the_cards(app):
 
 def test_the_round_in_play_shows_what_lies_on_the_table_and_the_minimums(app):
     match = played("books", 4, 1, 70)
-    account = match.account()
-    assert account.running is not None
-    assert account.running.lines
+    report = match.report()
+    assert report.running is not None
+    assert report.running.lines
     page = open_sheet(app, match)
     assert page._open == 2
     words = all_words(app)
@@ -217,17 +217,17 @@ def test_a_game_without_sheets_shows_how_it_stands(app):
 
 def test_the_end_of_a_round_names_its_winners_and_leads_on(app):
     match = played("books", 4)
-    account = match.account()
+    report = match.report()
     controller = GameController(match, app.clock)
     app.push(Table(controller))
     router.score(app, controller)
     app.step()
     words = all_words(app)
-    best = account.sheets[-1].totals.index(max(account.sheets[-1].totals))
-    names = " and ".join(LONG_NAMES[seat] for seat in account.sides[best])
+    best = report.sheets[-1].totals.index(max(report.sheets[-1].totals))
+    names = " and ".join(LONG_NAMES[seat] for seat in report.sides[best])
     assert f"{names} won round 2" in words
     for side, score, total, least in zip(
-        account.sides, account.sheets[-1].totals, account.totals, account.figures[0].texts, strict=True
+        report.sides, report.sheets[-1].totals, report.totals, report.figures[0].texts, strict=True
     ):
         assert f"**{' and '.join(LONG_NAMES[seat] for seat in side)}**" in words
         assert f"+{score:,}" in words
@@ -246,7 +246,7 @@ def test_the_end_of_a_match_names_all_who_won(app):
     router.score(app, controller)
     app.step()
     places = match.state.results()
-    winners = [side for side in match.account().sides if places[side[0]] == 1]
+    winners = [side for side in match.report().sides if places[side[0]] == 1]
     assert len(winners) == 1
     assert f"{' and '.join(LONG_NAMES[seat] for seat in winners[0])} won the match" in all_words(app)
     assert all(f"{place}." in all_words(app) for place in set(places) - {1})
@@ -265,7 +265,7 @@ def test_everything_has_its_place(rules, seats, size):
     check_layout(app)
     for number in (1, 2):
         click_stop(app, page, "round", number)
-        for at, line in enumerate(match.account().sheets[number - 1].lines):
+        for at, line in enumerate(match.report().sheets[number - 1].lines):
             if any(line.made):
                 page._show(number, (at, None), ("line", at, None))
                 app.step()

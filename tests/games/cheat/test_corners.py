@@ -288,9 +288,9 @@ def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
 
 def test_only_its_maker_is_told_that_a_claim_is_not_true():
     game = table(hands=["AC AD JK.1 7C"], options={"jokers": 2})
-    whispers = {str(move): game.whisper(move) for move in game.moves(0)}
-    assert whispers["play AC JK.1 A"] == whispers["play AC A"] == ""
-    assert whispers["play AC 7C A"] == whispers["play 7C A"] == "not true"
+    shows_private = {str(move): game.private_note(move) for move in game.moves(0)}
+    assert shows_private["play AC JK.1 A"] == shows_private["play AC A"] == ""
+    assert shows_private["play AC 7C A"] == shows_private["play 7C A"] == "not true"
     say(game, "play AC A")
-    assert [game.whisper(move) for move in game.moves(1)] == ["", ""]
+    assert [game.private_note(move) for move in game.moves(1)] == ["", ""]
     assert [game.label(move) for move in game.moves(1)] == ["Cheat!", "Let it go"]

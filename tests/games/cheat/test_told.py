@@ -10,7 +10,7 @@ from game.engine.moves import move, parse
 from game.engine.state import HANDS
 from game.games.cheat.players.temperaments import TEMPERAMENTS
 from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
-from game.games.cheat.words.rules_page import guide
+from game.games.cheat.words.rules_page import rules_page
 from game.session.statistics import losers
 from game.words import text
 from game.words.rules_page import CardSaid, Said
@@ -187,7 +187,7 @@ def test_buttons():
 def page(changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
     """Everything the rules page says."""
     values = rules_in_force(RULE_SETS[0], changes, seats)
-    sections = guide(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
+    sections = rules_page(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)
     return [part for section in sections for part in section.parts]
 
 

@@ -165,8 +165,8 @@ def test_whatever_lies_under_a_claim_the_others_are_told_the_same(options: dict[
 def test_a_view_tells_nothing_of_a_move_that_was_only_thought_of():
     game = table(hands=["AC 7C"])
     assert game.why_not(parse(0, "play 7C A")) is None
-    assert game.cleared is not None
-    assert game.seen_by(1).cleared is None
+    assert game.found_legal is not None
+    assert game.seen_by(1).found_legal is None
 
 
 @pytest.mark.parametrize("seed", range(6))

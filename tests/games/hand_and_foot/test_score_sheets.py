@@ -18,7 +18,7 @@ from game.games.hand_and_foot.players import levels
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session import statistics as stats
 from game.session.match import PERSON, Match, Seat, Setup
-from game.words.report import Account, Sheet
+from game.words.report import Report, Sheet
 from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
 from tests.games.hand_and_foot.test_players import TABLES, steps
 
@@ -41,7 +41,7 @@ L5: dict[str, Any] = {
 }
 
 
-def told(game: HandAndFoot) -> Account:
+def told(game: HandAndFoot) -> Report:
     view = game.seen_by(None)
     return GAME.report(view, view.history)
 
@@ -66,9 +66,9 @@ def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tu
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_what_made_a_number_adds_up_to_it(rules, seats):
-    account = told(played(rules, seats))
-    assert account.sheets
-    for sheet in account.sheets:
+    report = told(played(rules, seats))
+    assert report.sheets
+    for sheet in report.sheets:
         for line in sheet.lines:
             for points, made in zip(line.points, line.made, strict=True):
                 assert sum(part.points for part in made) == (points or 0), line.title
@@ -135,23 +135,23 @@ def test_lines_that_never_count_are_left_out():
 
 
 def test_the_fifth_player_has_a_column_and_a_line_of_his_own():
-    account = told(played(LORDS, 5))
-    assert account.sides == ((0, 2), (1, 3), (4,))
-    for sheet, side, partners in zip(account.sheets, (0, 1), ("North and South", "East and West"), strict=True):
+    report = told(played(LORDS, 5))
+    assert report.sides == ((0, 2), (1, 3), (4,))
+    for sheet, side, partners in zip(report.sheets, (0, 1), ("North and South", "East and West"), strict=True):
         assert sheet.totals[2] == sheet.totals[side]
         assert sheet.lines[-1].title == f"Ada, with {partners}"
         assert sheet.lines[-1].points == (None, None, sheet.totals[side])
-    assert account.sheets[-1].after == account.totals == tuple(played(LORDS, 5).totals)
+    assert report.sheets[-1].after == report.totals == tuple(played(LORDS, 5).totals)
 
 
 def test_totals_run_on_from_sheet_to_sheet():
-    account = told(played(BOOKS, rounds=3))
+    report = told(played(BOOKS, rounds=3))
     so_far = [0, 0]
-    for sheet in account.sheets:
+    for sheet in report.sheets:
         so_far = [had + now for had, now in zip(so_far, sheet.totals, strict=True)]
         assert list(sheet.after) == so_far
-    assert account.sheet(2) is account.sheets[1]
-    assert account.sheet(9) is None
+    assert report.sheet(2) is report.sheets[1]
+    assert report.sheet(9) is None
 
 
 # -- the round in play ---------------------------------------------------------------------------------------------
@@ -213,10 +213,10 @@ def test_minimums_of_this_round_and_the_next():
 
 def test_who_leads_is_told_while_the_match_runs():
     game = say(table(BOOKS, **B5 | {"totals": [2000, 900]}), "add A g2")
-    account = told(game)
-    assert account.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
-    assert account.notes[0] == account.notes[2] == "North went out in round 1."
-    assert account.unit == "round"
+    report = told(game)
+    assert report.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
+    assert report.notes[0] == report.notes[2] == "North went out in round 1."
+    assert report.unit == "round"
 
 
 def test_level_sides_are_told_as_such():
@@ -227,8 +227,8 @@ def test_level_sides_are_told_as_such():
     level = table(
         FAMILY, **done, hands=["4", "4", "", "5"], feet=["", "r3", "b3", ""], round_number=4, totals=[0, behind]
     )
-    account = told(say(level, "discard 4"))
-    assert account.story[0].startswith("North and South; East and West shared the win after 1 round with ")
+    report = told(say(level, "discard 4"))
+    assert report.story[0].startswith("North and South; East and West shared the win after 1 round with ")
 
 
 def test_both_partners_win_and_lose_in_the_statistics(tmp_path):

@@ -63,23 +63,23 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
     game = played(rules, seats, seed=seats)
-    account = GAME.report(game, game.history)
-    assert len(account.sheets) == len(account.rounds) == len(game.sheets)
-    for sheet, scores in zip(account.sheets, game.sheets, strict=True):
+    report = GAME.report(game, game.history)
+    assert len(report.sheets) == len(report.rounds) == len(game.sheets)
+    for sheet, scores in zip(report.sheets, game.sheets, strict=True):
         assert sheet.totals[: len(scores)] == tuple(score.total for score in scores)
         for column, total in enumerate(sheet.totals):
             assert sum(line.points[column] or 0 for line in sheet.lines) == total
-    assert account.order == tuple(game.totals[game.party(seat)] for seat in range(seats))
-    assert account.standing[0] == f"{account.order[0]:,} points".replace("-", "\N{MINUS SIGN}")
-    assert "won after" in account.story[0] or "shared the win" in account.story[0]
+    assert report.order == tuple(game.totals[game.party(seat)] for seat in range(seats))
+    assert report.standing[0] == f"{report.order[0]:,} points".replace("-", "\N{MINUS SIGN}")
+    assert "won after" in report.story[0] or "shared the win" in report.story[0]
 
 
 def test_a_round_in_play_is_told_as_such():
     game = deal("family", seed=2)
-    account = GAME.report(game, game.history)
-    assert account.rounds[-1].text == "Still being played."
-    assert account.sheets == ()
-    assert set(account.notes) == {"No round has been finished."}
+    report = GAME.report(game, game.history)
+    assert report.rounds[-1].text == "Still being played."
+    assert report.sheets == ()
+    assert set(report.notes) == {"No round has been finished."}
 
 
 def test_a_round_is_told_of_the_whole_side():

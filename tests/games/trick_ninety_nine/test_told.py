@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.engine.moves import Event
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
-from game.games.trick_ninety_nine.words.report import account
+from game.games.trick_ninety_nine.words.report import report
 from game.words import rules_page, text
 from tests.contract.tables import tables_of
 from tests.games.trick_ninety_nine.talk import CLASSIC, NAMES, STANDARD, deal, events, played_out, say, table
@@ -192,7 +192,7 @@ def test_sheets_add_up_to_the_totals(table, options):
 
 def test_a_number_is_opened_by_what_made_it():
     game = played_out([1, 4, 5], [1, 5, 3], ["pass", "declare"])
-    sheet = account(game, with_premiums(game, {1: "declare"})).sheets[0]
+    sheet = report(game, with_premiums(game, {1: "declare"})).sheets[0]
     lines = {line.title: line for line in sheet.lines}
     assert list(lines) == ["Tricks", "Bid made", "Premium bids"]
     assert [(part.title, part.points, part.how) for part in lines["Premium bids"].made[2]] == [
@@ -219,23 +219,23 @@ def test_a_lapsed_declaration_is_no_premium_in_the_sheet():
     while not game.round_over:
         game.play(game.any_move(game.actor, rng))
     assert game.recorder is not None
-    report = account(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
-    (sheet,) = report.sheets
+    told = report(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
+    (sheet,) = told.sheets
     assert {part.title for made in sheet.lines[2].made for part in made} == {"East revealed 3"}
     assert sheet.totals == tuple(score.total for score in game.points)
 
 
 def test_the_dummys_running_total_begins_anew_with_each_game():
     game = match(STANDARD, 2, seed=3, track_dummy=True)
-    report = account(game, game.recorder.events)  # type: ignore[union-attr]
+    told = report(game, game.recorder.events)  # type: ignore[union-attr]
     totals = [event.facts["total"] for event in events(game, "dummy_scored")]
-    assert [sheet.after[2] for sheet in report.sheets] == totals
+    assert [sheet.after[2] for sheet in told.sheets] == totals
 
 
 def test_a_running_round_tells_no_bids():
     game = deal()
     for _ in range(3):
         game.play(game.any_move(game.actor, Random(2)))
-    report = account(game, game.recorder.events)  # type: ignore[union-attr]
-    assert report.rounds[-1].text == "Still being played."
-    assert (report.sheets, report.story, report.notes[0]) == ((), (), "No round has been finished.")
+    told = report(game, game.recorder.events)  # type: ignore[union-attr]
+    assert told.rounds[-1].text == "Still being played."
+    assert (told.sheets, told.story, told.notes[0]) == ((), (), "No round has been finished.")

@@ -129,21 +129,21 @@ class Reader:
         if self.thorough:
             self.paint()
         controller = GameController(self.match, self.app.clock)
-        account = self.match.account()
+        report = self.match.report()
         self._page(f"results, {when}", ResultsPage(controller))
         self._page(f"log, {when}", LogPage(controller))
         self._page(f"pause, {when}", PauseMenu(BareTable(controller)))
-        if account.sides:
+        if report.sides:
             sheet = ScoreSheetPage(controller)
             self._page(f"score sheet, {when}", sheet)
-            for one in (*account.sheets, *((account.running,) if account.running else ())):
+            for one in (*report.sheets, *((report.running,) if report.running else ())):
                 sheet._open = one.number
                 for at, line in enumerate(one.lines):
                     sheet._chosen = (at, None) if any(line.made) else None
                     self._page(f"score sheet, {when}", sheet)
-        if account.reviews:
+        if report.reviews:
             review = ReviewPage(controller)
-            for review._at in range(len(account.reviews)):
+            for review._at in range(len(report.reviews)):
                 self._page(f"review, {when}", review)
 
     def _page(self, where: str, page: Page) -> None:
@@ -159,8 +159,8 @@ class Reader:
 
     def faults(self) -> list[str]:
         """Every fault in what was read."""
-        account = self.match.account()
-        sides = [[self.match.state.names[seat] for seat in side] for side in account.sides]
+        report = self.match.report()
+        sides = [[self.match.state.names[seat] for seat in side] for side in report.sides]
         return [
             f"{self.table}, {where}: {fault} in {said!r}"
             for said, where in self.read.items()

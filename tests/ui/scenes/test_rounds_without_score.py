@@ -76,8 +76,8 @@ def test_a_first_hand_that_is_thrown_in_has_its_page_and_its_line_on_the_sheet(a
 def test_a_later_hand_that_is_thrown_in_does_not_show_the_gains_of_the_one_before(app: App):
     match = new_match("forty-fives", 4, "merrimack", all_pass="redeal")
     played_out(match)
-    account = match.account()
-    gains = [f"+{score}" for score in account.sheets[0].totals if score > 0]
+    report = match.report()
+    gains = [f"+{score}" for score in report.sheets[0].totals if score > 0]
     assert gains
     assert any(gain in words(app, ResultsPage(GameController(match, app.clock))) for gain in gains)
     match.submit(move(0, NEXT))
@@ -85,8 +85,8 @@ def test_a_later_hand_that_is_thrown_in_does_not_show_the_gains_of_the_one_befor
     results = words(app, ResultsPage(GameController(match, app.clock)))
     assert "**Nobody scored in hand 2**" in results
     assert not any(gain in results for gain in gains)
-    assert match.account().sheets[1].totals == (0, 0)
-    assert match.account().sheets[1].after == account.sheets[0].after
+    assert match.report().sheets[1].totals == (0, 0)
+    assert match.report().sheets[1].after == report.sheets[0].after
 
 
 def test_a_match_that_stands_at_a_hand_thrown_in_opens_again(app: App):
@@ -109,11 +109,11 @@ def test_the_dummys_running_total_stands_on_the_sheet_with_its_name(app: App, ru
     match = new_match("trick-ninety-nine", 2, rules, track_dummy=True, match=kind)
     played_out(match, 2)
     state = match.state
-    total = sum(sheet.totals[2] for sheet in match.account().sheets)
-    assert match.account().totals[2] == total
+    total = sum(sheet.totals[2] for sheet in match.report().sheets)
+    assert match.report().totals[2] == total
     page = ScoreSheetPage(GameController(match, app.clock))
     assert {"Ada", "Bruno", "Dummy"} <= set(words(app, page))
-    for sheet in match.account().sheets:
+    for sheet in match.report().sheets:
         for at, line in enumerate(sheet.lines):
             if any(line.made):
                 page._show(sheet.number, (at, None), "close")

@@ -53,7 +53,7 @@ def test_a_card_that_does_not_fit_goes_home_and_says_why(sit_down, how):
     asides = []
     for _ in range(12):
         player.step(20)
-        asides.append(table.gestures.stirring.aside(sprite, table.now, player.app.theme))
+        asides.append(table.gestures.shakes.aside(sprite, table.now, player.app.theme))
     assert max(map(abs, asides)) > 1, "it does not shake"
     assert player.painted().says("That would make 103; the total may not pass 99.")
     assert moves(player) == []

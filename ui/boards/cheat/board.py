@@ -174,7 +174,7 @@ class CheatBoard(Board):
 
     def likely(self, view: State, moves: list[Move]) -> Move:
         """The rank that makes it true, where nobody else looks on."""
-        told = [] if self.shared else [move for move in moves if not view.whisper(move)]
+        told = [] if self.shared else [move for move in moves if not view.private_note(move)]
         return told[0] if told else moves[0]
 
     # -- sorting ----------------------------------------------------------------------------------------------------
@@ -308,19 +308,19 @@ class CheatBoard(Board):
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
             return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
-        true = [str(move.value) for move in claims if not view.whisper(move)]
+        true = [str(move.value) for move in claims if not view.private_note(move)]
         number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
-            words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.whisper(claims[0])
+            words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.private_note(claims[0])
         else:
             few = len(claims) <= _FEW
             words = f"{number} {ranks_say([str(move.value) for move in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
-        shown = self.whispers or not self.shared
+        shown = self.shows_private or not self.shared
         room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
         said = f"{words[:1].upper()}{words[1:]}"
         items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=room)
-        return items + (paint.eye(assets, theme, eye, open_now=self.whispers) if self.shared else [])
+        return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
 
 
 def _says(count: int, rank: str) -> str:

@@ -11,7 +11,7 @@ from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.statistics import Tally, tallies
 from game.words import text
-from game.words.report import Account, Round
+from game.words.report import Report, Round
 from game.words.text import listed
 from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
@@ -37,8 +37,8 @@ class ResultsPage(Page):
         self._setup = match.setup
         self._practice = set(match.practice_rounds)
         self._places = match.state.results()
-        self._account: Account = match.account()
-        sides = self._account.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
+        self._report: Report = match.report()
+        sides = self._report.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
         names, seats = match.state.names, len(match.setup.seats)
         self._sides = [  # of every column that somebody sits at
             (at, side, listed([names[seat] for seat in side])) for at, side in enumerate(sides) if side[0] < seats
@@ -48,20 +48,20 @@ class ResultsPage(Page):
         self._main: Button | None = None
 
     def build(self) -> Widget:
-        self.shortcuts[pygame.K_s, False] = self._sheet if self._account.sides else self.back
-        if self._account.reviews:
+        self.shortcuts[pygame.K_s, False] = self._sheet if self._report.sides else self.back
+        if self._report.reviews:
             self.shortcuts[pygame.K_r, False] = self._review
-        unit = self._account.unit.capitalize()
+        unit = self._report.unit.capitalize()
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
         title = Paragraph(f"**{self._title()}**", "title", GOLD_LIGHT)
         head: list[Widget] = [Row([Crown(), title] if self._over else [title], gap=8), small]
-        if self._account.story:
-            head.append(Paragraph(" ".join(self._account.story)))
+        if self._report.story:
+            head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
         standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
-        hands = Column([heading(f"{unit} by {self._account.unit}"), scrolled(self._hands(), gap=8)], gap=8)
+        hands = Column([heading(f"{unit} by {self._report.unit}"), scrolled(self._hands(), gap=8)], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
         return glass(
             Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
@@ -74,34 +74,34 @@ class ResultsPage(Page):
     # --- parts
 
     def _title(self) -> str:
-        account = self._account
+        report = self._report
         if self._over:
             winners = [names for _, side, names in self._sides if self._places[side[0]] == 1]
-            if account.sides and len(winners) > 1:
+            if report.sides and len(winners) > 1:
                 return "The win is shared"
             return f"{' and '.join(winners)} won the match"
-        number = account.rounds[-1].number if account.rounds else 1
+        number = report.rounds[-1].number if report.rounds else 1
         won = self._won(number) if self._ended else []
         if not won:
-            sheet = account.sheet(number)
+            sheet = report.sheet(number)
             unscored = sheet is not None and sheet.over and not sheet.lines
-            return f"{'Nobody scored' if unscored else 'The score'} in {account.unit} {number}"
+            return f"{'Nobody scored' if unscored else 'The score'} in {report.unit} {number}"
         if len(won) == len(self._setup.seats):
-            return f"{account.unit.capitalize()} {number} ends level"
-        return f"{listed([self._setup.seats[seat].name for seat in won])} won {account.unit} {number}"
+            return f"{report.unit.capitalize()} {number} ends level"
+        return f"{listed([self._setup.seats[seat].name for seat in won])} won {report.unit} {number}"
 
     def _won(self, number: int) -> list[int]:
         """Who won the round just over: as its game tells it, or else by the most points in it."""
-        account, sheet = self._account, self._account.sheet(number)
-        if account.rounds and account.rounds[-1].won:
-            return list(account.rounds[-1].won)
+        report, sheet = self._report, self._report.sheet(number)
+        if report.rounds and report.rounds[-1].won:
+            return list(report.rounds[-1].won)
         if sheet is None or not sheet.lines:
             return []
         best = max(sheet.totals[at] for at, _, _ in self._sides)
         return sorted(seat for at, side, _ in self._sides if sheet.totals[at] == best for seat in side)
 
     def _standing(self) -> list[Widget]:
-        well = self._account.order
+        well = self._report.order
         order = [
             (self._places[side[0]] if self._over else -well[side[0]], at) for at, (_, side, _) in enumerate(self._sides)
         ]
@@ -110,20 +110,20 @@ class ResultsPage(Page):
     def _line(self, row: int) -> Widget:
         """A side, or a seat where everybody plays alone: its place, what it has, and how it came by that."""
         at, side, names = self._sides[row]
-        account, place = self._account, self._places[side[0]]
-        has = account.standing[side[0]]
+        report, place = self._report, self._places[side[0]]
+        has = report.standing[side[0]]
         words: list[Widget] = []
-        if account.sides:
-            sheet = account.sheet(account.rounds[-1].number) if self._ended and account.rounds else None
+        if report.sides:
+            sheet = report.sheet(report.rounds[-1].number) if self._ended and report.rounds else None
             now = [Label(_signed(sheet.totals[at]), colour=GOLD_LIGHT)] if sheet else []
             words.append(Row([Paragraph(f"**{names}**"), *now, Label(has, bold=True)], gap=12))
         else:
             seat = self._setup.seats[side[0]]
             who = "person" if seat.kind == PERSON else f"{manner(seat.level, seat.temperament)} computer"
             words.append(Row([Label(names, bold=True), Label(f"{who}, {has}", "small", QUIET_TEXT)], gap=10))
-        if account.notes[side[0]]:
-            words.append(Paragraph(account.notes[side[0]], "small"))
-        asked = [f"{figure.title}: {figure.texts[at]}." for figure in account.figures if figure.texts[at]]
+        if report.notes[side[0]]:
+            words.append(Paragraph(report.notes[side[0]], "small"))
+        asked = [f"{figure.title}: {figure.texts[at]}." for figure in report.figures if figure.texts[at]]
         if asked:
             words.append(Paragraph(" ".join(asked), "small", QUIET_TEXT))
         mark: Widget = Label(f"{place}.", "title", GOLD_LIGHT, bold=True) if place else Space()
@@ -132,9 +132,7 @@ class ResultsPage(Page):
         return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
 
     def _hands(self) -> list[Widget]:
-        return [self._hand(finished) for finished in self._account.rounds] or [
-            Paragraph("No hand has been played yet.")
-        ]
+        return [self._hand(finished) for finished in self._report.rounds] or [Paragraph("No hand has been played yet.")]
 
     def _hand(self, finished: Round) -> Widget:
         practice = self._setup.practice or finished.number in self._practice
@@ -151,8 +149,8 @@ class ResultsPage(Page):
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup
-        sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._account.sides else []
-        if self._account.reviews:
+        sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._report.sides else []
+        if self._report.reviews:
             sheet.append(Button("Who lied?", self._review, icon="eye", key_hint="R"))
         if not self._over:
             prompt = self._controller.prompt()

@@ -1,6 +1,6 @@
 """What was true: every finished round in which something was done unseen, with all cards open now.
 
-It knows no game: what it shows are the reviews of the match's `Account`, and a round in play has none.
+It knows no game: what it shows are the reviews of the match's `Report`, and a round in play has none.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from game.words.report import Account, Review
+from game.words.report import Report, Review
 from game.words.text import plural
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, scrolled
@@ -33,11 +33,11 @@ class ReviewPage(Page):
     def __init__(self, controller: GameController) -> None:
         match = controller.match
         game = catalogue.game(match.setup.game)
-        account: Account = match.account()
+        report: Report = match.report()
         self._names = match.state.names
-        self._unit = account.unit.capitalize()
+        self._unit = report.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
-        self._reviews = account.reviews
+        self._reviews = report.reviews
         self._at = len(self._reviews) - 1
         self._lines: list[DeedLine] = []
         self._area: ScrollArea | None = None

@@ -1,6 +1,6 @@
 """The score sheet: every round line by line, a column for every side, and the cards that made each number.
 
-It knows no game: what stands on the sheet is the `Account` of the match, which holds nothing that is not public.
+It knows no game: what stands on the sheet is the `Report` of the match, which holds nothing that is not public.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from game.words.report import Account, Line, Made, Sheet
+from game.words.report import Line, Made, Report, Sheet
 from game.words.text import listed, points
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
@@ -37,13 +37,13 @@ class ScoreSheetPage(Page):
     def __init__(self, controller: GameController) -> None:
         match = controller.match
         game = catalogue.game(match.setup.game)
-        self._account: Account = match.account()
-        self._names = [listed([match.state.names[hand] for hand in side]) for side in self._account.sides]
-        self._heads = [[match.state.names[hand] for hand in side] for side in self._account.sides]
-        self._unit = self._account.unit.capitalize()
+        self._report: Report = match.report()
+        self._names = [listed([match.state.names[hand] for hand in side]) for side in self._report.sides]
+        self._heads = [[match.state.names[hand] for hand in side] for side in self._report.sides]
+        self._unit = self._report.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
-        self._numbers = [sheet.number for sheet in self._account.sheets]
-        running = self._account.running
+        self._numbers = [sheet.number for sheet in self._report.sheets]
+        running = self._report.running
         if running is not None:
             self._numbers.append(running.number)
         self._open = self._first_open()
@@ -56,7 +56,7 @@ class ScoreSheetPage(Page):
         """The round in play; the one before while nothing has been scored in it."""
         if not self._numbers:
             return 0
-        running = self._account.running
+        running = self._report.running
         before = running is not None and not running.lines and len(self._numbers) > 1
         return self._numbers[-2 if before else -1]
 
@@ -120,15 +120,15 @@ class ScoreSheetPage(Page):
     def _sheet(self) -> Widget:
         rows: list[Widget] = []
         for number in self._numbers:
-            sheet = self._account.sheet(number)
+            sheet = self._report.sheet(number)
             assert sheet is not None
             rows += self._round(sheet)
         area = self._rows = scrolled(rows, gap=0)
         fixed: list[Widget] = []
-        if self._account.totals:
-            totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in self._account.totals]
+        if self._report.totals:
+            totals = [Number(points(total), "body", GOLD_LIGHT, bold=True) for total in self._report.totals]
             fixed.append(SheetRow(Words("Total", bold=True, colour=GOLD_LIGHT), totals, rule=True))
-        for figure in self._account.figures:
+        for figure in self._report.figures:
             texts = [Number(text, "small", QUIET_TEXT) for text in figure.texts]
             fixed.append(SheetRow(Words(figure.title, "small", QUIET_TEXT), texts))
         head = SheetRow(Space(), [Head(names) for names in self._heads])
@@ -178,12 +178,12 @@ class ScoreSheetPage(Page):
     # --- what made a number
 
     def _beside(self) -> Widget:
-        sheet = self._account.sheet(self._open)
+        sheet = self._report.sheet(self._open)
         self._made = None
         if sheet is None:
             return Column([Paragraph("Nothing has been scored yet.")], grow=1)
         if self._chosen is None:
-            said = next((finished.text for finished in self._account.rounds if finished.number == sheet.number), "")
+            said = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
             hint = "Press a number to see the cards that made it."
             parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(said)]
             if any(any(line.made) for line in sheet.lines):

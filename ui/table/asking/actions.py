@@ -30,7 +30,7 @@ def actions(table: TableScene) -> list[Action]:
         offered += [_button(table, move) for move in view.moves(late.seat) if move.kind in late.kinds]
     if controller.passing_to is not None:
         offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
-    if controller.courtesy:
+    if controller.decoy:
         offered.append(Action("Nothing to call", controller.go_on, "next"))
     prompt = controller.prompt()
     if prompt is not None and prompt.kinds == (NEXT,):

@@ -11,7 +11,7 @@ from ui.boards.board import Board
 from ui.table.show.layout import Layout
 
 
-class Whisper:
+class PrivateNote:
     """Says to `board` whether its secret is held up. Where one person sits before the screen nothing is held back."""
 
     def __init__(self, board: Board) -> None:
@@ -25,7 +25,7 @@ class Whisper:
             return False
         if not board.lifted:  # there is nothing to hold up any more
             self.hide()
-        if board.whispers:
+        if board.shows_private:
             let_go = event.type == pygame.KEYUP and event.key == pygame.K_v
             if not self._by_key:
                 let_go = event.type == pygame.MOUSEBUTTONUP
@@ -38,11 +38,11 @@ class Whisper:
         eye = layout.extra.get("eye")
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
-            board.whispers = self._by_key = True
+            board.shows_private = self._by_key = True
         elif pressed and eye is not None and eye.collidepoint(event.pos):
-            board.whispers, self._by_key = True, False
-        return board.whispers
+            board.shows_private, self._by_key = True, False
+        return board.shows_private
 
     def hide(self) -> None:
         """Nothing is held up any more."""
-        self.board.whispers = False
+        self.board.shows_private = False

@@ -153,5 +153,5 @@ class Choosing:
     def refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
         """A shake, and the sentence."""
         self.table.app.sound.play("refuse")
-        self.table.gestures.stirring.shake(sprite, self.table.now, self.table.app.theme)
+        self.table.gestures.shakes.shake(sprite, self.table.now, self.table.app.theme)
         self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)

@@ -48,7 +48,7 @@ class TableInput:
             self._down.discard(event.key)
         if self.table.calling.handle(event) or self.table.last_trick.handle(event):
             return True
-        if self.table.whisper.handle(event, self.table.layout):
+        if self.table.private_note.handle(event, self.table.layout):
             return True
         if self.table.cover is not None:
             return self._handle_cover(event)

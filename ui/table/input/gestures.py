@@ -20,7 +20,7 @@ from ui.table.input.arranging import moved_on
 from ui.table.input.carrying import Drag
 from ui.table.input.held import Held, topmost
 from ui.table.input.places import Addition, Answer, Offers, Place, answer_of, ask_everywhere, landing, refusing
-from ui.table.show.shake import Stirring
+from ui.table.show.shake import Shakes
 from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 
@@ -45,7 +45,7 @@ class Gestures(Held):
         self._pressed: tuple[CardSprite, tuple[int, int], Zone] | None = None
         self._clicked: tuple[CardSprite | None, float] = (None, 0.0)
         self._answers: tuple[object, dict[Place, list[Move] | Addition]] = (None, {})
-        self.stirring = Stirring()
+        self.shakes = Shakes()
 
     # -- what may be done -------------------------------------------------------------------------------------------
 
@@ -377,13 +377,13 @@ class Gestures(Held):
         self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)
-        return self.stirring.tick(now, self.hand(), {self.shown(), *self.lifted})
+        return self.shakes.tick(now, self.hand(), {self.shown(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
         """How far the card is lifted, in px."""
         if self.holds(sprite) or sprite in self.cards.gathered:
             return 0.0
-        return theme.px(14 if sprite in self.lifted else 8) * self.stirring.risen(sprite)
+        return theme.px(14 if sprite in self.lifted else 8) * self.shakes.risen(sprite)
 
 
 __all__ = ["DRAG_PX", "Gestures"]

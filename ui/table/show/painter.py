@@ -111,7 +111,7 @@ class Painter:
                 assets,
                 now,
                 rise=self._rise(sprite),
-                aside=gestures.stirring.aside(sprite, now, theme),
+                aside=gestures.shakes.aside(sprite, now, theme),
                 dim=dim,
                 edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
                 back=back,

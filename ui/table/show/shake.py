@@ -12,7 +12,7 @@ from ui.theme import Theme
 from ui.tween import Fader, Tween, linear, shake
 
 
-class Stirring:
+class Shakes:
     """How far each card of the hand is up and aside."""
 
     def __init__(self) -> None:

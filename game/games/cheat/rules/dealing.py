@@ -23,8 +23,10 @@ class Dealing(Position):
         self.turn = self.leader = self._first_player(deck, receiving)
         table.gather(STOCK, deck)
         if self.recorder is not None:
-            self.note("shuffled")
-            self.note("dealt", self.dealer, hand=self.round_number, leader=self.leader, cheat=True, aside=aside + over)
+            self.announce("shuffled")
+            self.announce(
+                "dealt", self.dealer, hand=self.round_number, leader=self.leader, cheat=True, aside=aside + over
+            )
         table.draw(STOCK, [ASIDE] * aside)
         each, more = divmod(len(deck) - aside - over, self.seats)
         table.draw(STOCK, [HANDS[seat] for seat in (*receiving * each, *receiving[:more])])

@@ -213,7 +213,7 @@ class Position(State):
         """The claim as it will be spoken."""
         return claim_says(len(move.cards), str(move.value)) if move.kind == "play" else ""
 
-    def whisper(self, move: Move) -> str:
+    def private_note(self, move: Move) -> str:
         """What only its maker may read of a claim: whether it is a lie."""
         return "" if move.kind != "play" or self.is_true(move) else "not true"
 
@@ -263,7 +263,7 @@ class Position(State):
         twin.over, twin.round_over, twin.phase, twin.turn = self.over, self.round_over, self.phase, self.turn
         twin.claims, twin.said, twin.pile_from = self.claims.copy(), self.said, self.pile_from
         twin.passes, twin.plays, twin.rest = self.passes, self.plays, self.rest
-        twin.out, twin.places, twin.cleared = self.out, self.places, None
+        twin.out, twin.places, twin.found_legal = self.out, self.places, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

@@ -104,14 +104,14 @@ class Cheat(Dealing):
                 cards = [left.pop(int(rng.random() * (held - at))) for at in range(count)]
                 cards.sort(key=_BY_INDEX)
                 chosen = move(seat, "play", cards, rank)
-        self.cleared = chosen
+        self.found_legal = chosen
         return chosen
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 3), or None."""
         refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = move
+            self.found_legal = move
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
@@ -147,7 +147,7 @@ class Cheat(Dealing):
         self.passes = 0
         self.plays += 1
         if self.recorder is not None:
-            self.note("announced", seat, count=len(cards), rank=rank, pile=len(self.table[PILE]))
+            self.announce("announced", seat, count=len(cards), rank=rank, pile=len(self.table[PILE]))
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
         self.turn = rest[0]
@@ -161,13 +161,13 @@ class Cheat(Dealing):
         self.claims.append(Claim(seat, (), rank))
         self.passes += 1
         if self.recorder is not None:
-            self.note("passed_turn", seat, rank=rank or None)
+            self.announce("passed_turn", seat, rank=rank or None)
         self._ask_to_play(self.next_active(seat))
 
     def _let_go(self, move: Move) -> None:
         """The next seat is asked; when nobody is left the cards stay face down for good."""
         if self.recorder is not None:
-            self.note("let_go", move.seat)
+            self.announce("let_go", move.seat)
         rest = self.rest = self.rest[1:]
         if rest:
             self.turn = rest[0]
@@ -189,7 +189,7 @@ class Cheat(Dealing):
         table.arrange(PILE, sorted(pile, key=_BY_INDEX))
         table.move(table.zones[PILE], PILE, HANDS[taker])
         if self.recorder is not None:
-            self.note("picked_up", taker, count=count, honest=honest)
+            self.announce("picked_up", taker, count=count, honest=honest)
         self.pile_from = len(self.claims)
         if not self.terms.in_order:
             self.said = ""
@@ -201,11 +201,11 @@ class Cheat(Dealing):
         if self.recorder is None:
             self.table.move(claim.cards, PILE, TURNED)
             return
-        self.note("challenged", claim.caller, claimant=claim.seat, count=claim.count, rank=claim.rank)
+        self.announce("challenged", claim.caller, claimant=claim.seat, count=claim.count, rank=claim.rank)
         for card in claim.cards:
             self.table.move((card,), PILE, TURNED)
         wrong = sum(not is_true((card,), claim.rank) for card in claim.cards)
-        self.note(
+        self.announce(
             "revealed", claim.seat, claim.cards, honest=claim.honest, rank=claim.rank, challenger=claim.caller,
             wrong=wrong,
         )  # fmt: skip
@@ -217,12 +217,12 @@ class Cheat(Dealing):
         if not self.table.zones[HANDS[claimant]]:
             self.out += (claimant,)
             if self.recorder is not None:
-                self.note("is_out", claimant, place=len(self.out))
+                self.announce("is_out", claimant, place=len(self.out))
             if not terms.to_last or len(self.out) == self.seats - 1:
                 self._end_round()
                 return
         if terms.cap and self.plays >= terms.cap:
-            self.note("cap_reached", plays=self.plays)
+            self.announce("cap_reached", plays=self.plays)
             self._end_round()
         elif following is None or following in self.out:
             self._ask_to_play(self.next_active(claimant if following is None else following))
@@ -257,14 +257,14 @@ class Cheat(Dealing):
     def _announce(self, scores: Sequence[int]) -> None:
         """Say who has won, lay every claim open, and count."""
         winners = tuple(seat for seat, place in enumerate(self.places) if place == 1)
-        self.note("round_won", winners[0], winners=winners, places=self.places)
+        self.announce("round_won", winners[0], winners=winners, places=self.places)
         pile = number = 0
         for claim in self.claims:
             if not claim.cards:
                 continue
             number += 1
             pile = 0 if claim.taker is not None else pile + claim.count
-            self.note(
+            self.announce(
                 "laid_open", claim.seat, claim.cards, number=number, rank=claim.rank, count=claim.count,
                 honest=claim.honest, caller=claim.caller, taker=claim.taker, pile=pile,
             )  # fmt: skip
@@ -273,15 +273,15 @@ class Cheat(Dealing):
             totals = tuple(self.penalties)
             for seat, score in enumerate(scores):
                 left = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
-                self.note(
+                self.announce(
                     "round_scored", seat, left, members=(seat,), score=score, total=totals[seat], left=len(left),
                     hand=self.round_number,
                 )  # fmt: skip
-        self.note("hand_over", hand=self.round_number, totals=totals)
+        self.announce("hand_over", hand=self.round_number, totals=totals)
         if self.over:
             places = self.results()
             best = tuple(seat for seat, place in enumerate(places) if place == 1)
-            self.note("match_over", winners=best, totals=totals, places=places, match=self.values["match"])
+            self.announce("match_over", winners=best, totals=totals, places=places, match=self.values["match"])
 
     def _next(self, wanted: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats

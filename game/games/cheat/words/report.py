@@ -15,7 +15,7 @@ from game.engine.moves import Event
 from game.engine.state import HANDS, State
 from game.games.cheat.rules.position import Position
 from game.games.cheat.words.review import Opened, opened, review
-from game.words.report import Account, Line, Made, Round, Sheet
+from game.words.report import Line, Made, Report, Round, Sheet
 from game.words.text import capital, listed, plural, points
 
 _OUT = 1_000  # stands before everybody who still holds cards
@@ -44,13 +44,13 @@ class _Told:
         return opened(self.laid)
 
 
-def account(state: State, events: Iterable[Event]) -> Account:
+def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = _rounds(events, state)
     finished = [one for one in rounds if one.over]
     scored = state.values["match"] == "penalty_rounds"
-    return Account(
+    return Report(
         tuple(_story(state, finished)),
         tuple(Round(one.number, _said(one, state), one.winners) for one in rounds),
         tuple(_standing(state, seat) for seat in range(state.seats)),

@@ -30,7 +30,9 @@ class Table(InForce):
         return 4 * self.terms.packs
 
 
-def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+def rules_page(
+    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
+) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = Table(values, usual, seats)
     written = (_aim, _turn, _ranks, _calling, _jokers, _going_out, _match, _deal, _known, _computers, _tips)

@@ -35,8 +35,8 @@ class Dealing(Position):
         self._clear_hand()
         table = self.table
         table.gather(STOCK, self._next_deck())
-        self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
         stock = table.zones[STOCK]
         kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
         receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
@@ -49,19 +49,19 @@ class Dealing(Position):
     def _bid(self, move: Move) -> None:
         self.standing = self.bids[move.seat] = str(move.value)
         self.bidder = move.seat
-        self.note("bid", move.seat, bid=self.standing)
+        self.announce("bid", move.seat, bid=self.standing)
         self._next_to_speak()
 
     def _hold(self, move: Move) -> None:
         self.bids[move.seat] = self.standing
         self.bidder = move.seat
-        self.note("held", move.seat, bid=self.standing)
+        self.announce("held", move.seat, bid=self.standing)
         self._next_to_speak()
 
     def _pass(self, move: Move) -> None:
         self.bids[move.seat] = PASSED
         if self.recorder is not None:
-            self.note("bid_passed", move.seat)
+            self.announce("bid_passed", move.seat)
         self._next_to_speak()
 
     def _next_to_speak(self) -> None:
@@ -76,7 +76,7 @@ class Dealing(Position):
                 self._ask(seat)
                 return
             self.bids[seat] = PASSED
-            self.note("bid_passed", seat)
+            self.announce("bid_passed", seat)
         self._end_auction()
 
     def _auction_over(self, *, once: bool) -> bool:
@@ -85,10 +85,10 @@ class Dealing(Position):
 
     def _end_auction(self) -> None:
         if self.bidder is None:
-            self.note("thrown_in", self.dealer)
+            self.announce("thrown_in", self.dealer)
             self._finish()
             return
-        self.note("auction_won", self.bidder, bid=self.standing)
+        self.announce("auction_won", self.bidder, bid=self.standing)
         self.phase = NAMING
         self._ask(self.bidder)
         if self.values["name_trump"] == "after_kitty":
@@ -103,7 +103,7 @@ class Dealing(Position):
     def _name(self, move: Move) -> None:
         self.trump = str(move.value)
         self.contract = contract(self.trump)
-        self.note("named_trump", move.seat, suit=self.trump)
+        self.announce("named_trump", move.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
         self._ask(LEFT[self.dealer])
@@ -111,7 +111,7 @@ class Dealing(Position):
     def _take_kitty(self) -> None:
         kitty = self.table.zones[KITTY]
         if kitty and self.bidder is not None:
-            self.note("took_kitty", self.bidder, count=len(kitty))
+            self.announce("took_kitty", self.bidder, count=len(kitty))
             self.table.move(kitty, KITTY, HANDS[self.bidder])
 
     def _discard(self, move: Move) -> None:
@@ -119,7 +119,7 @@ class Dealing(Position):
         if move.cards:
             self.table.move(move.cards, HANDS[seat], DISCARDS[seat])
         if self.recorder is not None:
-            self.note("put_away", seat, count=len(move.cards))
+            self.announce("put_away", seat, count=len(move.cards))
         self._ask(LEFT[seat])
         if seat == self.dealer:
             self._draw()
@@ -131,7 +131,7 @@ class Dealing(Position):
             missing = HELD - len(table.zones[HANDS[seat]])
             if missing:
                 if self.recorder is not None:
-                    self.note("drew", seat, count=missing)
+                    self.announce("drew", seat, count=missing)
                 table.move(stock[-missing:], STOCK, HANDS[seat])
         assert self.bidder is not None
         self.phase = PLAYING
@@ -147,4 +147,4 @@ class Dealing(Position):
         self.round_over = True
         self.phase = HAND_OVER
         self.asking = () if self.over else LEAVE_ROUND
-        self.note("hand_over", hand=self.hand_number, totals=tuple(self.totals))
+        self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))

@@ -104,7 +104,7 @@ class Position(State):
         self.phase = AUCTION
         self.round_over = False
         self.turn = self.leader = self.winning = (self.dealer + 1) % SEATS
-        self.led = self.fitting = self.cleared = None
+        self.led = self.fitting = self.found_legal = None
         self.high = 0
         self.asking = ()
 
@@ -263,7 +263,7 @@ class Position(State):
         twin.began, twin.bids, twin.standing, twin.bidder = self.began, self.bids.copy(), self.standing, self.bidder
         twin.trump, twin.contract, twin.tricks = self.trump, self.contract, self.tricks.copy()
         twin.phase, twin.turn, twin.leader, twin.winning = self.phase, self.turn, self.leader, self.winning
-        twin.led, twin.high, twin.fitting, twin.cleared = self.led, self.high, None, None
+        twin.led, twin.high, twin.fitting, twin.found_legal = self.led, self.high, None, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

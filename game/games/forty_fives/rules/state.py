@@ -123,14 +123,14 @@ class FortyFives(Dealing):
                 chosen = calls[int(rng.random() ** 4 * len(calls))]
         else:
             chosen = _NAMES[seat][int(rng.random() * len(SUITS))]
-        self.cleared = chosen
+        self.found_legal = chosen
         return chosen
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
         refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = move
+            self.found_legal = move
         return refusal
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
@@ -178,10 +178,10 @@ class FortyFives(Dealing):
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
         fits, cards = self.fitting, move.cards  # what fits is worked out only while a play is due
-        if move is self.cleared or (
+        if move is self.found_legal or (
             fits is not None and cards and cards[0] in fits and move is PLAYS[self.turn][cards[0].index]
         ):
-            self.cleared = None
+            self.found_legal = None
             _DO[move.kind](self, move)
         else:
             super().play(move)
@@ -195,7 +195,7 @@ class FortyFives(Dealing):
         table, order, seat, cards = self.table, self.contract, move.seat, move.cards
         table.move(cards, HANDS[seat], TRICK[seat])
         if self.recorder is not None:
-            self.note("followed" if self.led else "led", seat, cards)
+            self.announce("followed" if self.led else "led", seat, cards)
         led = self.led
         if led is None:
             led = self.led = cards[0]
@@ -216,7 +216,7 @@ class FortyFives(Dealing):
         """The trick is complete; it goes to its winner, who leads."""
         table, won_by, tricks = self.table, self.winning, self.tricks
         if self.recorder is not None:
-            self.note("trick_won", won_by, table[TRICK[won_by]], number=len(tricks) + 1)
+            self.announce("trick_won", won_by, table[TRICK[won_by]], number=len(tricks) + 1)
         table.collect(TRICK_FROM[self.leader], WON[won_by])
         tricks.append(Trick(self.leader, won_by, tuple(table.zones[WON[won_by]][-SEATS:])))
         if len(tricks) < TRICKS:
@@ -229,7 +229,7 @@ class FortyFives(Dealing):
         proven, order = proof(self, move.seat), self.contract
         assert proven is not None
         assert order is not None
-        self.note("claimed", move.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
+        self.announce("claimed", move.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
         for lead in proven.leads:
             self._put_down(PLAYS[move.seat][lead.index])
             while self.led is not None and not self.round_over:
@@ -257,19 +257,19 @@ class FortyFives(Dealing):
         self._finish()
         if self.won_by is not None and self.recorder is not None:
             points, members = self.totals[self.won_by], self.members(self.won_by)
-            self.note("match_over", None, winners=members, totals=tuple(self.totals), points=points)
+            self.announce("match_over", None, winners=members, totals=tuple(self.totals), points=points)
 
     def _announce(self, result: Result, bidder: int, best: tuple[Card, int] | None) -> None:
         """Say what the hand was worth, the bidding side first."""
         if best is not None:
-            self.note("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
+            self.announce("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
         else:
-            self.note("no_trump_played", points=BONUS)
+            self.announce("no_trump_played", points=BONUS)
         side, bid = result.side, result.bid.name
         taken = result.taken(side)
-        self.note("bid_settled", bidder, members=self.members(side), bid=bid, taken=taken, made=result.made)
+        self.announce("bid_settled", bidder, members=self.members(side), bid=bid, taken=taken, made=result.made)
         for each in (side, 1 - side):
-            self.note(
+            self.announce(
                 "round_scored", None, hand=self.hand_number, side=each, members=self.members(each),
                 tricks=result.tricks[each], bonus=result.bonus[each], score=result.scores[each],
                 total=self.totals[each],

@@ -10,7 +10,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
-from game.words.report import Account, Figure, Line, Made, Round, Sheet
+from game.words.report import Figure, Line, Made, Report, Round, Sheet
 from game.words.text import bid_says, in_points, listed, plural, points
 
 SIDES = ((0, 2), (1, 3))
@@ -37,13 +37,13 @@ class _Hand:
         return len(self.scores) == len(SIDES)
 
 
-def account(state: State, events: Iterable[Event]) -> Account:
+def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     hands = _hands(events)
     scored = [hand for hand in hands if hand.scored]
     totals = [state.totals[seat & 1] for seat in range(state.seats)]
-    return Account(
+    return Report(
         tuple(_story(state, scored)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
         tuple(in_points(total) for total in totals),

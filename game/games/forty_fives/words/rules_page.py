@@ -17,7 +17,9 @@ from game.words.rules_page import CardSaid, InForce, Said, Section
 from game.words.text import listed
 
 
-def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+def rules_page(
+    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
+) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
     written = (_aim, _trumps, _plain, _deal, _auction, _draw, _play, _score, _match, _claiming)

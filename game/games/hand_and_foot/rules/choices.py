@@ -182,7 +182,7 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
                 drawn = _by_lot(position, seat, rng)
                 if drawn is not None and position.why_not(drawn) is None:
                     return drawn
-            position.cleared = drawing = _DRAWS[seat]  # always legal now
+            position.found_legal = drawing = _DRAWS[seat]  # always legal now
             return drawing
         if phase == CUT:
             most = len(position.table.zones[STOCK])
@@ -217,7 +217,7 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
     hand = position.table.zones[HANDS[seat]]
     candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
     if not in_foot:
-        position.cleared = candidate  # nothing forbids it
+        position.found_legal = candidate  # nothing forbids it
         return candidate
     if position.why_not(candidate) is None:
         return candidate

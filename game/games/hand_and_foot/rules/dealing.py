@@ -30,8 +30,8 @@ class Dealing(Position):
                 table.add_zone(where)
         if self.values["first_player"] == "random":
             self.turn = deck_order(range(self.seats), self.seed, "first player", self.deals)[0]
-        self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.round_number, leader=self.turn, minimum=tuple(self.minimum))
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, hand=self.round_number, leader=self.turn, minimum=tuple(self.minimum))
         bonus = self.values["cut_bonus"]
         if bonus == "off":
             for seat in self.clockwise((self.dealer + 1) % self.seats):
@@ -55,7 +55,7 @@ class Dealing(Position):
         lifted = max(1, min(aim + stray, len(self.table.zones[STOCK])))
         points = int(self.values["cut_points"]) if lifted == target else 0
         self.cut_points[self.sides[seat]] += points
-        self.note("cut", seat, aim=aim, lifted=lifted, target=target, points=points)
+        self.announce("cut", seat, aim=aim, lifted=lifted, target=target, points=points)
         following = (seat + 1) % self.seats
         if everybody:
             self._deal_to(seat)
@@ -72,7 +72,7 @@ class Dealing(Position):
         zones = self.table.zones
         if self.values["pass_left"]:
             passed = [tuple(zones[STACKS[seat][1]]) for seat in range(self.seats)]
-            self.note("passed")
+            self.announce("passed")
             for seat, cards in enumerate(passed):
                 self.table.move(cards, STACKS[seat][1], STACKS[(seat + 1) % self.seats][1])
         self.phase = CHOOSE
@@ -94,7 +94,7 @@ class Dealing(Position):
             table.move(tuple(table.zones[where]), where, target)
         for where in STACKS[seat]:
             table.remove_zone(where)
-        self.note("chose_hand", seat, stack=stack, chosen=chosen)
+        self.announce("chose_hand", seat, stack=stack, chosen=chosen)
 
     def _next_to_choose(self) -> None:
         zones = self.table.zones
@@ -114,9 +114,9 @@ class Dealing(Position):
             card = stock[-1]
             table.move((card,), STOCK, DISCARD)
             if slots[card] >= 0:
-                self.note("turned_up", None, (card,))
+                self.announce("turned_up", None, (card,))
                 return
-            self.note("turned_back", name=card.name)
+            self.announce("turned_back", name=card.name)
             place = deck_order(range(len(stock) + 1), self.seed, "turned up", self.deals, tries)[0]
             table.move((card,), DISCARD, STOCK)
             order = stock[:-1]

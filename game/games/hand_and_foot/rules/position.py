@@ -230,7 +230,7 @@ class Position(State):
         twin = type(self).__new__(type(self))
         twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
         twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking, twin.cleared = self.table.copy(), self.asking, None
+        twin.table, twin.asking, twin.found_legal = self.table.copy(), self.asking, None
         twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
         twin.round_number, twin.dealer, twin.over, twin.round_over = (
             self.round_number, self.dealer, self.over, self.round_over

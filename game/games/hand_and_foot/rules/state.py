@@ -94,7 +94,7 @@ class HandAndFoot(Dealing):
         """Why the move is not legal (section 3.7), or None."""
         refusal = legality.why_not(self, move)
         if refusal is None:
-            self.cleared = move
+            self.found_legal = move
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
@@ -135,7 +135,7 @@ class HandAndFoot(Dealing):
 
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)
-        self.cleared = None  # what was judged on the way was judged of another position
+        self.found_legal = None  # what was judged on the way was judged of another position
         self.asking = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class HandAndFoot(Dealing):
         seat, stock = move.seat, self.table.zones[STOCK]
         drawn = stock[-self.terms.draw_count :]
         if self.recorder is not None:
-            self.note("drew", seat, count=len(drawn))
+            self.announce("drew", seat, count=len(drawn))
         self.table.move(drawn, STOCK, HANDS[seat])
         self.phase = PLAY
 
@@ -189,9 +189,9 @@ class HandAndFoot(Dealing):
             return
         if not self.down[side]:
             facts = {"points": self.points_laid(seat), "minimum": self.minimum[side]}
-            self.note(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
+            self.announce(kind, seat, cards, frozenset({seat}), group=where.index, final=False, **facts)
             return
-        self.note(kind, seat, cards, group=where.index, final=True, **self._grown(where, before))
+        self.announce(kind, seat, cards, group=where.index, final=True, **self._grown(where, before))
         self._emptied(seat)
 
     def _grown(self, where: Zone, before: str) -> dict[str, Any]:
@@ -209,7 +209,7 @@ class HandAndFoot(Dealing):
         self.backs += 1
         self.table.move(cards, where, HANDS[seat])
         self.table.remove_zone(where)
-        self.note("took_back", seat, cards, frozenset({seat}), group=number)
+        self.announce("took_back", seat, cards, frozenset({seat}), group=number)
 
     def _go_down(self, move: Move) -> None:
         self._finalize(move.seat, 0)
@@ -233,7 +233,7 @@ class HandAndFoot(Dealing):
                 self.groups[side].append(one)
         own = self.groups[side]
         finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != UNFINISHED)
-        self.note(
+        self.announce(
             "went_down", seat, points=points, minimum=self.minimum[side], groups=len(own), finished=finished
         )  # fmt: skip
         return numbers
@@ -263,7 +263,7 @@ class HandAndFoot(Dealing):
         table.move(cards, HANDS[seat], where)
         if self.recorder is not None:
             facts = self._grown(where, was)
-            self.note("took_pile", seat, (top, *cards), count=count, group=number, final=True, **facts)
+            self.announce("took_pile", seat, (top, *cards), count=count, group=number, final=True, **facts)
         self.phase = TAKING
         table.move(pile[len(pile) + 1 - count :], DISCARD, HANDS[seat])
         self.phase = PLAY
@@ -282,7 +282,7 @@ class HandAndFoot(Dealing):
     def _pick_up_foot(self, seat: int) -> None:
         foot = tuple(self.table.zones[FEET[seat]])
         self.in_foot[seat] = True
-        self.note("took_foot", seat, count=len(foot))
+        self.announce("took_foot", seat, count=len(foot))
         self.table.move(foot, FEET[seat], HANDS[seat])
 
     def _discard(self, move: Move) -> None:
@@ -291,7 +291,7 @@ class HandAndFoot(Dealing):
         freezes = self.terms.freezes and self.terms.slot[card] == WILD
         self.frozen = self.frozen or freezes
         if self.recorder is not None:
-            self.note("discarded", seat, move.cards, freezes=freezes)
+            self.announce("discarded", seat, move.cards, freezes=freezes)
         held = len(self.table.zones[HANDS[seat]])
         if not held and self.in_foot[seat]:
             self._end_round(seat)
@@ -307,14 +307,14 @@ class HandAndFoot(Dealing):
         if move.kind == "take_foot":
             self._pick_up_foot(move.seat)
         else:
-            self.note("left_foot", move.seat)
+            self.announce("left_foot", move.seat)
         self._end_turn()
 
     def _end_turn(self) -> None:
         """On to the next seat, unless the stock is empty (section 6, case 1)."""
         if not self.table.zones[STOCK]:
             if self._stock_is_out():
-                self.note("stock_out")
+                self.announce("stock_out")
                 self._end_round(None)
                 return
             self._reshuffle()
@@ -334,7 +334,7 @@ class HandAndFoot(Dealing):
         pile = sorted(table.zones[STOCK], key=lambda card: card.index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals))
         self.reshuffled, self.frozen = True, False
-        self.note("reshuffled", cards_left=len(pile))
+        self.announce("reshuffled", cards_left=len(pile))
 
     # -- asking (section 3.6) -----------------------------------------------------------------------------------------
 
@@ -342,12 +342,12 @@ class HandAndFoot(Dealing):
         self.question = OPEN
         self.phase = ANSWER
         self.actor = self.partners(move.seat)[0]
-        self.note("asked", move.seat, partners=self.partners(move.seat))
+        self.announce("asked", move.seat, partners=self.partners(move.seat))
 
     def _answer(self, move: Move) -> None:
         """The answer that settles it ends the asking; otherwise the next partner is asked."""
         said = str(move.value)
-        self.note("answered", move.seat, said=said)
+        self.announce("answered", move.seat, said=said)
         asked = self.partners(self.turn)
         settles = NO if self.terms.asks == "all" else YES
         if said == settles or move.seat == asked[-1]:
@@ -364,7 +364,7 @@ class HandAndFoot(Dealing):
         self.phase = ROUND_END
         self.question = ""
         if out is not None:
-            self.note("went_out", out)
+            self.announce("went_out", out)
         sheet = tuple(self.score_of(side) for side in range(len(self.groups)))
         self.sheets.append(sheet)
         for side, score in enumerate(sheet):
@@ -375,11 +375,11 @@ class HandAndFoot(Dealing):
         for side, score in enumerate(sheet):
             if self.recorder is not None:
                 self._announce(side, score)
-        self.note("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
+        self.announce("hand_over", hand=self.round_number, out=out, totals=tuple(self.totals))
         if match_ends(self.terms, self.totals, self.round_number):
             self.over = True
             winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-            self.note("match_over", winners=winners, totals=tuple(self.totals))
+            self.announce("match_over", winners=winners, totals=tuple(self.totals))
 
     def _announce(self, side: int, scored: Score) -> None:
         """What a round was worth to a side, with all cards that were counted: group by group, then hands and feet."""
@@ -391,7 +391,7 @@ class HandAndFoot(Dealing):
             **scored._asdict(),
         }
         facts |= {"score": scored.total, "total": self.totals[side]}
-        self.note("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
+        self.announce("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
 
     def _next_round(self, wanted: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats

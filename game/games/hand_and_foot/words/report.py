@@ -11,13 +11,13 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.sheets import Told, figures, finished_sheet, parties, rounds_of, running_sheet
-from game.words.report import Account, Round
+from game.words.report import Report, Round
 from game.words.text import in_points, listed, plural, points
 
 _DEAR = 500  # cards left over that cost so much are a story
 
 
-def account(state: State, events: Iterable[Event]) -> Account:
+def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = rounds_of(events)
@@ -25,7 +25,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
     totals = [state.totals[state.party(seat)] for seat in range(state.seats)]
     sides = parties(state)
     party_of = {seat: party for party in sides for seat in party}
-    return Account(
+    return Report(
         tuple(_story(state, finished, sides)),
         tuple(Round(one.number if one.over else state.round_number, _said(one, state.names)) for one in rounds),
         tuple(in_points(total) for total in totals),

@@ -33,9 +33,11 @@ class Table(InForce):
         return any(self.terms.partners[1])
 
 
-def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+def rules_page(
+    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
+) -> tuple[Section, ...]:
     """The sections of the rules page."""
-    table = Table(row, values, usual, seats)
+    table = Table(rules, values, usual, seats)
     written = (_aim, _cards, _deal, turn, groups, down, pile, foot, out, _scores, _match)
     return (*(section for make in written if (section := make(table)) is not None), _fairness())
 

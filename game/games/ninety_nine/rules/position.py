@@ -226,7 +226,7 @@ class Position(State):
         twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
         twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
         twin.calls, twin.draws_itself, twin.hand_size = self.calls, self.draws_itself, self.hand_size
-        twin.table, twin.asking, twin.cleared = self.table.copy(), self.asking, None
+        twin.table, twin.asking, twin.found_legal = self.table.copy(), self.asking, None
         twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
         twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
         twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()

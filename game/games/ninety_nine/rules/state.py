@@ -55,11 +55,11 @@ class NinetyNine(Position):
         table.gather(STOCK, self._next_deck())
         receiving = [seat for seat in self.clockwise(self.turn) if self.inside[seat]]
         if self.recorder is not None:
-            self.note("shuffled")
-            self.note("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+            self.announce("shuffled")
+            self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
         table.draw(STOCK, [HANDS[seat] for seat in receiving] * self.hand_size)
         if self.calls:
-            self.note("window", seats=tuple(receiving))
+            self.announce("window", seats=tuple(receiving))
             self._open_window(receiving, LEADING)
 
     # -- who may act, and how -------------------------------------------------------------------------------------
@@ -164,7 +164,7 @@ class NinetyNine(Position):
         table.move(move.cards, HANDS[seat], DISCARD)
         self.total = new
         if self.recorder is not None:
-            self.note("played", seat, move.cards, count=move.value, total=new, mark=mark, target=move.target)
+            self.announce("played", seat, move.cards, count=move.value, total=new, mark=mark, target=move.target)
         if not mark and not self.demand and self.draws_itself:
             stock = table.zones[STOCK]
             following = (seat + self.direction) % self.seats
@@ -233,14 +233,14 @@ class NinetyNine(Position):
         # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
         pile = sorted(table[STOCK], key=lambda card: card.index)
         table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
-        self.note("reshuffled", cards_left=len(pile))
+        self.announce("reshuffled", cards_left=len(pile))
 
     def _draw_late(self, seat: int) -> None:
         """The forgetful rule: all cards that are due, while it is the next seat's turn (section 3c)."""
         count = self.right_count
         self._close_right()
         left = len(self.table[STOCK]) + (len(self.table[DISCARD]) - 1 if self.values["reshuffle"] else 0)
-        self.note("drew", seat, count=min(count, left))
+        self.announce("drew", seat, count=min(count, left))
         self._draw(seat, count)
         self._open_window((seat,), PLAYING)
 
@@ -248,15 +248,15 @@ class NinetyNine(Position):
         """Step 6: reversals first, then the named seat, or one step and one more for every skip."""
         if self.reversals & 1 and self.inside.count(True) > 2:
             self.direction = -self.direction
-            self.note("reversed", self.turn, direction=self.direction)
+            self.announce("reversed", self.turn, direction=self.direction)
         following = self.named
         if following is None:
             following = self.next_inside(self.turn)
             passed_over, following = self.skipped(self.skips)
             for seat in passed_over:
-                self.note("skipped", seat)
+                self.announce("skipped", seat)
             if self.skips and not passed_over:
-                self.note("nobody_skipped")
+                self.announce("nobody_skipped")
         self._begin(following)
 
     def _begin(self, seat: int) -> None:
@@ -272,7 +272,7 @@ class NinetyNine(Position):
         """The seat cannot play: it pays a life, shows its hand, and the hand ends or goes on without it."""
         hand = self.table.zones[HANDS[seat]]
         if self.recorder is not None:
-            self.note("failed", seat, hand, conceded=conceded, total=self.total)
+            self.announce("failed", seat, hand, conceded=conceded, total=self.total)
         self._lose_lives([seat], "could_not_play")
         self.table.move(hand, HANDS[seat], ASIDE[seat])
         if self.values["hand_ends"] == "first_failure":
@@ -281,7 +281,7 @@ class NinetyNine(Position):
         self.inside[seat] = False
         self.chain = 0
         if self.inside.count(True) == 1:
-            self.note("hand_won", self.inside.index(True))
+            self.announce("hand_won", self.inside.index(True))
             self._end_hand()
         else:
             self._begin(self.next_inside(seat))
@@ -294,23 +294,23 @@ class NinetyNine(Position):
             if not left:
                 gone.append(seat)
             if self.recorder is not None:
-                self.note("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
+                self.announce("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
         if gone:
             self.out.append(tuple(gone))
             for seat in gone:
-                self.note("eliminated", seat)
+                self.announce("eliminated", seat)
 
     def _end_hand(self) -> None:
         self.round_over = True
         self._close_right()
         self.asked = ()
         if self.recorder is not None:
-            self.note("hand_over", hand=self.hand_number, lives=tuple(self.lives))
+            self.announce("hand_over", hand=self.hand_number, lives=tuple(self.lives))
         if self.lives.count(0) == self.seats - 1:
             self.over = True
             winner = self.next_in_match(self.dealer)
             bill: dict[str, Any] = {"bills": True} if self.values["lives_style"] == "dollar_bill" else {}
-            self.note("match_won", winner, **bill)
+            self.announce("match_won", winner, **bill)
 
     # -- three of a kind (section 3f) -------------------------------------------------------------------------------
 
@@ -329,7 +329,7 @@ class NinetyNine(Position):
     def _call(self, seat: int, rank: str) -> None:
         """Three of a kind: all others pay, and the hand ends."""
         shown = tuple(card for card in self.table[HANDS[seat]] if card.rank == rank)
-        self.note("called", seat, shown, rank=rank)
+        self.announce("called", seat, shown, rank=rank)
         self.table.move(shown, HANDS[seat], ASIDE[seat])
         spared = self.values["three_hits"] == "in_hand_only"
         losers = [other for other in self.clockwise(seat)[1:] if self.lives[other] > 0]

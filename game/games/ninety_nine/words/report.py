@@ -10,7 +10,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.report import Account, Round
+from game.words.report import Report, Round
 from game.words.text import listed, plural
 
 _WORTH_TELLING = 3  # so many plays in a row at the limit are a story
@@ -29,7 +29,7 @@ class _Hand:
     row: int = 0
 
 
-def account(state: State, events: Iterable[Event]) -> Account:
+def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, NinetyNine)
     hands = _hands(events)
@@ -38,7 +38,7 @@ def account(state: State, events: Iterable[Event]) -> Account:
         for loss in hand.lost:
             assert loss.seat is not None
             losses[loss.seat].setdefault(_why(hand, loss, state.names), []).append(str(hand.number))
-    return Account(
+    return Report(
         tuple(_story(state, hands)),
         tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
         tuple(f"{plural(lives, 'life')} left" if lives else "out" for lives in state.lives),

@@ -33,9 +33,11 @@ class Table(InForce):
         self.packs = decks_of(values, seats)
 
 
-def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+def rules_page(
+    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
+) -> tuple[Section, ...]:
     """The sections of the rules page."""
-    table = Table(row, values, usual, seats)
+    table = Table(rules, values, usual, seats)
     written = (_aim(table), _cards(table), _turn(table), _queens(table), _drawing(table), _triples(table), _end(table))
     return (*(section for section in written if section is not None), _dealing(table), _fairness())
 

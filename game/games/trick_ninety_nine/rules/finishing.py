@@ -28,16 +28,16 @@ def score_round(position: Position) -> None:
             totals[hand] += total
     if position.recorder is not None:
         shown = [card for hand in hands for card in zones[BIDS[hand]]]
-        position.note("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
+        position.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
         for hand in hands:
             _note_score(position, hand)
     _end_game(position)
     if position.recorder is not None:
-        position.note("hand_over", None, hand=position.round_number, totals=tuple(position.totals))
+        position.announce("hand_over", None, hand=position.round_number, totals=tuple(position.totals))
         if position.over:
             best = max(position.totals)
             winners = tuple(seat for seat in range(position.seats) if position.totals[seat] == best)
-            position.note("match_over", None, winners=winners, totals=tuple(position.totals))
+            position.announce("match_over", None, winners=winners, totals=tuple(position.totals))
 
 
 def _note_score(position: Position, hand: int) -> None:
@@ -49,10 +49,10 @@ def _note_score(position: Position, hand: int) -> None:
         "premium": points.premium,
     }
     if hand < position.seats:
-        position.note("round_scored", hand, hand=number, members=(hand,), total=position.totals[hand], **facts)
+        position.announce("round_scored", hand, hand=number, members=(hand,), total=position.totals[hand], **facts)
     else:
         total = position.scores[hand] if position.values["track_dummy"] else None
-        position.note("dummy_scored", hand, hand=number, total=total, **facts)
+        position.announce("dummy_scored", hand, hand=number, total=total, **facts)
 
 
 def _end_game(position: Position) -> None:
@@ -74,7 +74,7 @@ def _pay_bonuses(position: Position, target: int, bonus: int) -> None:
         position.games[seat] += 1
         position.totals[seat] += bonus
     position.game_over = True
-    position.note(
+    position.announce(
         "game_over", None, game=position.game_number, winners=winners, bonus=bonus, scores=tuple(position.scores)
     )
 

@@ -117,7 +117,7 @@ class Position(State):
             self.asking = LEAD_DUMMY[self.actor]
         self.line = _LINES[self.seats][self.controller][leader]
         self.place = self.high = 0
-        self.led = self.fits = self.cleared = None
+        self.led = self.fits = self.found_legal = None
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -269,7 +269,7 @@ class Position(State):
         twin.led, twin.high, twin.winning, twin.fits = self.led, self.high, self.winning, None
         twin.actor, twin.controller = self.actor, self.controller
         twin.taken, twin.voids = self.taken.copy(), self.voids.copy()
-        twin.made, twin.points, twin.cleared = self.made, self.points, None
+        twin.made, twin.points, twin.found_legal = self.made, self.points, None
         return twin
 
     def facts(self) -> Mapping[str, Any]:

@@ -79,8 +79,8 @@ class TrickNinetyNine(Position):
         self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
-        self.note("shuffled")
-        self.note("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, hand=self.round_number, leader=self.eldest, game=self.game_number)
         table.draw(STOCK, [HANDS[hand] for hand in self.line] * (len(self.whole_pack) // self.hands))
         if self.has_dummy:
             table.move(table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
@@ -99,7 +99,7 @@ class TrickNinetyNine(Position):
             self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
         self.deal = deal_of(self.whole_pack, self.trump, turned_up)
         shown = () if turned_up is None else (turned_up,)
-        self.note("trump_set", None, shown, suit=self.trump, successes=self.successes)
+        self.announce("trump_set", None, shown, suit=self.trump, successes=self.successes)
 
     # -- who may act, and how -----------------------------------------------------------------------------------------
 
@@ -161,7 +161,7 @@ class TrickNinetyNine(Position):
         else:
             legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
             chosen = legal[int(rng.random() * len(legal))]
-        self.cleared = chosen
+        self.found_legal = chosen
         return chosen
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -171,7 +171,7 @@ class TrickNinetyNine(Position):
     def play(self, move: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         fits, cards = self.fits, move.cards
-        if move is not self.cleared and not (  # what fits is worked out only while a play is due
+        if move is not self.found_legal and not (  # what fits is worked out only while a play is due
             fits is not None and cards and cards[0] in fits and move is _PLAY[self.actor][cards[0].index]
         ):
             refusal = legality.why_not(self, move)
@@ -184,7 +184,7 @@ class TrickNinetyNine(Position):
 
     def _carry_out(self, move: Move) -> None:
         kind, seat = move.kind, move.seat
-        self.cleared = None
+        self.found_legal = None
         if kind == "play":
             self._put(move.cards)
             return
@@ -207,7 +207,7 @@ class TrickNinetyNine(Position):
     def _lay(self, seat: int, three: Sequence[Card]) -> None:
         self.table.move(sorted(three, key=_BY_INDEX), HANDS[seat], BIDS[seat])
         if self.recorder is not None:
-            self.note("bid_laid", seat)
+            self.announce("bid_laid", seat)
         following = (seat + 1) % self.seats
         if following == self.eldest:
             self._end_bidding()
@@ -228,7 +228,7 @@ class TrickNinetyNine(Position):
         """A premium statement; the last one, or one that nobody can go above, ends the phase."""
         declarer = self.standing() if kind == "reveal" else None
         if self.recorder is not None:
-            self.note("premium", seat, said=kind, over=declarer)
+            self.announce("premium", seat, said=kind, over=declarer)
         if declarer is not None:
             self.challenger = seat
             self.phase = CHALLENGED
@@ -245,7 +245,7 @@ class TrickNinetyNine(Position):
         """The challenged declarer raises, or yields to the challenger."""
         challenger = self.challenger
         assert challenger is not None
-        self.note("premium", seat, said=kind, over=challenger)
+        self.announce("premium", seat, said=kind, over=challenger)
         self.said[seat], self.said[challenger] = ("reveal", "outbid") if kind == "upgrade" else ("lapsed", "reveal")
         self.challenger = None
         self._expose()
@@ -261,7 +261,7 @@ class TrickNinetyNine(Position):
             table = self.table
             self.open_hands = (*self.open_hands, DUMMY)
             table.arrange(HANDS[DUMMY], self.deal.order.high_to_low(table[HANDS[DUMMY]]))
-            self.note("dummy_exposed", None, table[HANDS[DUMMY]])
+            self.announce("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
         self.begin_trick(self.eldest)
 
@@ -272,7 +272,7 @@ class TrickNinetyNine(Position):
         if whole:
             self.open_hands = (*self.open_hands, seat)
         if self.recorder is not None:
-            self.note("exposed", seat, [*laid, *held] if whole else laid, bid=self.worth(laid), whole=whole)
+            self.announce("exposed", seat, [*laid, *held] if whole else laid, bid=self.worth(laid), whole=whole)
 
     # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
 
@@ -281,7 +281,7 @@ class TrickNinetyNine(Position):
         turn, deal, led, index = self.turn, self.deal, self.led, cards[0].index
         self.table.move(cards, HANDS[turn], TRICK[turn])
         if self.recorder is not None:
-            self.note("followed" if self.place else "led", self.actor, cards, hand=turn)
+            self.announce("followed" if self.place else "led", self.actor, cards, hand=turn)
         if led is None:
             led = self.led = cards[0]
         elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[turn]:
@@ -290,7 +290,7 @@ class TrickNinetyNine(Position):
         if high > self.high:
             self.high = high
             self.winning = turn
-        self.fits = self.cleared = None
+        self.fits = self.found_legal = None
         self.place = place = self.place + 1
         if place == self.hands:
             self._finish_trick()
@@ -309,7 +309,7 @@ class TrickNinetyNine(Position):
         self.taken[winner] += 1
         if self.recorder is not None:
             best = table.zones[TRICK[winner]]
-            self.note("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
+            self.announce("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
         table.collect(TRICKS[self.line], WON[winner])
         if table.zones[HANDS[winner]]:
             self.begin_trick(winner)
@@ -320,7 +320,7 @@ class TrickNinetyNine(Position):
     def _play_out(self, seat: int) -> None:
         """A claim: its hand leads from the top, trumps first, and the others follow as they must."""
         order = led_in_order(self)
-        self.note("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
+        self.announce("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
         claiming = self.turn
         while not self.round_over:
             card = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)

@@ -14,7 +14,7 @@ from game.engine.state import State
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
-from game.words.report import Account, Figure, Line, Made, Round, Sheet
+from game.words.report import Figure, Line, Made, Report, Round, Sheet
 from game.words.text import in_points, listed, plural, points
 
 _MATCH_OF = ("trump_set", "bid_laid", "led", "bids_shown")  # what a match begun in mid-round may begin with
@@ -37,13 +37,13 @@ class _Told:
         return bool(self.totals)
 
 
-def account(state: State, events: Iterable[Event]) -> Account:
+def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = _rounds(events, state)
     finished = [one for one in rounds if one.over]
     columns = range(state.hands if state.values["track_dummy"] else state.seats)
-    return Account(
+    return Report(
         tuple(_story(state, finished)),
         tuple(Round(one.number, _said(one, state)) for one in rounds),
         tuple(in_points(total) for total in state.totals),

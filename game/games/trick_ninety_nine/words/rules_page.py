@@ -35,7 +35,9 @@ class Table(InForce):
         self.reveals = values["premiums"] == "full" and not self.dummy
 
 
-def guide(row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> tuple[Section, ...]:
+def rules_page(
+    rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
+) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = Table(values, usual, seats)
     written = (

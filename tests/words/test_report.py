@@ -33,9 +33,9 @@ def taken_apart(loss: str) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_life_lost_is_told_at_its_hand(rules, seed):
     match = played(rules, seed)
-    account = GAME.report(match.state, match.events)
-    assert [finished.number for finished in account.rounds] == list(range(1, match.round_number + 1))
-    for seat, note in enumerate(account.notes):
+    report = GAME.report(match.state, match.events)
+    assert [finished.number for finished in report.rounds] == list(range(1, match.round_number + 1))
+    for seat, note in enumerate(report.notes):
         events = [event for event in match.events if event.kind == "life_lost" and event.seat == seat]
         if not events:
             assert note == "No hand lost."
@@ -55,9 +55,9 @@ def test_every_life_lost_is_told_at_its_hand(rules, seed):
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_the_total_at_which_somebody_failed_is_the_true_one(seed):
     match = played("standard", seed)
-    account = GAME.report(match.state, match.events)
+    report = GAME.report(match.state, match.events)
     failed = [event for event in match.events if event.kind == "failed"]
-    for event, finished in zip(failed, account.rounds, strict=True):
+    for event, finished in zip(failed, report.rounds, strict=True):
         assert finished.text.startswith(
             f"{match.setup.seats[event.seat or 0].name} could not play at {event.facts['total']}"
         )

@@ -1,4 +1,4 @@
-"""The account of a match of Cheat: every claim looked at again after a round, the story, and the score sheets."""
+"""The report of a match of Cheat: every claim looked at again after a round, the story, and the score sheets."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.engine.chance import stream
 from game.engine.moves import Event, parse
 from game.engine.state import HANDS
 from game.games.cheat.rules.state import Cheat
-from game.games.cheat.words.report import account
+from game.games.cheat.words.report import report
 from game.games.cheat.words.review import best_bluff, opened, review, worst_call
-from game.words.report import Account, Deed, Review
+from game.words.report import Deed, Report, Review
 from tests.games.cheat.told_talk import NAMES, events, played, say, table
 
 
-def told(game: Cheat) -> Account:
-    return account(game, events(game))
+def told(game: Cheat) -> Report:
+    return report(game, events(game))
 
 
 # -- a round looked at again
@@ -149,7 +149,7 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
         assert (seen.rounds[-1].text, seen.story, seen.reviews) == ("Still being played.", (), ())
         assert seen.notes == ("",) * 4
         known = [event for event in (event.seen_by(None) for event in events(game)) if event is not None]
-        assert seen == account(game.seen_by(None), known)  # as anybody may know it
+        assert seen == report(game.seen_by(None), known)  # as anybody may know it
         game.play(game.any_move(game.turn, rng))
     assert any(event.kind == "revealed" for event in events(game))
     game.play(parse(0, "next"))
