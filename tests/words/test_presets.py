@@ -19,7 +19,7 @@ OFFERED = [
 HAND_AND_FOOT = game("hand-and-foot")
 
 every_preset = pytest.mark.parametrize(
-    ("one", "row", "preset"), OFFERED, ids=[f"{row.id}-{preset.title}" for _, row, preset in OFFERED]
+    ("game", "row", "preset"), OFFERED, ids=[f"{row.id}-{preset.title}" for _, row, preset in OFFERED]
 )
 
 

@@ -32,7 +32,7 @@ LEVELS = tuple(GAME.players)
 QUICK = Effort(worlds=2, least=1)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
-every_table = pytest.mark.parametrize("one", list(tables_of(GAME)), ids=str)
+every_table = pytest.mark.parametrize("table", list(tables_of(GAME)), ids=str)
 
 
 def chosen(game: TrickNinetyNine, level: str = "normal", seed: int = 1) -> Move:
