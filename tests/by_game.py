@@ -1,7 +1,8 @@
 """A pytest plugin: ``--game ID`` runs what is about that game and leaves out the rest.
 
 A test is about the games that its parameters name: a `Game`, something with a game, an id. Where they name none, it is
-about the game whose folder it lies in, else about the games its file imports, straight or through files of the tests.
+about the game whose folder it lies in; in the folder of a family of boards, about the games whose boards are of that
+family; elsewhere about the games that its file imports, straight or through other files of the tests.
 Knows no game: an id is the name of a folder in ``game/games``.
 """
 
@@ -61,7 +62,8 @@ def named_by(value: object) -> str:
 @cache
 def games_of_file(path: Path) -> set[str]:
     """The folders of the games that a file of the tests is about."""
-    own = FOLDERS.intersection(path.relative_to(ROOT).parts)
+    parts = path.relative_to(ROOT).parts
+    own = FOLDERS.intersection(parts) or family(parts[2] if parts[1] == "boards" else "")
     if own:
         return own
     games: set[str] = set()
@@ -73,6 +75,17 @@ def games_of_file(path: Path) -> set[str]:
             if module.startswith("tests.") and file not in read and file.is_file():
                 to_read.append(file)
                 read.add(file)
+    return games
+
+
+@cache
+def family(name: str) -> set[str]:
+    """The folders of the games whose boards build on ``ui.boards.<name>``."""
+    games = set()
+    for folder in FOLDERS:
+        for path in (ROOT / "ui" / "boards" / folder).glob("*.py"):
+            if any(module.startswith(f"ui.boards.{name}.") for module in imported(path)):
+                games.add(folder)
     return games
 
 

@@ -23,7 +23,7 @@ from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
-COPIED = ("game", "ui", "assets", "tests", "main.py", "pyproject.toml", "requirements.txt", "README.md")
+COPIED = ("game", "ui", "assets", "tests", "main.py", "pyproject.toml", "requirements.txt")
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
 PATIENCE = 3  # times as long as the tests take unchanged
 

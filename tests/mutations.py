@@ -106,12 +106,12 @@ class _Finder:
                     yield from self.between(first, second, *words)
             case ast.UnaryOp(op=ast.Not() | ast.USub()):
                 yield self.replaced(node, self.text(node.operand), opened=True)
-            case ast.Constant(value=bool()):
-                yield self.replaced(node, str(not node.value))
-            case ast.Constant(value=int()):
-                yield self.replaced(node, str(node.value + 1))
-                if node.value > 0:
-                    yield self.replaced(node, str(node.value - 1))
+            case ast.Constant(value=bool() as truth):
+                yield self.replaced(node, str(not truth))
+            case ast.Constant(value=int() as number):
+                yield self.replaced(node, str(number + 1))
+                if number > 0:
+                    yield self.replaced(node, str(number - 1))
             case ast.If() | ast.While() | ast.IfExp():
                 yield self.replaced(node.test, f"not ({self.text(node.test)})", opened=True)
             case ast.comprehension():

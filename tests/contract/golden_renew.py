@@ -1,7 +1,8 @@
 """Writes the golden transcripts anew: ``python3 -m tests --update-goldens [game]``.
 
-Read the difference before you commit. One random match per rule set: every move, every event as the table tells it, and now and then all seats' views.
-`test_golden` compares, so any change of a rule, a view or an event shows up as a difference in a text.
+One random match per rule set: every move, every event as the table tells it, and now and then all seats' views.
+`test_golden` compares, so any change of a rule, a view or an event shows up as a difference in a text. Read the
+difference before you commit.
 """
 
 from __future__ import annotations
