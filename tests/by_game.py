@@ -9,7 +9,7 @@ Knows no game: an id is the name of a folder in ``game/games``.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +32,16 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if chosen and not others.isdisjoint(collection_path.relative_to(ROOT).parts) else None
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Leave out the cases of other games before tests are made of them."""
+    yield
+    chosen = set(map(folder_of, metafunc.config.getoption("--game")))
+    if chosen:
+        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or chosen)]
+        metafunc._calls[:] = about or metafunc._calls[:1]  # one is left for the deselecting below
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     chosen = set(map(folder_of, config.getoption("--game")))
     if chosen:
@@ -48,8 +58,12 @@ def folder_of(id: str) -> str:
 def games_of(item: pytest.Item) -> set[str]:
     """The folders of the games that a test is about; empty for one about none in particular."""
     callspec = getattr(item, "callspec", None)
-    named = {named_by(value) for value in callspec.params.values()} & FOLDERS if callspec else set()
-    return named or games_of_file(item.path)
+    return named_in(callspec.params if callspec else {}) or games_of_file(item.path)
+
+
+def named_in(parameters: Mapping[str, object]) -> set[str]:
+    """The folders of the games that parameters name."""
+    return FOLDERS.intersection(map(named_by, parameters.values()))
 
 
 def named_by(value: object) -> str:

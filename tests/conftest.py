@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
 
 import pytest
 
@@ -20,6 +21,15 @@ if "KITCHEN_TABLE_HOME" not in os.environ:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run the full numbers of long checks too")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Leave out the cases of long checks before tests are made of them: they are more than all others."""
+    yield
+    if not metafunc.config.getoption("--soak"):
+        short = [call for call in metafunc._calls if not any(mark.name == "soak" for mark in call.marks)]
+        metafunc._calls[:] = short or metafunc._calls[:1]  # one is left for the deselecting below
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
