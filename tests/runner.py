@@ -29,8 +29,13 @@ OUTCOMES = ("passed", "failed", "error", "skipped", "xfailed", "xpassed")
 
 def run(arguments: Sequence[str]) -> int:
     """Run the tests and return the exit status: 0 only if at least one ran and none failed."""
+    measured = COVERAGE in arguments
     try:
         enter(TO_TEST)
+        if measured:
+            from tests.tools import have
+
+            have("coverage")
     except SetupFailed as failure:
         Notice().fail(str(failure))
         return 1
@@ -38,7 +43,6 @@ def run(arguments: Sequence[str]) -> int:
     if RENEW in arguments:
         games = [argument for argument in arguments if argument != RENEW]
         return subprocess.call([sys.executable, "-m", "tests.contract.golden_renew", *games])
-    measured = COVERAGE in arguments
     arguments = [f"--game={name}" if _is_game(name) else name for name in arguments if name != COVERAGE]
     with tempfile.TemporaryDirectory(prefix="kitchen-table-tests-") as folder:
         environment = os.environ | {
@@ -50,7 +54,8 @@ def run(arguments: Sequence[str]) -> int:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # to compile all tests anew takes ten seconds
         command = [sys.executable, "-m", "pytest"]
         if measured:
-            command[1:] = _with_coverage(folder, environment)
+            environment["COVERAGE_FILE"] = os.path.join(folder, "coverage")
+            command[1:] = ["-m", "coverage", "run", "--parallel-mode", "--source=game,ui", "-m", "pytest"]
         if any(argument.startswith("--game=") for argument in arguments):
             command += ["-p", "tests.by_game"]
         processes = os.cpu_count() or 1
@@ -68,15 +73,6 @@ def _is_game(argument: str) -> bool:
     """Whether an argument is the id of a game: the name of its folder, with hyphens."""
     folder = argument.replace("-", "_")
     return folder.isidentifier() and Path("game", "games", folder, "__init__.py").is_file()
-
-
-def _with_coverage(folder: str, environment: dict[str, str]) -> list[str]:
-    """The arguments that run pytest and note which lines it reaches."""
-    from tests.tools import have
-
-    have("coverage")
-    environment["COVERAGE_FILE"] = os.path.join(folder, "coverage")
-    return ["-m", "coverage", "run", "--parallel-mode", "--source=game,ui", "-m", "pytest"]
 
 
 def _run_shared(
