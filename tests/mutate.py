@@ -23,7 +23,6 @@ from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
-COPIED = ("game", "ui", "assets", "tests", "main.py", "pyproject.toml", "requirements.txt")
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
 PATIENCE = 3  # times as long as the tests take unchanged
 
@@ -63,12 +62,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     choices = list(candidates(options.game))
     chosen = Random(options.seed).sample(choices, min(options.n, len(choices)))
     with tempfile.TemporaryDirectory(prefix="kitchen-table-mutate-") as folder:
-        copy = Path(folder)
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(ROOT / name, copy / name)
+        copy = Path(folder, "table")
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
         began = time.monotonic()
         passed, output = tested(options.game, copy, None)
         if not passed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import GAMES
-from tests.bench import profile, strength
+from tests.bench import profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.strength import won
@@ -36,9 +36,12 @@ def test_two_seats_play_every_deal_from_both_sides():
     assert strength.play("ninety-nine", "standard", SMALL, 3, 4) == [sum(halves) / 2]
 
 
-def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
+def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(SMALL,)))
-    rows = list(strength.rows(GAMES[:1], jobs=1, deals=2))[:-3]
+    monkeypatch.setattr(redeal, "_OF_A_DEAL", 1)
+    *rows, easy, normal, hard = strength.rows(GAMES[:1], jobs=1, deals=2)
+    asked = 2 * len(GAMES[0].rule_sets)
+    assert {level.measured for level in (easy, normal, hard)} == {f"0 of {asked}"}
     assert [row.what for row in rows] == [f"normal v easy, {one.id}" for one in GAMES[0].rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
