@@ -31,6 +31,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run the full numbers of long checks too")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Leave out the cases of long checks before tests are made of them: they are more than all others."""
+    yield
+    if not metafunc.config.getoption("--soak"):
+        short = [call for call in metafunc._calls if not any(mark.name == "soak" for mark in call.marks)]
+        metafunc._calls[:] = short or metafunc._calls[:1]  # one is left for the deselecting below
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--soak"):
         return

@@ -1,7 +1,8 @@
 """Runs pytest on this folder, by itself or spread over several processes.
 
-Owns the set-up for tests (environment, dummy drivers, a folder for saves that is thrown away) and the sum
-of what the processes report. Which process runs which test is `tests.shards`. Knows no test.
+Owns the set-up for tests (environment, dummy drivers, a folder for saves that is thrown away), the names of games on
+the command line, and the sum of what the processes report. Which process runs which test is `tests.shards`, which test
+is about which game `tests.by_game`. Knows no test.
 """
 
 from __future__ import annotations
@@ -19,19 +20,30 @@ from pathlib import Path
 from ui.start.environment import ROOT, TO_TEST, SetupFailed, enter
 from ui.start.notice import Notice
 
-SHARED = {"--soak"}  # arguments that work in several processes; any other one is for a single pytest
+SHARED = ("--soak", "-x", "--durations=", "--game=")  # work in several processes; any other argument is for one pytest
+RENEW, COVERAGE, DURATIONS = "--update-goldens", "--coverage", "--durations="
 NOTHING_RAN = 5  # as pytest says it
+PROGRESS_S = 10  # between two lines of progress where the output is no terminal
 OUTCOMES = ("passed", "failed", "error", "skipped", "xfailed", "xpassed")
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run the tests and return the exit status: 0 only if at least one ran and none failed."""
+    measured = COVERAGE in arguments
     try:
         enter(TO_TEST)
+        if measured:
+            from tests.tools import have
+
+            have("coverage")
     except SetupFailed as failure:
         Notice().fail(str(failure))
         return 1
     os.chdir(ROOT)
+    if RENEW in arguments:
+        games = [argument for argument in arguments if argument != RENEW]
+        return subprocess.call([sys.executable, "-m", "tests.contract.golden_renew", *games])
+    arguments = [f"--game={name}" if _is_game(name) else name for name in arguments if name != COVERAGE]
     with tempfile.TemporaryDirectory(prefix="kitchen-table-tests-") as folder:
         environment = os.environ | {
             "SDL_VIDEODRIVER": "dummy",
@@ -39,54 +51,90 @@ def run(arguments: Sequence[str]) -> int:
             "KITCHEN_TABLE_HOME": os.path.join(folder, "home"),
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # to compile all tests anew takes ten seconds
+        command = [sys.executable, "-m", "pytest"]
+        if measured:
+            environment["COVERAGE_FILE"] = os.path.join(folder, "coverage")
+            command[1:] = ["-m", "coverage", "run", "--parallel-mode", "--source=game,ui", "-m", "pytest"]
+        if any(argument.startswith("--game=") for argument in arguments):
+            command += ["-p", "tests.by_game"]
         processes = os.cpu_count() or 1
-        if processes > 1 and set(arguments) <= SHARED:
-            return _run_shared(arguments, Path(folder), environment, processes)
-        return subprocess.call([sys.executable, "-m", "pytest", *arguments], env=environment)
+        if processes > 1 and all(argument.startswith(SHARED) for argument in arguments):
+            status = _run_shared(command, arguments, Path(folder), environment, processes)
+        else:
+            status = subprocess.call([*command, *arguments], env=environment)
+        if measured:
+            for step in (["combine", "--quiet"], ["report", "--skip-covered", "--sort=cover"]):
+                subprocess.call([sys.executable, "-m", "coverage", *step], env=environment)
+        return status
 
 
-def _run_shared(arguments: Sequence[str], folder: Path, environment: Mapping[str, str], processes: int) -> int:
+def _is_game(argument: str) -> bool:
+    """Whether an argument is the id of a game: the name of its folder, with hyphens."""
+    folder = argument.replace("-", "_")
+    return folder.isidentifier() and Path("game", "games", folder, "__init__.py").is_file()
+
+
+def _run_shared(
+    command: Sequence[str], arguments: Sequence[str], folder: Path, environment: Mapping[str, str], processes: int
+) -> int:
     """Run one pytest a processor, all drawing from the same tests, and print what they report together."""
     began = time.monotonic()
-    claims = folder / "claims"
-    claims.mkdir()
+    (folder / "claims").mkdir()
+    slowest = max([0, *(int(a.removeprefix(DURATIONS)) for a in arguments if a.startswith(DURATIONS))])
+    arguments = [argument for argument in arguments if not argument.startswith(DURATIONS)]
     workers = []
     for number in range(processes):
         own = dict(environment)
         own["KITCHEN_TABLE_HOME"] = str(folder / f"home-{number}")
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-p",
-            "tests.shards",
-            "-p",
-            "no:cacheprovider",
-            "--no-header",
-            "-q",
-        ]
-        command += [f"--shard={number}/{processes}", f"--shard-folder={folder}", *arguments]
+        whole = [*command, "-p", "tests.shards", "-p", "no:cacheprovider", "--no-header", "-q"]
+        whole += [f"--shard={number}/{processes}", f"--shard-folder={folder}", *arguments]
         with open(folder / f"output-{number}.txt", "wb") as output:
-            workers.append(subprocess.Popen(command, env=own, stdout=output, stderr=subprocess.STDOUT))
+            workers.append(subprocess.Popen(whole, env=own, stdout=output, stderr=subprocess.STDOUT))
     try:
-        _wait(workers, claims)
+        _wait(workers, folder)
     finally:
         for worker in workers:
             if worker.poll() is None:
                 worker.terminate()
             worker.wait()
-    return _sum_up(folder, [worker.returncode for worker in workers], time.monotonic() - began)
+    status = _sum_up(folder, [worker.returncode for worker in workers], time.monotonic() - began)
+    _print_slowest(folder, slowest)
+    return status
 
 
-def _wait(workers: Sequence[subprocess.Popen[bytes]], claims: Path) -> None:
-    """Wait for all workers; on a terminal, count the tests meanwhile."""
-    shows = sys.stdout.isatty()
+def _wait(workers: Sequence[subprocess.Popen[bytes]], folder: Path) -> None:
+    """Wait for all workers, and print meanwhile how many tests are done: on a terminal in one line that is written
+    over, else a line every ten seconds."""
+    terminal = sys.stdout.isatty()
+    printed = time.monotonic()
     while any(worker.poll() is None for worker in workers):
-        if shows:
-            print(f"\r{len(os.listdir(claims))} tests started ", end="", flush=True)
+        if terminal:
+            print(f"\r{_progress(folder)} ", end="", flush=True)
+        elif time.monotonic() - printed >= PROGRESS_S:
+            print(_progress(folder), flush=True)
+            printed += PROGRESS_S
         time.sleep(0.1)
-    if shows:
+    if terminal:
         print("\r", end="")
+
+
+def _progress(folder: Path) -> str:
+    """How far all workers are together."""
+    found = [int(path.read_text() or 0) for path in folder.glob("collected-*")]
+    if not found:
+        return "collecting tests"
+    done = sum(path.stat().st_size for path in folder.glob("done-*"))
+    return f"{done} of {max(found)} tests done"
+
+
+def _print_slowest(folder: Path, count: int) -> None:
+    """Print the tests that took longest, with their seconds of processor time."""
+    seconds: dict[str, float] = {}
+    for report in folder.glob("report-*.json"):
+        seconds |= json.loads(report.read_text())["seconds"]
+    for name in sorted(seconds, key=seconds.__getitem__, reverse=True)[:count]:
+        print(f"{seconds[name]:7.2f} s  {name}")
 
 
 def _sum_up(folder: Path, codes: Sequence[int], seconds: float) -> int:
@@ -101,9 +149,9 @@ def _sum_up(folder: Path, codes: Sequence[int], seconds: float) -> int:
         if not report.exists():  # pytest stopped before any test, or died
             code = code or 1
         else:
-            told = json.loads(report.read_text())
-            total.update(told["outcomes"])
-            collected.add(told["collected"])
+            counted = json.loads(report.read_text())
+            total.update(counted["outcomes"])
+            collected.add(counted["collected"])
         if code not in (0, NOTHING_RAN):
             worst = max(worst, code if code > 0 else 1)
             without_times = output.rpartition(" in ")[0]

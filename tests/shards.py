@@ -8,6 +8,7 @@ most of a file's tests stay together, and takes what is left of the others' when
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha1
@@ -36,16 +37,25 @@ class Shard:
         self.processes = processes
         self.folder = folder
         self.outcomes: dict[str, str] = {}
+        self.seconds: dict[str, float] = {}
+        self.done = folder / f"done-{number}"  # a byte for each test
+        self.stop = folder / "stop"
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:  # a file that could not be read
             raise session.Interrupted(f"{session.testsfailed} errors while looking for tests")
+        (self.folder / f"collected-{self.number}").write_text(str(len(session.items)))
         mine = self.claimed(session.items)
         item = next(mine, None)
         while item is not None:
             following = next(mine, None)  # pytest must know it, to keep or close what the two share
+            began = processor_seconds()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            self.seconds[item.nodeid] = processor_seconds() - began
+            with self.done.open("ab") as file:
+                file.write(b".")
             if session.shouldfail:
+                self.stop.touch()
                 raise session.Failed(session.shouldfail)
             if session.shouldstop:
                 raise session.Interrupted(session.shouldstop)
@@ -56,6 +66,8 @@ class Shard:
         """Yield the tests that this process is to run, each claimed when it is asked for."""
         first = len(items) * self.number // self.processes
         for item in items[first:] + items[:first]:
+            if self.stop.exists():
+                return
             claim = self.folder / "claims" / sha1(item.nodeid.encode()).hexdigest()
             try:
                 claim.open("x").close()
@@ -73,5 +85,15 @@ class Shard:
             self.outcomes[report.nodeid] = outcome
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        told = {"collected": len(session.items), "outcomes": Counter(self.outcomes.values())}
-        (self.folder / f"report-{self.number}.json").write_text(json.dumps(told))
+        report = {
+            "collected": len(session.items),
+            "outcomes": Counter(self.outcomes.values()),
+            "seconds": self.seconds,
+        }
+        (self.folder / f"report-{self.number}.json").write_text(json.dumps(report))
+
+
+def processor_seconds() -> float:
+    """What this process and the ones that it waited for have used so far: the same on a busy machine."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system

@@ -103,6 +103,34 @@ def test_a_process_that_dies_fails_the_whole(project: Path) -> None:
     assert "killed by signal 6" in done.stdout or sys.platform == "win32"
 
 
+def test_a_failure_stops_all_processes_where_that_is_asked_for(project: Path) -> None:
+    slow = GOOD.replace("range(8)", "range(2000)")
+    (project / "tests" / "test_a.py").write_text("def test_bad():\n    assert 1 == 2\n")
+    (project / "tests" / "test_good.py").write_text(slow)
+    done = run(project, "-x")
+    assert done.returncode == 1
+    assert " 1 failed" in done.stdout
+    passed = re.search(r"(\d+) passed", done.stdout.splitlines()[-1])
+    assert passed is None or int(passed[1]) < 1800
+
+
+def test_the_slowest_tests_are_named_with_their_processor_time(project: Path) -> None:
+    work = "def test_{}():\n    assert sum(number % 7 for number in range({}))\n"
+    (project / "tests" / "test_work.py").write_text(work.format("much", 2_000_000) + work.format("little", 20))
+    *_, closing, slowest = run(project, "--durations=1").stdout.splitlines()
+    assert closing.startswith("2 passed")
+    assert re.fullmatch(r" +\d+\.\d\d s  tests/test_work.py::test_much", slowest)
+
+
+def test_progress_counts_the_tests_of_all_processes(tmp_path: Path) -> None:
+    assert runner._progress(tmp_path) == "collecting tests"
+    (tmp_path / "collected-0").write_text("500")
+    (tmp_path / "collected-1").write_text("500")
+    (tmp_path / "done-0").write_bytes(b"." * 120)
+    (tmp_path / "done-1").write_bytes(b"." * 3)
+    assert runner._progress(tmp_path) == "123 of 500 tests done"
+
+
 def test_no_test_at_all_is_no_success(project: Path) -> None:
     done = run(project)
     assert (done.returncode, done.stdout) == (runner.NOTHING_RAN, "no test ran\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import GAMES
-from tests.bench import strength
+from tests.bench import profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
 from tests.bench.strength import won
@@ -36,9 +36,12 @@ def test_two_seats_play_every_deal_from_both_sides():
     assert strength.play("ninety-nine", "standard", SMALL, 3, 4) == [sum(halves) / 2]
 
 
-def test_a_contest_has_a_row_for_each_rule_set(monkeypatch: pytest.MonkeyPatch):
+def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(SMALL,)))
-    rows = list(strength.rows(GAMES[:1], jobs=1, deals=2))[:-3]
+    monkeypatch.setattr(redeal, "_OF_A_DEAL", 1)
+    *rows, easy, normal, hard = strength.rows(GAMES[:1], jobs=1, deals=2)
+    asked = 2 * len(GAMES[0].rule_sets)
+    assert {level.measured for level in (easy, normal, hard)} == {f"0 of {asked}"}
     assert [row.what for row in rows] == [f"normal v easy, {rules.id}" for rules in GAMES[0].rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
@@ -55,3 +58,22 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     assert "there is no section looks; there are speed, screen, strength" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("what", ["move", "frame"])
+def test_a_profile_shares_out_the_whole_over_our_own_folders(what: str, capsys: pytest.CaptureFixture[str]):
+    id = GAMES[-1].id
+    assert profile.main([what, id, "--count", "40"]) == 0
+    first, *lines = capsys.readouterr().out.partition("\n\n")[0].splitlines()
+    assert first == f"{id}: a {what}"
+    shares = {line.split()[1]: float(line.split()[0].rstrip("%")) for line in lines if "%" in line}
+    assert sum(shares.values()) == pytest.approx(100, abs=len(shares))
+    assert f"game/games/{id.replace('-', '_')}/rules" in shares
+    assert ("ui/table/show" in shares) is (what == "frame")
+
+
+def test_a_profile_counts_foreign_functions_where_they_are_called():
+    ours, foreign = (str(profile.ROOT / "game" / "a.py"), 3, "ours"), ("~", 0, "<built-in method len>")
+    stats = {ours: (1, 1, 0.5, 2.0, {}), foreign: (4, 4, 1.5, 1.5, {ours: (4, 4, 1.5, 1.5)})}
+    assert profile.seconds_of(stats) == {ours: 2.0}
+    assert list(profile.printed(profile.seconds_of(stats))) == ["100.0%  game", "", "100.0%  ours, game/a.py:3"]

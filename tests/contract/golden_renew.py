@@ -1,12 +1,14 @@
-"""Writes the golden transcripts anew: ``python -m tests.contract.golden_renew``; read the difference before you commit.
+"""Writes the golden transcripts anew: ``python3 -m tests --update-goldens [game]``.
 
 One random match per rule set: every move, every event as the table tells it, and now and then all seats' views.
-`test_golden` compares, so any change of a rule, a view or an event shows up as a difference in a text.
+`test_golden` compares, so any change of a rule, a view or an event shows up as a difference in a text. Read the
+difference before you commit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.engine.cards import written
@@ -64,12 +66,22 @@ def transcript(table: Table) -> Iterator[str]:
         state.play(move)
 
 
-def main() -> None:
-    """Write every transcript."""
+def main(arguments: Sequence[str]) -> int:
+    """Write the transcripts of the games of these ids, of every game where there are none."""
+    unknown = set(arguments) - {table.game.id for table in USUAL}
+    if unknown:
+        print(f"There is no game {', '.join(sorted(unknown))}.", file=sys.stderr)
+        return 2
     FOLDER.mkdir(exist_ok=True)
     for table in USUAL:
-        path_of(table).write_text("\n".join(transcript(table)) + "\n", encoding="utf-8")
+        if not arguments or table.game.id in arguments:
+            text = "\n".join(transcript(table)) + "\n"
+            path_of(table).write_text(text, encoding="utf-8", newline="\n")
+            print(path_of(table).name)
+    for path in set(FOLDER.iterdir()) - set(map(path_of, USUAL)):
+        path.unlink()  # of a rule set that is no more
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -16,6 +16,7 @@ from typing import Any, cast
 import pytest
 
 from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.moves import Move, Prompt, move
 from game.engine.options import OptionError
 from game.engine.state import State
@@ -25,13 +26,14 @@ from game.players.search import Effort
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.slices import slices
-from tests.contract.tables import TABLES, USUAL, Table, option_cases
+from tests.contract.tables import TABLES, USUAL, Table, option_cases, usual_tables_of
 
 QUICK = Effort(worlds=1, least=1)  # where the search is to be run through, not to be any good
 MOVES = 250  # of matches that need not be played to their end
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 every_level = pytest.mark.parametrize("level", LEVELS)
 
 
@@ -123,10 +125,10 @@ def test_a_random_player_lets_optional_prompts_pass_now_and_then():
 # -- decisions depend on what they may -------------------------------------------------------------------------------
 
 
-def check_honesty(level: str, seed: int, count: int) -> int:
+def check_honesty(game: Game, level: str, seed: int, count: int) -> int:
     """Deal what the seat cannot see anew, and see it choose the same; returns how many such deals were different."""
     different = 0
-    for table in USUAL:
+    for table in usual_tables_of(game):
         for state, prompt, seat in bot_positions(table, level, seed, count):
             other = state.seen_by(seat).guess(Random(seed))
             assert {p.kinds for p in other.prompts()} & {prompt.kinds}
@@ -140,20 +142,23 @@ def check_honesty(level: str, seed: int, count: int) -> int:
     return different
 
 
+@every_game
 @every_level
-def test_no_level_looks_at_cards_it_cannot_see(level: str):
-    assert check_honesty(level, seed=11, count=5) > 5 * len(USUAL) // 2
+def test_no_level_looks_at_cards_it_cannot_see(game: Game, level: str):
+    assert check_honesty(game, level, seed=11, count=5) > 5 * len(game.rule_sets) // 2
 
 
 @pytest.mark.soak
+@every_game
 @every_level
-def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_positions(level: str):
-    assert sum(check_honesty(level, seed, 25) for seed in range(5)) > 500
+def test_no_level_looks_at_cards_it_cannot_see_in_hundreds_of_positions(game: Game, level: str):
+    assert sum(check_honesty(game, level, seed, 25) for seed in range(5)) > 125 * len(game.rule_sets) // 4
 
 
+@every_game
 @every_level
-def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(level: str):
-    for table in USUAL:
+def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(game: Game, level: str):
+    for table in usual_tables_of(game):
         for state, prompt, seat in bot_positions(table, level, 4, 2):
             rngs = [decision_rng(4, seat, 9) for _ in range(2)]
             views = [state.seen_by(seat), state.copy().seen_by(seat)]

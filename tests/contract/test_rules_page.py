@@ -37,7 +37,7 @@ def test_without_house_rules_nothing_is_marked(table: Table):
 def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: Table):
     game, row, seats = table.game, table.row, table.seats
     usual = game.in_force(row, {}, seats)
-    told = 0
+    changed = 0
     for option in game.options:
         for value, words in option.choices:
             try:
@@ -46,11 +46,11 @@ def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: T
                 continue
             if values[option.key] == usual[option.key]:
                 continue
-            told += 1
+            changed += 1
             said = text(game.id, row.id, {option.key: value}, seats)
             assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in said
             assert "None" not in said
-    assert told > 20
+    assert changed or not game.options
 
 
 @pytest.mark.parametrize("rules", NINETY_NINE)

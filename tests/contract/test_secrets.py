@@ -255,7 +255,7 @@ def watched_matches(monkeypatch: pytest.MonkeyPatch, tables: Sequence[Table], se
     assert min(tried) > len(tables), f"hardly a hidden thing was exchanged: {tried}"
 
 
-@pytest.mark.parametrize(("cards", "seeds"), cases())
+@pytest.mark.parametrize(("tables", "seeds"), cases())
 def test_nobody_receives_what_it_may_not_know(
     monkeypatch: pytest.MonkeyPatch, tables: list[Table], seeds: Sequence[int]
 ):

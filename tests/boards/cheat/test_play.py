@@ -302,14 +302,14 @@ def test_nothing_is_painted_while_nothing_moves(sit_down):
     assert player.app.frames == before
 
 
-def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down):
+@pytest.mark.parametrize(("how", "seed"), [("drag", 1), ("keys", 2), ("click", 3)])
+def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down, how: str, seed: int):
     seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, (PERSON, COMPUTER, COMPUTER), strict=False))
-    for how, seed in (("drag", 1), ("keys", 2), ("click", 3)):
-        player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
-        player.play_out(how, Random(seed))
-        items: list[Item] = player.table.painter.paint()[1]
-        assert items
-        assert player.table.match.over
+    player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
+    player.play_out(how, Random(seed))
+    items: list[Item] = player.table.painter.paint()[1]
+    assert items
+    assert player.table.match.over
 
 
 @pytest.mark.parametrize(("persons", "computers", "turns"), [(1, 2, 4), (2, 1, 12), (3, 0, 16)])

@@ -22,8 +22,8 @@ from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import COMPUTER, Match, Seat, Setup
 from game.session.save import Shelf
-from tests.bench.frames import p99
 from tests.bench.reaches import reaches_of
+from tests.bench.screen.frames import p99
 from tests.bench.table import Row, at_most
 from ui.app import FRAME_S, App
 from ui.settings import Settings

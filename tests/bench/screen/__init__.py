@@ -14,7 +14,7 @@ from tests.bench.table import Row
 
 def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
     """Frames, hard players thinking, then the real window."""
-    from tests.bench import full_table, thinking, window
+    from tests.bench.screen import full_table, thinking, window
 
     yield from frame_rows()
     yield from full_table.rows()
@@ -24,8 +24,8 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
 
 def frame_rows() -> Iterator[Row]:
     """A frame of ours against a bare one."""
-    from tests.bench.frames import AIM, REACH
-    from tests.bench.frames import frame_rows as measured
+    from tests.bench.screen.frames import AIM, REACH
+    from tests.bench.screen.frames import frame_rows as measured
 
     for what, ours, bare, unit in measured():
         ratio = ours / bare

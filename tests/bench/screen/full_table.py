@@ -23,7 +23,7 @@ import pygame
 from game.engine.state import HANDS
 from game.session.match import Match
 from game.session.save import Shelf
-from tests.bench.frames import REACH, p99
+from tests.bench.screen.frames import REACH, p99
 from tests.bench.table import Row
 from tests.boards.hand_and_foot.melds import melds
 from ui.app import App

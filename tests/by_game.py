@@ -1,0 +1,113 @@
+"""A pytest plugin: ``--game ID`` runs what is about that game and leaves out the rest.
+
+A test is about the games that its parameters name: a `Game`, something with a game, an id. Where they name none, it is
+about the game whose folder it lies in; in the folder of a family of boards, about the games whose boards are of that
+family; elsewhere about the games that its file imports, straight or through other files of the tests.
+Knows no game: an id is the name of a folder in ``game/games``.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.declaration import Game
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = {path.parent.name for path in (ROOT / "game" / "games").glob("*/__init__.py")}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", action="append", default=[], metavar="ID", help="only tests about this game")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the folders of other games unread."""
+    chosen = config.getoption("--game")
+    others = FOLDERS.difference(map(folder_of, chosen))
+    return True if chosen and not others.isdisjoint(collection_path.relative_to(ROOT).parts) else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Leave out the cases of other games before tests are made of them."""
+    yield
+    chosen = set(map(folder_of, metafunc.config.getoption("--game")))
+    if chosen:
+        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or chosen)]
+        metafunc._calls[:] = about or metafunc._calls[:1]  # one is left for the deselecting below
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    chosen = set(map(folder_of, config.getoption("--game")))
+    if chosen:
+        kept = [item for item in items if chosen & games_of(item)]
+        config.hook.pytest_deselected(items=[item for item in items if not chosen & games_of(item)])
+        items[:] = kept
+
+
+def folder_of(id: str) -> str:
+    """The name of a game's folders."""
+    return id.replace("-", "_")
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """The folders of the games that a test is about; empty for one about none in particular."""
+    callspec = getattr(item, "callspec", None)
+    return named_in(callspec.params if callspec else {}) or games_of_file(item.path)
+
+
+def named_in(parameters: Mapping[str, object]) -> set[str]:
+    """The folders of the games that parameters name."""
+    return FOLDERS.intersection(map(named_by, parameters.values()))
+
+
+def named_by(value: object) -> str:
+    """The folder of the game that a parameter names, ``""`` where it names none."""
+    value = getattr(value, "game", value)
+    id = value.id if isinstance(value, Game) else value
+    return folder_of(id) if isinstance(id, str) else ""
+
+
+@cache
+def games_of_file(path: Path) -> set[str]:
+    """The folders of the games that a file of the tests is about."""
+    parts = path.relative_to(ROOT).parts
+    own = FOLDERS.intersection(parts) or family(parts[2] if parts[1] == "boards" else "")
+    if own:
+        return own
+    games: set[str] = set()
+    to_read, read = [path], {path}
+    while to_read:
+        for module in imported(to_read.pop()):
+            games |= FOLDERS.intersection(module.split("."))
+            file = ROOT.joinpath(*module.split(".")).with_suffix(".py")
+            if module.startswith("tests.") and file not in read and file.is_file():
+                to_read.append(file)
+                read.add(file)
+    return games
+
+
+@cache
+def family(name: str) -> set[str]:
+    """The folders of the games whose boards build on ``ui.boards.<name>``."""
+    games = set()
+    for folder in FOLDERS:
+        for path in (ROOT / "ui" / "boards" / folder).glob("*.py"):
+            if any(module.startswith(f"ui.boards.{name}.") for module in imported(path)):
+                games.add(folder)
+    return games
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, with everything it takes from them as if it were a module too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            yield node.module

@@ -1,0 +1,53 @@
+"""Runs a tool of development in the private environment: ``python3 -m tests.tools ruff check .``
+
+Owns the tools' way there: the first time, the version that ``pyproject.toml`` names is installed. Nobody needs them to
+play, nor to run the tests.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from ui.start.environment import ROOT, TO_TEST, SetupFailed, enter
+from ui.start.notice import Notice
+
+
+def pins() -> dict[str, str]:
+    """Every tool with its version."""
+    groups = tomllib.loads(Path(ROOT, "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    return {pin.partition("==")[0]: pin.partition("==")[2] for pin in groups["dev"]}
+
+
+def have(tool: str) -> None:
+    """Install a tool where it is missing or of another version. Raises SetupFailed where that does not work."""
+    pin = pins()[tool]
+    try:
+        if version(tool) == pin:
+            return
+    except PackageNotFoundError:
+        pass
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{tool}=={pin}"]
+    if subprocess.call(pip) != 0:
+        raise SetupFailed(f"{tool} {pin} could not be installed.")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the tool named first with the arguments that follow."""
+    try:
+        enter(TO_TEST)
+        if not arguments or arguments[0] not in pins():
+            raise SetupFailed(f"Name a tool: {', '.join(pins())}.")
+        have(arguments[0])
+    except SetupFailed as failure:
+        Notice().fail(str(failure))
+        return 1
+    return subprocess.call([sys.executable, "-m", *arguments])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
