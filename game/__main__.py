@@ -35,7 +35,7 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
     commands.add_parser("list", help="the games, their rule sets and options")
     play = commands.add_parser("play", help="let computer players play whole matches and sum them up")
-    play.add_argument("game", type=word, help="the game's id, such as ninety-nine")
+    play.add_argument("game", type=word, help="the game's id, as `list` names it")
     play.add_argument("--rules", metavar="R", type=word, help="the rule set (the game's first one unless told)")
     play.add_argument(
         "--set", metavar="OPTION=VALUE", type=house_rule, nargs="+", action="extend", default=[], help="house rules"

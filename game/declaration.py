@@ -11,6 +11,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
+from game.extras import Key, Setting
 
 if TYPE_CHECKING:
     from game.engine.moves import Event
@@ -66,7 +67,8 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `rules_page` writes the rules from the options in force and
     `report` tells how a match went. `board` names the class that shows it, for whoever has a screen. Where its computer
-    players have `temperaments`, those are named here too.
+    players have `temperaments`, those are named here too, and so are the `keys` and `settings` that it alone has, and
+    the words of the button that opens what the report has to `review`.
     """
 
     variants: Part[Variants] = Part()
@@ -87,6 +89,9 @@ class Game:
         usual_seats: int,
         board: str,
         temperaments: tuple[Temperament, ...] = (),
+        keys: tuple[Key, ...] = (),
+        settings: tuple[Setting, ...] = (),
+        review: str = "",
         **parts: str,
     ) -> None:
         self.package = package
@@ -98,6 +103,9 @@ class Game:
         self.usual_seats = usual_seats
         self.board = board
         self.temperaments = temperaments
+        self.keys = keys
+        self.settings = settings
+        self.review = review
         self.parts = parts
         missing = {name for name, part in vars(Game).items() if isinstance(part, Part)} ^ set(parts)
         if missing:

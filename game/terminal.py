@@ -43,8 +43,8 @@ def printable(text: str) -> str:
 def brief(text: str, longest: int = LONGEST_WORD) -> str:
     """The text, or as much of its beginning as a sentence has room for.
 
-    >>> brief("ninety-nine", 6)
-    'ninet…'
+    >>> brief("marmalade", 6)
+    'marma…'
     """
     return text if len(text) <= longest else text[: longest - 1] + "…"
 

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui import fonts, settings
+from ui import TITLE, fonts, settings
 from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
+from ui.scenes.first import first_match, show_first
+from ui.scenes.router import Router
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import Stage, flattened
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TITLE = "Kitchen Table"
 FRAME_S = 1 / 60
 _SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
@@ -79,6 +80,7 @@ class App:
         self.assets = Assets(self.theme)
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
+        self.router = Router(self)
         self.notices: list[str] = []  # sentences that the first page has still to show
         self._scenes: list[Scene] = []
         self._sleep = best_wait()
@@ -353,8 +355,6 @@ def main(start: Start) -> int:
 
     Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for what cannot be.
     """
-    from ui.scenes import first_match, show_first
-
     match = first_match(start)
     notices: list[str] = []
     chosen = settings.load(tell=notices.append)

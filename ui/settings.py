@@ -8,9 +8,11 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
+from game.catalogue import GAMES
+from game.engine.options import Value
 from game.session import files
 from game.session.match import SaveError
 from game.session.save import user_folder
@@ -21,17 +23,15 @@ SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
 TRICK_MS = (600, 1200, 2000, 4000)
-REVEALS = ("quick", "normal", "slow")
-CALL_S = (4, 6, 10, 0)
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
+OWN = {setting.id: setting for game in GAMES for setting in game.settings}
+"""The settings that games have declared, by their ids."""
 _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
     "back": BACKS,
     "trick_ms": TRICK_MS,
-    "reveal": REVEALS,
-    "call_s": CALL_S,
 }
 
 
@@ -52,9 +52,9 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
-    reveal: str = "normal"  # the pace at which cards that were doubted are turned up
-    call_s: int = 6  # how long people have to doubt a claim, in seconds; 0: until all have answered
     window: tuple[int, int] = (1280, 720)
+    own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
+    """What games have to choose from besides, by the ids of their settings; in the file it stands among the others."""
 
     @classmethod
     def from_data(cls, data: object) -> Settings:
@@ -62,16 +62,28 @@ class Settings:
         settings = cls()
         if not isinstance(data, dict):
             raise ValueError("The file holds no settings.")
+        settings.own = {id: setting.check(data.get(id)) for id, setting in OWN.items()}
         for known in fields(cls):
-            if known.name in data:
+            if known.name in data and known.name != "own":
                 value = _checked(known.name, data[known.name], getattr(settings, known.name))
                 setattr(settings, known.name, value)
         return settings
 
+    def to_data(self) -> dict[str, object]:
+        """What the file holds."""
+        data: dict[str, object] = asdict(self)
+        del data["own"]
+        return {**data, **self.own}
+
+    def pace(self, kind: str) -> float | None:
+        """How many times as long as usual this takes by a setting of some game; None where no game has one for it."""
+        paces = OWN[kind].paces if kind in OWN else None
+        return None if paces is None else paces[self.own[kind]]
+
     def save(self, path: Path | None = None) -> None:
         """Write to `path` (default: the user's folder), whole or not at all. A full disk costs a line in the log."""
         try:
-            files.write_json(path or settings_path(), asdict(self))
+            files.write_json(path or settings_path(), self.to_data())
         except SaveError as problem:
             log.warning("%s", problem)
 

@@ -61,7 +61,6 @@ DURATIONS_MS = {
 """How long things take at normal speed, in ms."""
 
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-_REVEAL = {"quick": 0.45, "normal": 1.0, "slow": 1.9}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lean", "shake", "great"})
 _SMALLEST_TEXT_PX = 14
 
@@ -102,16 +101,17 @@ class Theme:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
         Movements become fades of 120 ms under reduced motion. With speed "off" everything that moves takes no time;
-        hover and fades stay, so that nothing flickers; a finished trick stands as long, and cards are turned up one by
-        one as fast, as was chosen.
+        hover and fades stay, so that nothing flickers; a finished trick stands as long as was chosen, and what a game
+        has a setting for takes as long as that says.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):
             return length
         if kind == "trick":
             return float(self.settings.trick_ms)
-        if kind == "reveal":
-            return length * _REVEAL[self.settings.reveal]
+        chosen = self.settings.pace(kind)
+        if chosen is not None:
+            return length * chosen
         pace = _PACE[self.settings.speed]
         if pace and self.settings.reduced_motion and kind in _MOVEMENTS:
             return 0.0 if kind in ("deal", "shake") else DURATIONS_MS["fade"]

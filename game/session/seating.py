@@ -32,9 +32,9 @@ class Sides:
     def letters(self) -> tuple[str, ...]:
         """The side of every seat as a letter, ``A/B`` for one that changes; empty where each plays alone.
 
-        >>> from game.catalogue import game
-        >>> row = game("hand-and-foot")
-        >>> Sides(row, row.in_force(row.rule_set("lords"), {}, 5), 5).letters()
+        >>> from game.catalogue import GAMES
+        >>> game = next(game for game in GAMES if game.variants.sides and 5 in game.seats)
+        >>> Sides(game, game.in_force(game.rule_sets[-1], {}, 5), 5).letters()
         ('A', 'B', 'A', 'B', 'A/B')
         """
         if self.alone:

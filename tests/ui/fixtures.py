@@ -15,7 +15,7 @@ from game.session.match import Match, Setup
 from tests.ui.bare import Clock, bare_app
 from tests.ui.player import Player, WatchedApp, watched_app
 from ui.app import App
-from ui.settings import Settings
+from ui.settings import OWN, Settings
 
 SitDown = Callable[..., Player]
 
@@ -57,7 +57,10 @@ def _sit_down(watched: tuple[WatchedApp, Clock], tmp_path: Path, monkeypatch: py
     def sit_down(setup: Setup | Match, *, size: tuple[int, int] = (1280, 720), **settings: object) -> Player:
         chosen = Settings(sound=False)
         for name, value in settings.items():
-            setattr(chosen, name, value)
+            if name in OWN:
+                chosen.own[name] = OWN[name].check(value)
+            else:
+                setattr(chosen, name, value)
         app.settings = chosen
         if app.size != size:
             pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
-from ui.settings import REVEALS, SPEEDS, Settings, load
+from game.engine.options import Value
+from ui.settings import OWN, SPEEDS, Settings, load
 from ui.theme import DURATIONS_MS, Theme
 from ui.tween import Fader, Tween, bump, ease_in_out, ease_out, linear, settle, shake
 
@@ -63,7 +66,8 @@ def test_a_finished_trick_stands_as_long_as_was_chosen_at_every_speed(speed):
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_cards_are_turned_up_at_the_pace_that_was_chosen_at_every_speed(speed):
-    paces = [Theme.of((1280, 720), Settings(speed=speed, reveal=reveal)).ms("reveal") for reveal in REVEALS]
+    chosen = [Settings(speed=speed, own={"reveal": reveal}) for reveal in OWN["reveal"].values]
+    paces = [Theme.of((1280, 720), settings).ms("reveal") for settings in chosen]
     assert paces == sorted(paces)
     assert len(set(paces)) == 3
     assert paces[1] == DURATIONS_MS["reveal"]
@@ -85,11 +89,12 @@ def test_nothing_gets_too_small_to_read_or_press(size):
 
 def test_settings_come_back_as_they_were_saved(tmp_path):
     path = tmp_path / "deep" / "settings.json"
-    saved = Settings(
-        speed="slow", volume=0.25, four_colour=True, cloth="blue", reveal="slow", call_s=0, window=(1600, 900)
-    )
+    own: dict[str, Value] = {"reveal": "slow", "call_s": 0}
+    saved = Settings(speed="slow", volume=0.25, four_colour=True, cloth="blue", window=(1600, 900), own=own)
     saved.save(path)
     assert load(path) == saved
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data.items() >= own.items(), "what a game has to choose from stands among the others, as it always did"
     assert load(tmp_path / "none.json") == Settings()
 
 

@@ -7,13 +7,16 @@ It handles no input and moves no card.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
+from game.engine.options import Value
 from game.engine.state import State
 from game.engine.table import Zone
+from ui.boards.keys import KeyAct
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
@@ -47,6 +50,16 @@ class Board(ABC):
 
     held_in: tuple[str, ...] = ("hand",)
     """Kinds of zones whose cards a seat's plate counts."""
+    keys: ClassVar[Mapping[str, KeyAct]] = {}
+    """What letters do at this table alone; the game declares what is to be read of them (`Game.keys`)."""
+    parts_for_keys: ClassVar[Mapping[str, str]] = {}
+    """Parts of the layout (`Layout.extra`) where a click does what a letter does."""
+    all_at_once: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Kinds of moves that may be made all at once: the words of the button, and the letter that does the same."""
+    calls_with = ""
+    """The letter with which the one person who is asked calls out, where several seats are asked the same."""
+    holds_up = ""
+    """The letter that, held down, shows what several people at one screen must not all see."""
 
     def __init__(self) -> None:
         self.turn: int | None = None
@@ -85,6 +98,15 @@ class Board(ABC):
     def waiting(self, names: Sequence[str]) -> str:
         """The line over the hand while nobody before the screen is asked anything."""
         return f"{names[self.turn]} plays." if self.turn is not None else ""
+
+    def late(self, seconds: int) -> str:
+        """The line over the hand while a late move is still waited for so long."""
+        return ""
+
+    def answer_s(self, own: Mapping[str, Value]) -> float | None:
+        """How many seconds people have where several seats are asked the same (None: until all have answered); `own`
+        holds the settings that games have declared."""
+        return None
 
     def busy(self, now: float) -> bool:
         """Whether a sign is still changing."""

@@ -9,7 +9,6 @@ from game import catalogue
 from game.engine.options import OptionError
 from game.session.files import shown
 from game.session.save import Shelf
-from ui.scenes import router
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import scrolled
 from ui.scenes.tables import said_of_save
@@ -58,7 +57,7 @@ class EarlierPage(Page):
             gap=2,
             grow=1,
         )
-        button = Button("Open", lambda: router.open_saved(self.app, path), icon="play")
+        button = Button("Open", lambda: self.app.router.open_saved(path), icon="play")
         if self._first is None:
             self._first = button
         return Row([words, Column([Space(grow=1), button, Space(grow=1)])], gap=16)

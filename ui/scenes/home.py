@@ -16,9 +16,8 @@ from game.session import statistics
 from game.session.match import PERSON, SaveError
 from game.session.save import Shelf, folder_trouble
 from game.session.statistics import Tally, tallies
-from ui.app import TITLE
+from ui import TITLE
 from ui.dialog import Dialog
-from ui.scenes import router
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
@@ -89,14 +88,14 @@ class HomeScene(Page):
 
     def _key_shortcuts(self, first: str, *, is_waiting: bool) -> None:
         app = self.app
-        self.shortcuts[pygame.K_F1, False] = lambda: router.rules_of(app, first)
+        self.shortcuts[pygame.K_F1, False] = lambda: app.router.rules_of(first)
         self.shortcuts[pygame.K_p, False] = lambda: self._play(catalogue.game(first))
-        self.shortcuts[pygame.K_n, False] = lambda: router.set_up(app, first)
-        self.shortcuts[pygame.K_e, False] = lambda: router.earlier(app)
-        self.shortcuts[pygame.K_s, False] = lambda: router.settings(app)
+        self.shortcuts[pygame.K_n, False] = lambda: app.router.set_up(first)
+        self.shortcuts[pygame.K_e, False] = lambda: app.router.earlier()
+        self.shortcuts[pygame.K_s, False] = lambda: app.router.settings()
         self.shortcuts[pygame.K_q, True] = app.quit
         if is_waiting:
-            self.shortcuts[pygame.K_c, False] = lambda: router.continue_match(app, first)
+            self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
 
     def back(self) -> None:
         """Esc does nothing on the first page: nobody leaves the program by a stray key."""
@@ -173,13 +172,13 @@ class HomeScene(Page):
         app = self.app
         gold = "primary" if is_first else "quiet"
         hint = dict(zip("CPN", "CPN" if is_first and not compact else ("", "", ""), strict=True))
-        set_up = Button("Set up…", lambda: router.set_up(app, game.id), key_hint=hint["N"])
+        set_up = Button("Set up…", lambda: app.router.set_up(game.id), key_hint=hint["N"])
         if not waits:
             play = Button("Play", lambda: self._play(game), kind=gold, icon="play", key_hint=hint["P"])
             main, rest = play, [set_up]
         else:
             main = Button(
-                "Continue", lambda: router.continue_match(app, game.id), kind=gold, icon="play", key_hint=hint["C"]
+                "Continue", lambda: app.router.continue_match(game.id), kind=gold, icon="play", key_hint=hint["C"]
             )
             new = "New" if compact else "New table"
             rest = [Button(new, lambda: self._play(game), key_hint=hint["P"]), set_up]
@@ -194,12 +193,12 @@ class HomeScene(Page):
         app = self.app
         first = self._chosen.game
         buttons: list[Widget] = [
-            Button("Rules", lambda: router.rules_of(app, first), kind="plain", icon="rules", key_hint="F1"),
-            Button("Settings", lambda: router.settings(app), kind="plain", icon="settings", key_hint="S"),
+            Button("Rules", lambda: app.router.rules_of(first), kind="plain", icon="rules", key_hint="F1"),
+            Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings", key_hint="S"),
             Button("Quit", app.quit, kind="plain", icon="close", key_hint="Ctrl+Q"),
         ]
         if self._shelf.earlier():
-            earlier = Button("Earlier tables", lambda: router.earlier(app), kind="plain", icon="clock", key_hint="E")
+            earlier = Button("Earlier tables", lambda: app.router.earlier(), kind="plain", icon="clock", key_hint="E")
             buttons.insert(0, earlier)
         return Row([Space(grow=1), *buttons, Space(grow=1)], gap=8)
 
@@ -210,9 +209,9 @@ class HomeScene(Page):
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:
             self._chosen.remember(game, choice)
-            router.start_match(self.app, choice.setup(game.id))
+            self.app.router.start_match(choice.setup(game.id))
         else:
-            router.set_up(self.app, game.id)
+            self.app.router.set_up(game.id)
 
     def _unfinished(self, game: Game) -> Mapping[str, Any] | None:
         path = self._shelf.unfinished_path(game.id)

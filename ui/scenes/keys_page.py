@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.catalogue import GAMES
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
@@ -13,13 +16,9 @@ PLAYING = (
     ("Up", "play the card, or lift it"),
     ("Shift+Up", "lift all cards of its rank"),
     ("Enter", "play what is chosen or lifted"),
-    ("A", "lay all that is safe to lay"),
-    ("B", "take back what is laid out"),
     ("Ctrl+Left, Right", "put the card elsewhere in the hand"),
     ("T", "sort the hand again"),
     ("Space", "the golden button, or let it go"),
-    ("C, or 1 to 8", "call Cheat!, or the seat that calls"),
-    ("Shift+1 to 8", "hold to see the hand of that seat"),
     ("Tab", "go from cards to buttons and seats"),
     ("H", "a hint, with the reason"),
     ("Ctrl+Z", "take the last move back"),
@@ -28,9 +27,6 @@ LOOKING = (
     ("F1", "the rules of this table"),
     ("L", "the log: what happened, in words"),
     ("S", "the score"),
-    ("R", "who lied, once a round is over"),
-    ("O", "what is still needed to go out"),
-    ("V", "hold to check your own claim"),
     ("P", "the last trick again"),
     ("M", "sound on or off"),
     ("F11", "full screen"),
@@ -53,8 +49,8 @@ class KeysPage(Page):
     width = 1040
 
     def build(self) -> Widget:
-        left = Column([heading("Playing"), *_lines(PLAYING)], gap=6)
-        right = Column([heading("Looking"), *_lines(LOOKING)], gap=6)
+        left = Column([heading("Playing"), *_lines(PLAYING), *_own(looks=False)], gap=6)
+        right = Column([heading("Looking"), *_lines(LOOKING), *_own(looks=True)], gap=6)
         below = Column([heading("Pages and menus"), *_lines(MENUS)], gap=6)
         mouse = Column(
             [
@@ -89,7 +85,13 @@ class KeysPage(Page):
         return self._close
 
 
-def _lines(keys: tuple[tuple[str, str], ...]) -> list[Widget]:
+def _own(*, looks: bool) -> list[Widget]:
+    """The keys that only some game has."""
+    keys = [key for game in GAMES for key in game.keys if key.looks is looks]
+    return _lines([(key.name, key.does) for key in keys])
+
+
+def _lines(keys: Sequence[tuple[str, str]]) -> list[Widget]:
     return [
         Row([Wide(Label(key, "body", GOLD_LIGHT, bold=True), 160), Paragraph(words, "body", QUIET_TEXT)], gap=8)
         for key, words in keys

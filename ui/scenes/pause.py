@@ -10,7 +10,6 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from ui.scenes import router
 from ui.scenes.page import Page, glass
 from ui.scenes.tables import said_of_manners
 from ui.theme import QUIET_TEXT
@@ -52,28 +51,29 @@ class PauseMenu(Page):
         hint = self._entry("Hint", "hint", "H", self._after(table.hint), pygame.K_h)
         hint.enabled = (controller.prompt() or controller.late_prompt()) is not None
         full = Button(window, app.toggle_fullscreen, icon="fullscreen", key_hint="F11", align="left")
-        look_back = partial(router.review, app, controller)
+        look_back = partial(app.router.review, controller)
+        game = catalogue.game(setup.game)
         has_reviews = bool(controller.match.report().reviews)
-        reviews = [self._entry("Who lied?", "eye", "R", look_back, pygame.K_r)] if has_reviews else []
+        reviews = [self._entry(game.review, "eye", "R", look_back, pygame.K_r)] if has_reviews else []
         entries: list[Widget] = [
             undo,
             hint,
-            self._entry("Rules", "rules", "F1", lambda: router.rules(app, setup), pygame.K_F1),
-            self._entry("Score", "crown", "S", lambda: router.score_sheet(app, controller), pygame.K_s),
+            self._entry("Rules", "rules", "F1", lambda: app.router.rules(setup), pygame.K_F1),
+            self._entry("Score", "crown", "S", lambda: app.router.score_sheet(controller), pygame.K_s),
             *reviews,
-            self._entry("Log", "log", "L", lambda: router.log_of(app, controller), pygame.K_l),
-            self._entry("Keys", "menu", "K", lambda: router.keys(app), pygame.K_k),
-            self._entry("Settings", "settings", "G", lambda: router.settings(app), pygame.K_g),
+            self._entry("Log", "log", "L", lambda: app.router.log_of(controller), pygame.K_l),
+            self._entry("Keys", "menu", "K", lambda: app.router.keys(), pygame.K_k),
+            self._entry("Settings", "settings", "G", lambda: app.router.settings(), pygame.K_g),
             self._entry(sound, icon, "M", self._turn_sound, pygame.K_m),
             full,
-            self._entry("Another table", "plus", "N", lambda: router.set_up(app, setup.game, setup), pygame.K_n),
-            self._entry("Home", "home", "Ctrl+H", lambda: router.home(app), pygame.K_h, ctrl=True),
+            self._entry("Another table", "plus", "N", lambda: app.router.set_up(setup.game, setup), pygame.K_n),
+            self._entry("Home", "home", "Ctrl+H", lambda: app.router.home(), pygame.K_h, ctrl=True),
             self._entry("Quit", "close", "Ctrl+Q", app.quit, pygame.K_q, ctrl=True),
         ]
         self._continue = Button("Continue", self.back, kind="primary", icon="play", key_hint="Esc")
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
         notes: list[Widget] = [Label("The match is saved after every move.", "small")]
-        if catalogue.game(setup.game).temperaments:
+        if game.temperaments:
             notes.append(Paragraph(said_of_manners(setup.seats), "small", QUIET_TEXT))
         return glass(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
 
@@ -107,5 +107,5 @@ class PauseMenu(Page):
         return act
 
     def _turn_sound(self) -> None:
-        router.turn_sound(self.app)
+        self.app.router.turn_sound()
         self.rebuild()

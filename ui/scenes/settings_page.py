@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from ui.scenes import router
+from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CALL_S, CLOTHS, REVEALS, SPEEDS, TRICK_MS
+from ui.settings import BACKS, CLOTHS, OWN, SPEEDS, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
@@ -41,13 +41,7 @@ class SettingsPage(Page):
                 lambda ms: self._setter("trick_ms")(int(ms)),
             ),
             Toggle("Tricks and verdicts wait for a click", settings.trick_waits, self._setter("trick_waits")),
-            Choice("Cards are turned up", _words_of(REVEALS), settings.reveal, self._setter("reveal")),
-            Choice(
-                "Time to call Cheat",
-                [(str(call_), f"{call_} s" if call_ else "No limit") for call_ in CALL_S],
-                str(settings.call_s),
-                lambda seconds: self._setter("call_s")(int(seconds)),
-            ),
+            *(self._own(setting) for setting in OWN.values()),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
             Toggle("Ask before giving something away", settings.warnings, self._setter("warnings")),
@@ -91,8 +85,19 @@ class SettingsPage(Page):
 
         return take
 
+    def _own(self, setting: Setting) -> Widget:
+        """The choice that a game has declared."""
+        values = {str(value): value for value in setting.values}
+
+        def take(chosen: str) -> None:
+            self.app.settings.own[setting.id] = values[chosen]
+            self.app.apply_settings()
+
+        words = [(str(value), words) for value, words in setting.values.items()]
+        return Choice(setting.title, words, str(self.app.settings.own[setting.id]), take)
+
     def _turn_sound(self) -> None:
-        router.turn_sound(self.app)
+        self.app.router.turn_sound()
 
     def _set_volume(self, volume: float) -> None:
         """Heard at once; written down when the page is left, because a drag changes it many times a second."""

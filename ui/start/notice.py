@@ -11,7 +11,7 @@ import stat
 import sys
 from typing import Any, Optional, TextIO
 
-TITLE = "Kitchen Table"
+from ui import TITLE
 
 
 class Closed(Exception):

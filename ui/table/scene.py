@@ -6,6 +6,9 @@ does) and the panels. It knows no game: a game brings its board.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from game.engine.moves import Move, Prompt
@@ -14,27 +17,38 @@ from game.engine.table import Zone
 from game.session.controller import GameController, Pace
 from game.session.match import Match
 from game.session.save import Shelf
+from ui.boards.board import Board
+from ui.boards.keys import key_of
 from ui.boards.registry import board_of
 from ui.scene import Scene
-from ui.scenes import router
 from ui.stage import Item
-from ui.table.asking import actions
+from ui.table.asking.actions import MoveButtons, Offered
 from ui.table.asking.calling import CallPanel
+from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import Actions, Asked, Choice, Words
+from ui.table.asking.overlays import Overlays
+from ui.table.asking.panels import SAID_S, Actions, Asked, Choice, Words
 from ui.table.asking.private_note import PrivateNote
-from ui.table.input.arranging import Arrangement
-from ui.table.input.choosing import SAID_S, Choosing
-from ui.table.input.commands import Commands
+from ui.table.input.choosing import Choosing
+from ui.table.input.commands import Commands, Pages, Undoing
 from ui.table.input.events import TableInput
 from ui.table.input.gestures import Gestures
+from ui.table.input.keyboard import CardKeys, Keyboard
+from ui.table.input.own_keys import OwnKeys
+from ui.table.input.pointer import Clicks, Pointer, Skipping
+from ui.table.input.sorting import Sorting
+from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
+from ui.table.show.following import Following
 from ui.table.show.last_trick import LastTrick
 from ui.table.show.layout import Layout
 from ui.table.show.moments import Moments
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
+from ui.table.show.sayings import Sayings
+from ui.table.show.showing import Showing
+from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
 from ui.widgets import Button
 
@@ -51,41 +65,85 @@ class TableScene(Scene):
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
         self.shelf = shelf
-        self.board = board_of(match.setup.game)
-        self.cards = CardsOnScreen()
-        self.cards.arrangement = Arrangement(self.board.sortings)
+        self.showing = Showing(board_of(match.setup.game))
         self.plates = Plates(match.setup, self.board)
-        self.choosing = Choosing(self)
-        self.gestures = Gestures(self.cards, self.choosing.choose, self.choosing.refuse)
-        self.words = Words()
+        self.words = Words(self.showing)
         self.moments = Moments()
-        self.last_trick = LastTrick()
-        self.private_note = PrivateNote(self.board)
-        self.cover: Cover | None = None
-        self.asked: Asked | None = None
-        self.calling = CallPanel(self)
-        self.hinted: Move | None = None
-        self.commands = Commands(self)
-        self.input = TableInput(self)
-        self.painter = Painter(self)
-        self._cursor = 0
-        self._generation = 0
+        self.private_note = PrivateNote(self.showing)
+        self.gestures = Gestures(
+            self.cards,
+            lambda sprite, moves: self.choosing.choose(sprite, moves),
+            lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
+        )
         self._seen: tuple[object, ...] = ()
-        self.now = 0.0
         self.stirs = 0  # goes up whenever something else than a dragged card may look different
         self._moved = False
-        self._agreed: State | None = None
         self.waiting_since = 0.0
-        self.ending = Ending(self)
         self._started = False
-        self.countdown = -1
         self._trouble: str | None = None
+
+    # -- what its parts hold, for short ---------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """The game's table."""
+        return self.showing.board
+
+    @property
+    def cards(self) -> CardsOnScreen:
+        """All cards that are shown."""
+        return self.showing.cards
+
+    @property
+    def view(self) -> State:
+        """What the person at the screen may know."""
+        return self.showing.view
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+        return self.showing.layout
+
+    @property
+    def bottom(self) -> int:
+        """The seat whose hand lies at the bottom."""
+        return self.showing.bottom
+
+    @property
+    def now(self) -> float:
+        """The time of the last tick, in seconds."""
+        return self.showing.now
+
+    @property
+    def actions(self) -> Actions:
+        """The buttons at the lower right."""
+        return self.overlays.actions
+
+    @property
+    def asked(self) -> Asked | None:
+        """The panel that is open for a prompt."""
+        return self.overlays.asked
+
+    @property
+    def cover(self) -> Cover | None:
+        """The curtain, while the table is covered."""
+        return self.overlays.cover
+
+    @property
+    def choice(self) -> Choice | None:
+        """The question that is open beside a card."""
+        return self.choosing.choice
+
+    @property
+    def hinted(self) -> Move | None:
+        """What a hint advises just now."""
+        return self.words.hinted
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.stirs += 1
-        self.now = self.app.clock()
+        self.showing.now = self.app.clock()
         if not self._started:
             self._begin()
         self.controller.pace = self._pace()
@@ -93,63 +151,91 @@ class TableScene(Scene):
     def _begin(self) -> None:
         self._started = True
         self.controller = GameController(self.match, self.app.clock, self.shelf.save, self._pace())
-        self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound)
-        tools = [
-            Button("", self.commands.hint, icon="hint"),
-            Button("", self.commands.undo, icon="undo"),
-            Button("", self.commands.rules, icon="rules"),
-            Button("", self.commands.menu, icon="menu"),
-        ]
-        self.actions = Actions(self.app, tools)
+        self._put_together()
         self.board.watched = not self.controller.persons
         self.board.shared = len(self.controller.persons) > 1
-        self.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
-        self.view = self.controller.view()
+        self.showing.bottom = self.controller.viewer if self.controller.viewer is not None else self._first_person()
+        self.showing.view = self.controller.view()
         self.resize(self.app.size)
         faces = sorted({card.face for card in self.view.pack()})
         self.cards.back = self.board.back
         self.app.assets.want([self.cards.back, *faces], self.layout.spots[HANDS[self.bottom]].width)
-        if self.match.moves or self.controller.curtain is not None:
-            self._show_at_once()
-        else:
-            self._show_first_deal()
+        self.following.begin()
+
+    def _put_together(self) -> None:
+        """Make the parts that need an App and a controller, each with what it needs."""
+        app, router, controller = self.app, self.app.router, self.controller
+        showing, words, gestures, settle = self.showing, self.words, self.gestures, self.settle_now
+        self.director = director = Director(self.cards, self.board, lambda: app.theme, app.sound)
+        self.choosing = choosing = Choosing(app, showing, controller, words, gestures, self.plates)
+        self.calling = CallPanel(app, showing, controller, words, self.look_again)
+        self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
+        self.last_trick = LastTrick(showing, director, words)
+        self.pages = Pages(router, controller)
+        self.ending = Ending(controller, self.pages.score)
+        undoing = Undoing(router, controller, words, self.ending.reopen)
+        self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
+        self.sorting = Sorting(app, showing, controller, choosing, settle)
+        own_keys = OwnKeys(router, showing, controller, choosing, words, settle)
+        tools = [
+            Button("", commands.hint, icon="hint"),
+            Button("", commands.undo, icon="undo"),
+            Button("", self.pages.rules, icon="rules"),
+            Button("", commands.menu, icon="menu"),
+        ]
+        self.overlays = Overlays(app, showing, words, tools, commands.menu)
+        buttons = MoveButtons(showing, choosing, gestures, own_keys)
+        self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
+        self.commentary = Commentary(showing, controller, director, self.calling, gestures)
+        self.signs = Signs(app, showing, gestures, words, self.plates)
+        self.card_pictures = CardPictures(app, showing, gestures, words)
+        self.sayings = Sayings(app, showing, gestures, words, self.commentary)
+        self.painter = Painter(app, gestures, self._scenery, self._moving)
+        skipping = Skipping(showing, director, settle)
+        clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
+        cards = CardKeys(app, showing, gestures, self.actions)
+        self.input = TableInput(
+            [
+                lambda event: self.calling.handle(event, free=self.choice is None),
+                self.last_trick.handle,
+                self.private_note.handle,
+                lambda event: self.overlays.handle(event, free=self.choice is None),
+                self.sorting.handle,
+            ],
+            Keyboard(choosing, words, skipping, cards, self._letters(own_keys), commands.menu),
+            Pointer(app, showing, gestures, choosing, self.actions, clicks),
+        )
+
+    def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
+        """What single keys do at every table, and at this game's."""
+        own = {key_of(letter): partial(own_keys.press, letter) for letter in self.board.keys}
+        return own | {
+            pygame.K_F1: self.pages.rules,
+            pygame.K_h: self.commands.hint,
+            pygame.K_l: self.pages.log,
+            pygame.K_s: self.pages.score_sheet,
+            pygame.K_r: self.pages.review,
+            pygame.K_z: self.commands.undo,
+            pygame.K_m: self.commands.mute,
+            pygame.K_t: self.sorting.sort,
+            pygame.K_p: self.last_trick.ask,
+        }
 
     def _first_person(self) -> int:
         return self.controller.persons[0] if self.controller.persons else 0
 
-    def _show_first_deal(self) -> None:
-        """Start with everything on the stock, and let the events of the deal be shown."""
-        events, self._cursor = self.controller.events_since(0)
-        dealt = [event for event in events if event.kind == "moved"]
-        start = self.view.copy()
-        table = start.table
-        for event in reversed(dealt):
-            assert event.source is not None
-            assert event.target is not None
-            table.add_zone(event.source)
-            for _ in event.cards:
-                table[event.source].append(table[event.target].pop())
-        hidden = start.seen_by(None)
-        self.board.sync(self.view, self.now)
-        self.cards.lay_out(hidden, self.now, 0.0, strict=True)
-        self.director.feed(events)
-
-    def _show_at_once(self) -> None:
-        events, self._cursor = self.controller.events_since(0)
-        self.director.clear(events)
-        self.board.sync(self.view, self.now)
-        self.cards.lay_out(self.view, self.now, 0.0, strict=True)
-
     def _pace(self) -> Pace:
         theme = self.app.theme
         thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
-        call = float(self.app.settings.call_s) or None
+        call = self.board.answer_s(self.app.settings.own)
         return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
 
     def obscured(self) -> None:
         self.calling.cover()
         self.private_note.hide()
         self.input.forget_keys()
+        if self.cover is not None:
+            self.cover.let_go()
 
     def resize(self, size: tuple[int, int]) -> None:
         if self._started:
@@ -158,28 +244,23 @@ class TableScene(Scene):
 
     def _lay_out(self) -> None:
         self.stirs += 1
-        self.layout = self.cards.layout = self._layout_now()
+        self.showing.lay(self._layout_now())
         self.cards.settle(self.now, 0.0)
-        free = self.layout.free
-        self.actions.layout(self.layout.margins.actions)
         self.controller.pace = self._pace()
+        self.overlays.layout()
         self.choosing.place()
-        if self.asked is not None:
-            self.asked.layout(self.layout.centre, free)
         self.calling.place()
-        if self.cover is not None:
-            self.cover.layout(free)
 
     # -- time ------------------------------------------------------------------------------
 
     def tick(self, now: float, budget_ms: float) -> bool:
-        self.now = now
+        self.showing.now = now
         theme = self.app.theme
         uncovering = self.cover is not None and self.cover.tick(now)
         resting = self.controller.flows or not self.cards.busy(now)
         settled = self.director.idle and resting and self.choice is None and not self.calling.holds
         busy = self.controller.tick(min(budget_ms, _THINK_MS), settled=settled)
-        self._catch_up(now)
+        self._catch_up()
         if self.controller.hurry:
             self.director.finish(now)
         if self.director.waits and not self.controller.persons:
@@ -193,14 +274,15 @@ class TableScene(Scene):
             self._celebrate(now),
             self.gestures.tick(now, theme),
             self.words.tick(now),
-            self._forms_tick(now),
+            self.overlays.tick(now),
+            self.choosing.tick(now),
             self.calling.tick(now),
             self._watch(),
-            self._count_down(),
+            self.commentary.count_down(),
             self._say_trouble(),
         ]
         self._nudge(now)
-        self.ending.watch(now, shown=self._agreed is self.view)
+        self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
         self.patience = _WATCHING_S if busy else _PATIENCE_S
         self.stirs += moves or self._moved
@@ -212,7 +294,7 @@ class TableScene(Scene):
         great, self.board.great = self.board.great, ()
         if great:
             theme = self.app.theme
-            where = [self._rect_of(one).center for one in great]
+            where = [self._rect_of(place).center for place in great]
             self.moments.celebrate(where, theme.px(150), now, theme.ms("great") / 1000)
         return self.moments.busy(now)
 
@@ -224,84 +306,36 @@ class TableScene(Scene):
     def idle(self, budget_ms: float) -> bool:
         return self.controller.think(budget_ms)
 
-    def _forms_tick(self, now: float) -> bool:
-        forms = [self.actions.form]
-        forms += [self.asked.form] if self.asked is not None else []
-        forms += [self.choice.form] if self.choice is not None else []
-        return sum(form.tick(now) for form in forms) > 0
+    def _catch_up(self) -> None:
+        """Show the news of the match, as the person looks at it who looks now."""
+        bottom, room = self.bottom, self.layout.margins.actions
+        if self.following.catch_up():
+            if self.bottom != bottom:
+                self._lay_out()
+            self._draw_curtain()
+        if self.layout.margins.actions != room:
+            self.actions.layout(self.layout.margins.actions)
 
-    def _catch_up(self, now: float) -> None:
-        """Take the news from the match: show events one by one, or lay all out anew when the past changed."""
-        controller = self.controller
-        if controller.generation != self._generation:
-            self._generation = controller.generation
-            self._lay_out_anew(now)
-            return
-        events, self._cursor = controller.events_since(self._cursor)
-        if events:
-            self.view = controller.view()
-            self._make_room()
-            self.director.feed(events)
-            self._let_go()
-        if not self.director.idle:
-            self._agreed = None
-        elif self._agreed is not self.view:
-            self._make_room(keep=False)
-            if not self.cards.agrees(self.view):
-                self.cards.lay_out(self.view, now, self.app.theme.ms("card") / 1000, strict=False)
-            self._agreed = self.view
+    def _draw_curtain(self) -> None:
+        cover, curtain = None, self.controller.curtain
+        if curtain is not None:
+            name = self.view.names[curtain.person]
+            cover = Cover(self.app, name, curtain.missed, self.controller.uncover, **self.input.keys())
+        self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:
         """Who looks has changed: show what may be seen now, at once."""
         self.stirs += 1
-        self._catch_up(self.now)
+        self._catch_up()
         self._watch()
 
     def _layout_now(self) -> Layout:
         return self.board.layout(self.app.size, self.app.theme, self.app.assets.rim, self.view, self.bottom)
 
-    def _make_room(self, *, keep: bool = True) -> None:
-        """Lay the table out for what lies on it now; with `keep` places that are no longer needed stay for what is
-        still to be shown."""
-        layout = self._layout_now()
-        if keep:
-            layout.spots.update({where: spot for where, spot in self.layout.spots.items() if where not in layout.spots})
-        if layout != self.layout:
-            if layout.margins.actions != self.layout.margins.actions:
-                self.actions.layout(layout.margins.actions)
-            self.layout = self.cards.layout = layout
-            self.cards.settle(self.now, self.app.theme.ms("card") / 1000)
-        if not keep:
-            self.cards.forget_places()
-
-    def _lay_out_anew(self, now: float) -> None:
-        controller = self.controller
-        self.view = controller.view()
-        events, self._cursor = controller.events_since(0)
-        self.director.clear(events)
-        self._let_go()
-        bottom = controller.viewer if controller.viewer is not None else self.bottom
-        if controller.curtain is not None:
-            bottom = controller.curtain.person
-        turned = bottom != self.bottom
-        self.bottom = bottom
-        self.layout = self.cards.layout = self._layout_now()
-        self.board.sync(self.view, now)
-        still = controller.viewer is None or turned
-        self.cards.lay_out(self.view, now, 0.0 if still else self.app.theme.ms("card") / 1000, strict=still)
-        if turned:
-            self._lay_out()
-        self.cover = None
-        if controller.curtain is not None:
-            name = self.view.names[controller.curtain.person]
-            self.cover = Cover(self.app, name, controller.curtain.missed, controller.uncover, **self.input.keys())
-            self.cover.layout(self.layout.free)
-
     def _let_go(self) -> None:
         """What was begun no longer fits what is on the table."""
         self.choosing.cancel()
         self.last_trick.close()
-        self.hinted = None
         self.words.hush(lasting_only=True)
         self.waiting_since = self.now
 
@@ -331,7 +365,7 @@ class TableScene(Scene):
         if facts == self._seen:
             return False
         self._seen = facts
-        self.view = controller.view()  # some moves make no events, and being asked is none at all
+        self.showing.view = controller.view()  # some moves make no events, and being asked is none at all
         if settled:
             self.board.sync(self.view, self.now)
             self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
@@ -340,30 +374,22 @@ class TableScene(Scene):
         self.gestures.watch(self.view, seat, active=active)
         self._ask(prompt)
         self.calling.watch(settled=settled)
-        self.actions.show(actions.actions(self) if settled else actions.lasting(self))
+        offered, shown = self.offered, self.actions.actions
+        asked = self.asked is not None
+        self.actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
         return True
 
     def _ask(self, prompt: Prompt | None) -> None:
         """Open the panel that a prompt has of its own, or close it."""
         content = None if prompt is None else self.board.panel(self.view, prompt, self.propose)
-        self.asked = None if content is None else Asked(self.app, content)
-        if self.asked is not None:
-            self.asked.layout(self.layout.centre, self.layout.free)
-
-    def _count_down(self) -> bool:
-        """Seconds left to draw late; True when the number to be shown has changed."""
-        left = self.controller.window_left()
-        shown = -1 if left is None else int(left + 0.99)
-        changed = shown != self.countdown
-        self.countdown = shown
-        return changed
+        self.overlays.ask(content)
 
     def _say_trouble(self) -> bool:
         if self.controller.trouble == self._trouble:
             return False
         self._trouble = self.controller.trouble
         if self._trouble:
-            self.words.say(self._trouble, self.now + 2 * SAID_S, warning=True)
+            self.words.say(self._trouble, 2 * SAID_S, warning=True)
         return True
 
     def _nudge(self, now: float) -> None:
@@ -373,11 +399,6 @@ class TableScene(Scene):
             self.app.sound.play("nudge")
 
     # -- moves ------------------------------------------------------------------------------------------------------
-
-    @property
-    def choice(self) -> Choice | None:
-        """The question that is open beside a card."""
-        return self.choosing.choice
 
     def propose(self, move: Move) -> None:
         """Make a move without a card in the hand."""
@@ -391,7 +412,7 @@ class TableScene(Scene):
             self.plates.finish()
             self.moments.finish()
             self.gestures.shakes.finish()
-            self._catch_up(self.now)
+            self._catch_up()
             self.director.finish(self.now)
             self._watch()
         return moved
@@ -399,10 +420,32 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
         self.stirs += not only_drags
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.waiting_since = self.now
         return self.input.handle(event)
 
     def failed(self, error: Exception) -> bool:
-        return router.closed_table(self.app, self.match, error)
+        return self.app.router.closed_table(self.match, error)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        return self.painter.paint()
+        return self.painter.paint(self.app.size, self.stirs)
+
+    def _scenery(self) -> list[Item]:
+        """All but the dragged card, the places that take it and what it would do."""
+        assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
+        items = self.signs.items() + self.card_pictures.lying(asked=self.asked is not None)
+        items += self.sayings.line() if self.choice is None else []
+        items += self.sayings.latest() if not covered else []
+        items += self.moments.items(assets, theme, self.now)
+        items += self.actions.items()
+        items += self.calling.items()
+        items += self.last_trick.items(assets, theme) if not covered else []
+        items += self.overlays.items()
+        return items + (self.choice.items() if self.choice is not None else [])
+
+    def _moving(self) -> list[Item]:
+        """What moves with the pointer while a card is dragged."""
+        choosing = self.choice is not None
+        items = self.card_pictures.places(asked=self.asked is not None, choosing=choosing)
+        items += self.card_pictures.dragged()
+        return items + (self.sayings.preview() if not choosing else [])

@@ -1,6 +1,7 @@
 """Cheat: cards go down face down with a claim that may be a lie, until somebody says so."""
 
 from game.declaration import Game
+from game.extras import Key, Setting
 from game.games.cheat.players.temperaments import TEMPERAMENTS
 
 GAME = Game(
@@ -12,6 +13,23 @@ GAME = Game(
     seats=range(2, 9),
     usual_seats=4,
     temperaments=TEMPERAMENTS,
+    keys=(
+        Key("C, or 1 to 8", "call Cheat!, or the seat that calls"),
+        Key("Shift+1 to 8", "hold to see the hand of that seat"),
+        Key("R", "who lied, once a round is over", looks=True),
+        Key("V", "hold to check your own claim", looks=True),
+    ),
+    settings=(
+        Setting(
+            "reveal",
+            "Cards are turned up",
+            {"quick": "Quick", "normal": "Normal", "slow": "Slow"},
+            "normal",
+            paces={"quick": 0.45, "normal": 1.0, "slow": 1.9},
+        ),
+        Setting("call_s", "Time to call Cheat", {4: "4 s", 6: "6 s", 10: "10 s", 0: "No limit"}, 6),
+    ),
+    review="Who lied?",
     variants="rules.variants:VARIANTS",
     state="rules.state:Cheat",
     players="players.levels:PLAYERS",

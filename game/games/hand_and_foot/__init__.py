@@ -1,6 +1,7 @@
 """Hand and Foot: groups of seven, two piles of eleven cards for everybody, in three rule sets."""
 
 from game.declaration import Game
+from game.extras import Key
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,11 @@ GAME = Game(
     blurb="Two stacks each, groups of seven, and a partner to ask. A long evening in three rule sets.",
     seats=range(2, 7),
     usual_seats=4,
+    keys=(
+        Key("A", "lay all that is safe to lay"),
+        Key("B", "take back what is laid out"),
+        Key("O", "what is still needed to go out", looks=True),
+    ),
     variants="rules.variants:VARIANTS",
     state="rules.state:HandAndFoot",
     players="players.levels:PLAYERS",

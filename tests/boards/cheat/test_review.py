@@ -34,14 +34,16 @@ from tests.ui.scenes.checks import (
 )
 from tests.ui.scenes.test_layout import Table
 from ui.app import App
-from ui.scenes import router
+from ui.scenes import shelves
 from ui.scenes.parts import SmallCards, Stepper
 from ui.scenes.pause import PauseMenu
+from ui.scenes.router import table_scene
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.review import ReviewPage
 from ui.scenes.score.review_parts import DeedLine, MarkPlate, columns
 from ui.stage import Item
 from ui.table.scene import TableScene
+from ui.table.show.ending import counts_rounds
 from ui.widgets import ScrollArea
 
 LONG = 150
@@ -84,7 +86,7 @@ def match_with(
 def opened(app: App, match: Match) -> ReviewPage:
     controller = GameController(match, app.clock)
     app.push(Table(controller))
-    router.review(app, controller)
+    app.router.review(controller)
     app.step()
     assert isinstance(app.scene, ReviewPage)
     return app.scene
@@ -233,14 +235,14 @@ def test_a_game_without_lies_offers_nothing_of_the_kind(app):
         press(app, pygame.K_r)
         assert app.scene is page
         app.pop()
-    router.review(app, table.controller)
+    app.router.review(table.controller)
     assert app.scene is table
 
 
 def test_people_see_the_results_after_every_round_of_lies(app, monkeypatch):
-    assert router.counts_rounds(GameController(match_with(monkeypatch), app.clock))
-    assert not router.counts_rounds(GameController(match_with(monkeypatch, people=0), app.clock))
-    assert not router.counts_rounds(GameController(played(a_setup(4), 30), app.clock))
+    assert counts_rounds(GameController(match_with(monkeypatch), app.clock))
+    assert not counts_rounds(GameController(match_with(monkeypatch, people=0), app.clock))
+    assert not counts_rounds(GameController(played(a_setup(4), 30), app.clock))
 
 
 # --- looks
@@ -341,7 +343,7 @@ def test_at_a_table_the_key_waits_for_the_end_of_the_round(app):
     later = Match.from_json(dealt_and_played(1))
     later.submit(move(0, NEXT))
     for match, told in ((Match(lying_table(4)), False), (later, True)):
-        app.start_over(router.table_scene(match, router.NoShelf()))
+        app.start_over(table_scene(match, shelves.NoShelf()))
         app.step()
         press(app, pygame.K_r)
         assert is_open(app) == told

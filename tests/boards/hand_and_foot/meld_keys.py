@@ -10,7 +10,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move
 from game.words import text
 from tests.boards.hand_and_foot.melds import Melder
-from ui.table.asking.cutting import PackEdge
+from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.widgets import Button
 
 _MOST_TABS = 40

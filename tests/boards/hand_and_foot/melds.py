@@ -17,7 +17,7 @@ from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.words import text
 from tests.games.hand_and_foot.talk import Dealer
 from tests.ui.player import NAMES, Player, Point
-from ui.table.asking.cutting import PackEdge
+from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.table.input.places import place_at
 
 GAME = "hand-and-foot"

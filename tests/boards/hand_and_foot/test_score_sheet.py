@@ -17,7 +17,6 @@ from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import LONG_NAMES, a_setup, all_words, check_layout, click, form_of, press, tab_to
 from tests.ui.scenes.checks import played as ninety_nine
 from tests.ui.scenes.test_layout import Table
-from ui.scenes import router
 from ui.scenes.pause import PauseMenu
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.score_sheet import ScoreSheetPage
@@ -56,7 +55,7 @@ def played(rules: str, seats: int, rounds: int = 2, more: int = 0) -> Match:
 def open_sheet(app, match: Match) -> ScoreSheetPage:
     controller = GameController(match, app.clock)
     app.push(Table(controller))
-    router.score_sheet(app, controller)
+    app.router.score_sheet(controller)
     app.step()
     page = app.scene
     assert isinstance(page, ScoreSheetPage)
@@ -195,7 +194,7 @@ def test_it_opens_from_menu_and_results_and_closes_to_them(app):
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
     press(app, pygame.K_ESCAPE)
-    router.score(app, table.controller)
+    app.router.score(table.controller)
     app.step()
     assert isinstance(app.scene, ResultsPage)
     tab_to(app, "Score sheet")
@@ -206,7 +205,7 @@ def test_it_opens_from_menu_and_results_and_closes_to_them(app):
 
 
 def test_a_game_without_sheets_shows_how_it_stands(app):
-    router.score_sheet(app, GameController(ninety_nine(a_setup(4), 40), app.clock))
+    app.router.score_sheet(GameController(ninety_nine(a_setup(4), 40), app.clock))
     app.step()
     assert isinstance(app.scene, ResultsPage)
     assert "Score sheet" not in all_words(app)
@@ -220,7 +219,7 @@ def test_the_end_of_a_round_names_its_winners_and_leads_on(app):
     report = match.report()
     controller = GameController(match, app.clock)
     app.push(Table(controller))
-    router.score(app, controller)
+    app.router.score(controller)
     app.step()
     words = all_words(app)
     best = report.sheets[-1].totals.index(max(report.sheets[-1].totals))
@@ -243,7 +242,7 @@ def test_the_end_of_a_match_names_all_who_won(app):
     assert match.over
     controller = GameController(match, app.clock)
     app.push(Table(controller))
-    router.score(app, controller)
+    app.router.score(controller)
     app.step()
     places = match.state.results()
     winners = [side for side in match.report().sides if places[side[0]] == 1]
@@ -271,7 +270,7 @@ def test_everything_has_its_place(rules, seats, size):
                 app.step()
                 check_layout(app)
     press(app, pygame.K_ESCAPE)
-    router.score(app, GameController(match, app.clock))
+    app.router.score(GameController(match, app.clock))
     app.step()
     check_layout(app)
 

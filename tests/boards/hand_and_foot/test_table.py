@@ -16,7 +16,7 @@ from game.players import protocol
 from game.session import bots
 from tests.boards.hand_and_foot.melds import Melder, melds, play_round
 from tests.ui.player import Player
-from ui.table.asking.checklist import Checked
+from ui.boards.hand_and_foot.checklist import Checked
 from ui.table.show.layout import LEAST_SHOWN, ROWS, Spot, columns_in
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))

@@ -109,7 +109,7 @@ def test_what_was_said_does_not_stay(seated):
 def test_two_lines_of_words_cover_nothing(seated, said, size):
     player = seated(melds("books", hand="K K K 5 9"), size=size)
     line, words = player.table.layout.margins.words, player.table.words
-    words.say(said, None, warning=True)
+    words.say(said, warning=True)
     items = words.items(player.app.assets, player.app.theme, "", True, line)
     assert items
     for _, picture, x, y in items:
@@ -182,7 +182,7 @@ def test_drawn_cards_stand_out_for_the_turn(seated):
     fresh = player.table.board.fresh
     assert len(fresh) == 2
     for sprite in player.table.gestures.hand():
-        assert (player.table.painter._rise(sprite) > 0) == (sprite.card in fresh)
+        assert (player.table.card_pictures._rise(sprite) > 0) == (sprite.card in fresh)
 
 
 @pytest.mark.parametrize("size", SIZES[:3])

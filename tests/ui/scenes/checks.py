@@ -11,7 +11,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.bare import Clock
 from ui import fonts
 from ui.app import App
-from ui.scenes import first_scene
+from ui.scenes.first import first_scene
 from ui.scenes.page import Page
 from ui.start.arguments import parse
 from ui.table.scene import TableScene

@@ -20,7 +20,8 @@ from tests.ui.bare import Clock
 from tests.ui.scenes.checks import a_setup, all_words, played, press
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes import router, show_first
+from ui.scenes import shelves
+from ui.scenes.first import show_first
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
 from ui.start.arguments import parse
@@ -64,10 +65,10 @@ def is_closed(app: App) -> None:
 def test_a_match_from_a_file_that_fails_closes_its_table(app: App, monkeypatch, owner: type, name: str):
     path = a_saved_match()
     kept = path.read_bytes()
-    router.home(app)
+    app.router.home()
     app.step()
     monkeypatch.setattr(owner, name, breaks)
-    router.continue_match(app, GAME)
+    app.router.continue_match(GAME)
     app.step()
     is_closed(app)
     assert json.loads(path.read_bytes())["moves"] == json.loads(kept)["moves"]
@@ -75,8 +76,8 @@ def test_a_match_from_a_file_that_fails_closes_its_table(app: App, monkeypatch, 
 
 def test_a_page_over_such_a_table_that_fails_closes_it_too(app: App, monkeypatch):
     a_saved_match()
-    router.home(app)
-    router.continue_match(app, GAME)
+    app.router.home()
+    app.router.continue_match(GAME)
     app.step()
     monkeypatch.setattr(ResultsPage, "build", breaks)
     press(app, pygame.K_s)
@@ -93,7 +94,7 @@ def test_a_start_with_such_a_file_ends_at_home(app: App, monkeypatch, name: str)
 
 
 def test_the_error_of_a_match_of_ones_own_is_not_hidden(app: App, monkeypatch):
-    router.start_match(app, a_setup())
+    app.router.start_match(a_setup())
     monkeypatch.setattr(TableScene, "tick", breaks)
     with pytest.raises(KeyError):
         app.step()
@@ -102,7 +103,7 @@ def test_the_error_of_a_match_of_ones_own_is_not_hidden(app: App, monkeypatch):
 
 def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
     app.closes_tables = True
-    router.start_match(app, a_setup())
+    app.router.start_match(a_setup())
     monkeypatch.setattr(TableScene, "tick", breaks)
     app.step()
     assert "as it was last saved" in all_words(app)
@@ -112,7 +113,7 @@ def test_in_real_use_a_match_of_ones_own_is_closed_too(app: App, monkeypatch):
 
 def test_an_error_away_from_any_table_is_not_hidden(app: App, monkeypatch):
     app.closes_tables = True
-    router.home(app)
+    app.router.home()
     monkeypatch.setattr(HomeScene, "tick", breaks)
     with pytest.raises(KeyError):
         app.step()
@@ -120,22 +121,22 @@ def test_an_error_away_from_any_table_is_not_hidden(app: App, monkeypatch):
 
 def show_pages(app: App, clock: Clock, match: Match) -> None:
     """Everything the screen has of a match as it stands, and a while of play."""
-    scene = TableScene(match, router.NoShelf())
+    scene = TableScene(match, shelves.NoShelf())
     app.start_over(scene)
     run(app, clock)
     pages: list[Callable[..., None]] = [
-        router.score, router.score_sheet, router.log_of, router.review,
+        app.router.score, app.router.score_sheet, app.router.log_of, app.router.review,
     ]  # fmt: skip
     for page in pages:
-        page(app, scene.controller)
+        page(scene.controller)
         app.step()
         while app.scene is not scene:
             app.pop()
-    router.rules(app, match.setup)
+    app.router.rules(match.setup)
     app.step()
     app.pop()
     run(app, clock)
-    router.set_up(app, match.setup.game, match.setup)
+    app.router.set_up(match.setup.game, match.setup)
     app.step()
 
 

@@ -23,8 +23,8 @@ from tests.ui.scenes.checks import a_setup, all_words, click_on, played, press, 
 from ui import settings
 from ui.app import App
 from ui.dialog import Dialog
-from ui.scenes import first_scene
 from ui.scenes.earlier import EarlierPage
+from ui.scenes.first import first_scene
 from ui.scenes.home import HomeScene
 from ui.scenes.setup import choices
 from ui.settings import LARGEST_WINDOW, SMALLEST_WINDOW, Settings

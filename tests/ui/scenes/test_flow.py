@@ -28,7 +28,8 @@ from tests.ui.scenes.checks import (
     table,
 )
 from ui.dialog import Dialog
-from ui.scenes import first_match, router
+from ui.scenes import shelves
+from ui.scenes.first import first_match
 from ui.scenes.home import HomeScene
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.setup import choices
@@ -55,7 +56,7 @@ def test_those_who_are_announced_are_those_who_play(app):
     click_on(app, "Play")
     assert all(seat.name in announced for seat in table(app).match.setup.seats)
     names = [seat.name for seat in table(app).match.setup.seats]
-    router.home(app)
+    app.router.home()
     app.step()
     click_on(app, "New")
     assert [seat.name for seat in table(app).match.setup.seats] == names
@@ -71,7 +72,7 @@ def test_every_new_table_has_another_deal(app):
     start(app)
     click_on(app, "Play")
     first = table(app).match.setup
-    router.home(app)
+    app.router.home()
     app.step()
     click_on(app, "New")
     assert table(app).match.setup.seed != first.seed
@@ -98,7 +99,7 @@ def test_a_new_table_moves_the_unfinished_one_to_the_earlier_tables(app):
     start(app)
     click_on(app, "New")
     assert [Match.from_json(json.loads(path.read_text())).digest() for path in Shelf().earlier()] == [old.digest()]
-    router.home(app)
+    app.router.home()
     app.step()
     click_on(app, "Earlier tables")
     click_on(app, "Open")
@@ -182,7 +183,7 @@ def test_every_page_is_left_by_esc_to_where_it_was_opened(app):
 
 
 def test_the_menu_shows_every_key_and_each_does_what_it_says(app, clock):
-    router.start_match(app, a_setup())
+    app.router.start_match(a_setup())
     settle(app, clock, 3000)
     press(app, pygame.K_ESCAPE)
     hints = {getattr(widget, "key_hint", "") for widget in form_of(app).root.everything()}
@@ -205,7 +206,7 @@ def test_the_menu_shows_every_key_and_each_does_what_it_says(app, clock):
 
 def test_another_table_begins_with_the_one_in_play(app, clock):
     setup = a_setup(5, 2, "hawaii", lives=2)
-    router.start_match(app, setup)
+    app.router.start_match(setup)
     settle(app, clock, 3000)
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_n)
@@ -223,7 +224,7 @@ def _finished(app):
     match = played(a_setup(4, rules="michigan"))
     app.push(TableScene(match, Shelf()))
     app.step()
-    router.score(app, table(app).controller)
+    app.router.score(table(app).controller)
     app.step()
     return match
 
@@ -268,14 +269,14 @@ def test_practice_hands_are_marked(app):
     match.practice_rounds.add(1)
     app.push(TableScene(match, Shelf()))
     app.step()
-    router.score(app, table(app).controller)
+    app.router.score(table(app).controller)
     assert isinstance(app.scene, ResultsPage)
     assert "**1** (practice)" in all_words(app)
     assert all_words(app).count("(practice)") == 1
 
 
 def test_what_was_played_at_a_table_counts(app):
-    shelf = router.TableShelf()
+    shelf = shelves.TableShelf()
     match = Match(a_setup(2))
     while not match.over:
         prompt = match.prompts()[0]
@@ -315,7 +316,7 @@ def test_a_match_that_somebody_else_has_finished_is_nobodys_win_here(app, home, 
 def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
     start(app, "--game", "ninety-nine", "--seed", "42")
     mine = table(app)
-    other = router.TableShelf()  # the other window deals anew
+    other = shelves.TableShelf()  # the other window deals anew
     other.put_away("ninety-nine")
     other.save(played(a_setup(3), 5))
     refusals = [mine.controller.propose(move) for move in mine.match.state.moves(0)[:1]]
@@ -327,7 +328,7 @@ def test_a_second_window_on_the_same_folder_is_told_and_both_matches_stay(app):
 
 
 def test_a_round_that_the_disk_did_not_take_is_written_down_later(app, monkeypatch):
-    shelf = router.TableShelf()
+    shelf = shelves.TableShelf()
     match = Match(a_setup(2))
     failed = 0
     while not match.over:

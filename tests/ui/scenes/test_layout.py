@@ -13,7 +13,6 @@ from game.session.save import Shelf
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import SIZES, a_setup, check_layout, form_of, played
 from ui.scene import Scene
-from ui.scenes import router
 from ui.scenes.pause import PauseMenu
 from ui.widgets import ScrollArea
 
@@ -42,7 +41,7 @@ def test_home(app, unfinished):
         Shelf().save(played(a_setup(8), 30))
         Shelf().put_away("ninety-nine")
         Shelf().save(played(a_setup(8), 30))
-    router.home(app)
+    app.router.home()
     app.step()
     check_layout(app)
 
@@ -54,7 +53,7 @@ def test_home_with_more_games(app, games, unfinished, monkeypatch):
     if unfinished:
         for game in catalogue.GAMES[:2]:
             Shelf().save(played(replace(a_setup(4), game=game.id, rules=game.rule_sets[-1].id), 5))
-    router.home(app)
+    app.router.home()
     app.step()
     check_layout(app)
     areas = [widget for widget in form_of(app).root.everything() if isinstance(widget, ScrollArea)]
@@ -65,13 +64,13 @@ def test_home_with_more_games(app, games, unfinished, monkeypatch):
 @pytest.mark.parametrize("count", [2, 8])
 @pytest.mark.parametrize("changes", [{}, {"lives": 6, "auto_draw": False, "first_dealer": 1}], ids=["usual", "house"])
 def test_set_up(app, count, changes):
-    router.set_up(app, "ninety-nine", a_setup(count, 2, "michigan", **changes))
+    app.router.set_up("ninety-nine", a_setup(count, 2, "michigan", **changes))
     app.step()
     check_layout(app)
 
 
 def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
-    router.set_up(app, "ninety-nine", a_setup(8, 2, decks=1, hand_size=7))
+    app.router.set_up("ninety-nine", a_setup(8, 2, decks=1, hand_size=7))
     app.step()
     check_layout(app)
 
@@ -81,7 +80,7 @@ def test_set_up_with_a_long_sentence_of_what_is_wrong(app):
 def test_results(app, count, moves):
     match = played(a_setup(count, 1, "michigan"), moves)
     app.push(Table(GameController(match, app.clock)))
-    router.score(app, GameController(match, app.clock))
+    app.router.score(GameController(match, app.clock))
     app.step()
     check_layout(app)
 
@@ -92,20 +91,20 @@ def test_other_pages(app, page):
     table = Table(controller)
     app.push(table)
     if page == "rules":
-        router.rules(app, a_setup(8, 1, "iceland", lives=1, swap_9_and_K=True, auto_draw=False))
+        app.router.rules(a_setup(8, 1, "iceland", lives=1, swap_9_and_K=True, auto_draw=False))
     elif page == "rules_of":
-        router.rules_of(app, "ninety-nine")
+        app.router.rules_of("ninety-nine")
     elif page == "earlier":
         for _ in range(10):
             Shelf().save(played(a_setup(8), 5))
             Shelf().put_away("ninety-nine")
-        router.earlier(app)
+        app.router.earlier()
     elif page == "log":
-        router.log_of(app, controller)
+        app.router.log_of(controller)
     elif page == "pause":
         app.push(PauseMenu(table))
     else:
-        getattr(router, page)(app)
+        getattr(app.router, page)()
     app.step()
     check_layout(app)
 
@@ -113,7 +112,7 @@ def test_other_pages(app, page):
 @pytest.mark.usefixtures("home")
 def test_a_page_follows_the_window_from_size_to_size():
     app = bare_app((960, 600))
-    router.set_up(app, "ninety-nine", a_setup(8, 2, "taiwan"))
+    app.router.set_up("ninety-nine", a_setup(8, 2, "taiwan"))
     for size in (*SIZES, *reversed(SIZES)):
         pygame.display.set_mode(size)
         app.step()

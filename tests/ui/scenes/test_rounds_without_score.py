@@ -15,9 +15,9 @@ from tests.ui.bare import bare_app
 from tests.ui.scenes.test_reading_pages import words_of, written
 from ui.app import App
 from ui.scenes.page import Page
-from ui.scenes.router import NoShelf
 from ui.scenes.score.results import ResultsPage
 from ui.scenes.score.score_sheet import ScoreSheetPage
+from ui.scenes.shelves import NoShelf
 from ui.table.scene import TableScene
 
 NAMES = ("Ada", "Bruno", "Cleo", "David")

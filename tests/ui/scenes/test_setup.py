@@ -26,7 +26,6 @@ from tests.ui.scenes.checks import (
     table,
     write,
 )
-from ui.scenes import router
 from ui.scenes.parts import Stepper
 from ui.scenes.setup import choices
 from ui.scenes.setup.page import SetupScene
@@ -67,14 +66,14 @@ def test_the_whole_set_up_by_keys_alone(app):
 
 
 def test_the_set_up_is_remembered_but_not_the_deal_number(app):
-    router.set_up(app, "ninety-nine", a_setup(5, 2, "chicago", lives=5))
+    app.router.set_up("ninety-nine", a_setup(5, 2, "chicago", lives=5))
     scene = app.scene
     assert isinstance(scene, SetupScene)
     scene.number = "123456"
     press(app, pygame.K_RETURN, ctrl=True)
     dealt = table(app).match.setup
     assert dealt.seed == 123456
-    router.home(app)
+    app.router.home()
     app.step()
     assert "Chicago rules" in all_words(app)
     click_on(app, "New")
@@ -84,7 +83,7 @@ def test_the_set_up_is_remembered_but_not_the_deal_number(app):
 
 
 def test_options_that_do_not_go_together_are_said_and_nothing_is_dealt(app):
-    router.set_up(app, "ninety-nine", a_setup(8, decks=1, hand_size=7))
+    app.router.set_up("ninety-nine", a_setup(8, decks=1, hand_size=7))
     app.step()
     assert "Too few cards: add a deck." in all_words(app)
     assert not find(app, "Deal").enabled
@@ -97,7 +96,7 @@ def test_options_that_do_not_go_together_are_said_and_nothing_is_dealt(app):
 
 
 def test_names_must_differ_and_not_be_empty(app):
-    router.set_up(app, "ninety-nine")
+    app.router.set_up("ninety-nine")
     scene = app.scene
     assert isinstance(scene, SetupScene)
     scene._rename(1, scene.choice.seats[0].name.upper())
@@ -108,7 +107,7 @@ def test_names_must_differ_and_not_be_empty(app):
 
 
 def test_seats_stay_within_what_the_game_allows(app):
-    router.set_up(app, "ninety-nine", a_setup(7))
+    app.router.set_up("ninety-nine", a_setup(7))
     app.step()
     click_on(app, "Add a computer")
     assert "Add a computer" not in all_words(app)
@@ -122,7 +121,7 @@ def test_seats_stay_within_what_the_game_allows(app):
 
 
 def test_house_rules_are_kept_for_every_rule_set_by_itself(app):
-    router.set_up(app, "ninety-nine", a_setup(4, rules="hawaii", lives=7))
+    app.router.set_up("ninety-nine", a_setup(4, rules="hawaii", lives=7))
     scene = app.scene
     assert isinstance(scene, SetupScene)
     scene._picking("iceland")()
@@ -132,7 +131,7 @@ def test_house_rules_are_kept_for_every_rule_set_by_itself(app):
 
 
 def test_letters_in_a_name_are_no_shortcuts(app):
-    router.set_up(app, "ninety-nine")
+    app.router.set_up("ninety-nine")
     app.step()
     while not hasattr(form_of(app).focus, "cursor"):
         press(app, pygame.K_TAB)
@@ -160,7 +159,7 @@ def test_broken_choices_are_kept_aside_and_the_usual_ones_taken(app, home, text)
 def sit(app, rules: str = "family", count: int = 4, people: int = 1, **changes) -> SetupScene:
     """The set-up of a table of Hand and Foot."""
     seats = tuple(Seat(name, PERSON if place < people else COMPUTER) for place, name in enumerate(NAMES[:count]))
-    router.set_up(app, "hand-and-foot", Setup("hand-and-foot", rules, seats, 7, changes))
+    app.router.set_up("hand-and-foot", Setup("hand-and-foot", rules, seats, 7, changes))
     app.step()
     assert isinstance(app.scene, SetupScene)
     return app.scene
@@ -296,7 +295,7 @@ def sit_to_lie(app, count: int = 4, temperament: str = "") -> SetupScene:
     seats = tuple(
         replace(seat, temperament=temperament) if seat.kind == COMPUTER else seat for seat in a_setup(count, 1).seats
     )
-    router.set_up(app, "cheat", Setup("cheat", "standard", seats, 7))
+    app.router.set_up("cheat", Setup("cheat", "standard", seats, 7))
     app.step()
     assert isinstance(app.scene, SetupScene)
     return app.scene
@@ -332,7 +331,7 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     company = remembered.table(catalogue.game("forty-fives")).seats
     assert [seat.name for seat in company] == [seat.name for seat in seats]
     assert not any(seat.temperament for seat in company), "that game knows none"
-    router.set_up(app, "cheat")
+    app.router.set_up("cheat")
     app.step()
     assert [temperament.value for temperament in temperaments(app)] == ["truthful", "", "bold"]
     assert "**Truthful:**" in all_words(app)

@@ -20,7 +20,6 @@ from game.engine.table import HIDDEN, Zone
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.contract.tables import TABLES, USUAL, Table, random_move
 from tests.ui.player import NAMES, Player
-from ui.table.asking import actions
 from ui.table.input.carrying import Drag
 from ui.table.input.places import Place, place_rect
 from ui.table.show.layout import AREA
@@ -222,9 +221,10 @@ def dragged_together(dropper: Dropper, cards: Sequence[Card], place: Zone) -> bo
         assert all(spot.contains(sprite.rect()) for sprite in gestures.lifted), "they do not lie together"
     if isinstance(dropper.view.offers(dropper.table.bottom, gestures.lifted_cards(), place), Refusal):
         return False
-    before = [action.text for action in actions.actions(dropper.table)]
+    offered = dropper.table.offered
+    before = [action.text for action in offered.actions((), asked=False)]
     lifted, gestures.lifted = gestures.lifted, []
-    after = [action.text for action in actions.actions(dropper.table)]
+    after = [action.text for action in offered.actions((), asked=False)]
     gestures.lifted = lifted
     return before != after
 

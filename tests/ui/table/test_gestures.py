@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS
 from tests.ui.player import Player, your_turn
-from ui.table.show.painter import OUTLINE
+from ui.table.show.card_pictures import OUTLINE
 
 HOWS = ("drag", "click", "double", "keys")
 

@@ -6,13 +6,14 @@ things lie is `cheat_plan`, what they look like `cheat_signs`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 import pygame
 
 from game.engine.cards import RANKS, Card
 from game.engine.moves import Event, Move, Refusal
+from game.engine.options import Value
 from game.engine.state import HANDS, State
 from game.games.cheat.players.planning import asked
 from game.games.cheat.rules.claims import is_true
@@ -39,6 +40,9 @@ class CheatBoard(Board):
     """Follows one match of Cheat. `claim` is what is said of the cards on top of the pile: by whom, how many, which
     rank; `said` what everybody claimed last in the round; `turned` the cards that are turned up and when each can be
     read; `verdict` whether the claim was true, and who takes the pile."""
+
+    calls_with = "C"
+    holds_up = "V"
 
     def __init__(self) -> None:
         super().__init__()
@@ -166,6 +170,9 @@ class CheatBoard(Board):
     def preview(self, view: State, moves: list[Move]) -> str:
         """Nothing over the card: what it would claim is written large."""
         return ""
+
+    def answer_s(self, own: Mapping[str, Value]) -> float | None:
+        return float(own["call_s"]) or None
 
     def question(self, view: State, moves: list[Move]) -> str:
         """Which rank a claim is to name."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import cast
+from typing import ClassVar, cast
 
 import pygame
 
@@ -23,6 +23,7 @@ from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.boards.hand_and_foot import scenes as scenes
 from ui.boards.hand_and_foot.groups import badge, count_badge
+from ui.boards.hand_and_foot.keys import KEYS
 from ui.boards.hand_and_foot.plan import Plan, columns_of, order
 from ui.boards.hand_and_foot.words import minimum_words, pile_words
 from ui.boards.sides import side_mark
@@ -45,6 +46,9 @@ class HandAndFootBoard(Board):
     """Follows one match of Hand and Foot."""
 
     held_in = ("hand", "stack", "tentative")
+    keys = KEYS
+    parts_for_keys: ClassVar = {"facts": "O"}
+    all_at_once: ClassVar = {"take_back": ("Take back all", "B")}
 
     def __init__(self) -> None:
         super().__init__()

@@ -15,10 +15,10 @@ from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.stakes import Left, stakes
 from game.words import text
 from ui import fonts
+from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.boards.sides import SIDE_COLOURS
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.cutting import PackEdge
 from ui.table.show.layout import Layout
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Kit, Label, Picture, Row, Space, Widget

@@ -6,7 +6,7 @@ from typing import cast
 
 import pygame
 
-from game.engine.moves import Event
+from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
@@ -148,6 +148,12 @@ class NinetyNineBoard(Board):
 
     def busy(self, now: float) -> bool:
         return not self._roll.done(now)
+
+    def late(self, seconds: int) -> str:
+        return f"Draw within {seconds} s, or stay a card short."
+
+    def question(self, view: State, moves: list[Move]) -> str:
+        return "Who plays next?" if any(move.target is not None for move in moves) else ""
 
     def sound(self, event: Event) -> str | None:
         if event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0":

@@ -13,7 +13,6 @@ from game.session.statistics import Tally, tallies
 from game.words import text
 from game.words.report import Report, Round
 from game.words.text import listed
-from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
@@ -151,7 +150,7 @@ class ResultsPage(Page):
         app, setup = self.app, self._setup
         sheet = [Button("Score sheet", self._sheet, icon="log", key_hint="S")] if self._report.sides else []
         if self._report.reviews:
-            sheet.append(Button("Who lied?", self._review, icon="eye", key_hint="R"))
+            sheet.append(Button(catalogue.game(setup.game).review, self._review, icon="eye", key_hint="R"))
         if not self._over:
             prompt = self._controller.prompt()
             goes_on = prompt is not None and prompt.kinds == (NEXT,) and bool(self._controller.persons)
@@ -160,20 +159,20 @@ class ResultsPage(Page):
             if goes_on:
                 self._main = Button(text.button(move(0, NEXT)), self._next, kind="primary", icon="next")
             return [*sheet, close, *([self._main] if goes_on else [])]
-        self._main = Button("Play again", lambda: router.play_again(app, setup, False), kind="primary", icon="play")
+        self._main = Button("Play again", lambda: app.router.play_again(setup, False), kind="primary", icon="play")
         return [
             *sheet,
-            Button("Home", lambda: router.home(app), icon="home"),
-            Button("Change…", lambda: router.set_up(app, setup.game, setup)),
-            Button("Same deal again", lambda: router.play_again(app, setup, True)),
+            Button("Home", lambda: app.router.home(), icon="home"),
+            Button("Change…", lambda: app.router.set_up(setup.game, setup)),
+            Button("Same deal again", lambda: app.router.play_again(setup, True)),
             self._main,
         ]
 
     def _sheet(self) -> None:
-        router.score_sheet(self.app, self._controller)
+        self.app.router.score_sheet(self._controller)
 
     def _review(self) -> None:
-        router.review(self.app, self._controller)
+        self.app.router.review(self._controller)
 
     def _next(self) -> None:
         self.back()

@@ -18,7 +18,6 @@ from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.session.names import LONGEST_NAME, computer_names, person_name
 from game.session.seating import Sides, sides_of_table
 from game.words.text import plural
-from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled
 from ui.scenes.setup import choices
@@ -64,7 +63,7 @@ class SetupScene(Page):
         self.shortcuts[pygame.K_RETURN, True] = self._deal
         self.shortcuts[pygame.K_KP_ENTER, True] = self._deal
         rules = Button("Rules", self._show_rules, kind="plain", icon="rules", key_hint="F1")
-        settings = Button("Settings", lambda: router.settings(app), kind="plain", icon="settings")
+        settings = Button("Settings", lambda: app.router.settings(), kind="plain", icon="settings")
         head = self.title_row(f"{full_title(self.game)}: a new table", right=[rules, settings])
         left, right = self._seats(), self._rules()
         if self._left is not None and self._right is not None:
@@ -82,7 +81,7 @@ class SetupScene(Page):
 
     def back(self) -> None:
         self._remember()
-        router.home(self.app)
+        self.app.router.home()
 
     def _foot(self) -> Widget:
         self._sentence = Paragraph("", "body", WARNING)
@@ -336,9 +335,9 @@ class SetupScene(Page):
 
     def _show_rules(self) -> None:
         if self.choice.trouble(self.game) is None:
-            router.rules(self.app, self._setup())
+            self.app.router.rules(self._setup())
         else:
-            router.rules_of(self.app, self.game.id, self.choice.rules)
+            self.app.router.rules_of(self.game.id, self.choice.rules)
 
     def _setup(self) -> Setup:
         return self.choice.setup(self.game.id, int(self.number) if self.number else None)
@@ -351,7 +350,7 @@ class SetupScene(Page):
     def _deal(self) -> None:
         if self.choice.trouble(self.game) is None:
             self._remember()
-            router.start_match(self.app, self._setup())
+            self.app.router.start_match(self._setup())
 
 
 def _middle(child: Widget, grow: float = 0.0) -> Widget:

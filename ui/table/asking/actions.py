@@ -1,178 +1,161 @@
-"""What the table offers and says now: the buttons at the lower right, and the line of words over the hand."""
+"""What the table offers now: the buttons at the lower right."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.engine.moves import NEXT, Move
-from game.engine.state import DISCARD, HANDS
+from game.engine.state import DISCARD
+from game.session.controller import GameController
 from game.words import text
 from ui.table.asking.panels import Action
+from ui.table.input.choosing import Choosing
+from ui.table.input.gestures import Gestures
+from ui.table.input.own_keys import OwnKeys
+from ui.table.input.sorting import Sorting
+from ui.table.show.director import Director
+from ui.table.show.showing import Showing
 
-if TYPE_CHECKING:
-    from ui.table.scene import TableScene
-
-TAKE_BACK, _PASS = "take_back", "pass"
+_PASS = "pass"
 _SEPARATE = 2  # moves of one kind that have buttons of their own
 
 
-def actions(table: TableScene) -> list[Action]:
-    """What buttons do now; the first is the main one."""
-    controller, view = table.controller, table.view
-    if controller.curtain is not None:
-        return []
-    if controller.over:
-        return [Action("How it ended", table.commands.score, "crown")]
-    offered: list[Action] = []
-    late = controller.late_prompt()
-    if late is not None and late.seat is not None:
-        offered += [_button(table, move) for move in view.moves(late.seat) if move.kind in late.kinds]
-    if controller.passing_to is not None:
-        offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
-    if controller.decoy:
-        offered.append(Action("Nothing to call", controller.go_on, "next"))
-    prompt = controller.prompt()
-    if prompt is not None and prompt.kinds == (NEXT,):
-        if controller.persons:
-            offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
-    elif prompt is not None and prompt.seat is not None and not prompt.window:
-        taken = {action.text for action in offered}
-        buttons = _lifted(table, prompt.seat)
-        cardless = [move for move in view.moves(prompt.seat) if not move.cards and table.asked is None]
-        buttons += _by_kind(table, cardless) if view.takes_many else [_button(table, move) for move in cardless]
-        offered += [action for action in buttons if action.text not in taken]
-    return offered + lasting(table)
+class MoveButtons:
+    """Turns moves into actions."""
+
+    def __init__(self, showing: Showing, choosing: Choosing, gestures: Gestures, own_keys: OwnKeys) -> None:
+        self.showing = showing
+        self.choosing = choosing
+        self.gestures = gestures
+        self.own_keys = own_keys
+
+    def button(self, move: Move) -> Action:
+        """The button that makes this move."""
+        words = text.button(move, self.showing.view.label(move))
+        return Action(words, lambda: self.choosing.propose(move))
+
+    def lifted(self, seat: int) -> list[Action]:
+        """What the lifted cards may be used for: wherever they belong, and on the discard pile; what is gathered, only
+        for what it is gathered for."""
+        gestures, view = self.gestures, self.showing.view
+        cards = gestures.lifted_cards()
+        if not view.takes_many or not cards:
+            return []
+        moves: dict[Move, None] = {}
+        for target in (None, DISCARD) if gestures.gathering is None else (gestures.gathering,):
+            answer = view.offers(seat, cards, target)
+            moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
+        return self.by_kind(self._likely_first(list(moves)))
+
+    def _likely_first(self, moves: list[Move]) -> list[Move]:
+        """The move that the space key is to make before the others."""
+        likely = self.showing.board.likely(self.showing.view, moves) if moves else None
+        return sorted(moves, key=lambda move: move is not likely)
+
+    def by_kind(self, moves: Sequence[Move]) -> list[Action]:
+        """A button for every move; of more than two that differ only in what they name, one that asks which. Those that
+        name nothing come first. Where the board makes all moves of a kind at once, one more button does that."""
+        kinds: dict[str, list[Move]] = {}
+        for move in sorted(moves, key=lambda move: move.value is not None):
+            kinds.setdefault(move.kind, []).append(move)
+        offered: list[Action] = []
+        for kind, alike in kinds.items():
+            at_once = self.showing.board.all_at_once.get(kind)
+            if at_once is not None and len(alike) > 1:
+                offered.append(Action(at_once[0], self._pressing(at_once[1])))
+            if len(alike) > (_SEPARATE if at_once is None else 1):
+                words = text.button(alike[0])
+                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._asking(alike)))
+                continue
+            labels = [self.showing.view.label(move) for move in alike]
+            brief = [label.split(" (")[0] for label in labels]
+            if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
+                labels = brief
+            offered += [self._labelled(move, label) for move, label in zip(alike, labels, strict=True)]
+        return offered
+
+    def _labelled(self, move: Move, label: str) -> Action:
+        """A pass never lies under the space key, with which one may just have answered somebody."""
+        return Action(text.action(move, label), lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
+
+    def _asking(self, moves: list[Move]) -> Callable[[], None]:
+        return lambda: self.choosing.choose(None, moves)
+
+    def _pressing(self, key: str) -> Callable[[], None]:
+        def press() -> None:
+            self.own_keys.press(key)
+
+        return press
 
 
-def lasting(table: TableScene) -> list[Action]:
-    """What buttons do whether or not the pictures have caught up."""
-    controller = table.controller
-    if controller.curtain is not None or controller.over:
-        return []
-    offered: list[Action] = []
-    if table.director.waits:  # a trick stands until it has been read
-        offered.append(Action("Go on", lambda: _read(table), "next"))
-    words = "Finish quickly" if controller.people_are_out else "Finish round"
-    known = not table.director.suspense or any(action.text == words for action in table.actions.actions)
-    if controller.may_hurry and not controller.hurry and known:
-        offered.append(Action(words, lambda: _hurry(table), "skip"))
-    if table.cards.arrangement.by_hand(HANDS[table.bottom]) and controller.viewer == table.bottom:
-        offered.append(Action("Sort the hand", table.commands.sort, quiet=True))
-    return offered
+class Offered:
+    """What buttons do now; `score` shows how the match stands."""
 
+    def __init__(
+        self,
+        showing: Showing,
+        controller: GameController,
+        director: Director,
+        buttons: MoveButtons,
+        sorting: Sorting,
+        score: Callable[[], None],
+    ) -> None:
+        self.showing = showing
+        self.controller = controller
+        self.director = director
+        self.buttons = buttons
+        self.sorting = sorting
+        self.score = score
 
-def _button(table: TableScene, move: Move) -> Action:
-    return Action(text.button(move, table.view.label(move)), lambda: table.propose(move))
+    def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
+        """All actions; the first is the main one. `shown` are those offered till now, and with `asked` a panel has the
+        answers to what is asked."""
+        controller, view = self.controller, self.showing.view
+        if controller.curtain is not None:
+            return []
+        if controller.over:
+            return [Action("How it ended", self.score, "crown")]
+        offered: list[Action] = []
+        late = controller.late_prompt()
+        if late is not None and late.seat is not None:
+            offered += [self.buttons.button(move) for move in view.moves(late.seat) if move.kind in late.kinds]
+        if controller.passing_to is not None:
+            offered.append(Action(f"Pass on to {view.names[controller.passing_to]}", controller.pass_on, "pass-on"))
+        if controller.decoy:
+            offered.append(Action("Nothing to call", controller.go_on, "next"))
+        prompt = controller.prompt()
+        if prompt is not None and prompt.kinds == (NEXT,):
+            if controller.persons:
+                offered.append(Action(text.button(view.moves(0)[0]), self._next_round, "next"))
+        elif prompt is not None and prompt.seat is not None and not prompt.window:
+            taken = {action.text for action in offered}
+            actions = self.buttons.lifted(prompt.seat)
+            cardless = [move for move in view.moves(prompt.seat) if not move.cards and not asked]
+            by_kind = self.buttons.by_kind(cardless) if view.takes_many else map(self.buttons.button, cardless)
+            offered += [action for action in (*actions, *by_kind) if action.text not in taken]
+        return offered + self.lasting(shown)
 
+    def lasting(self, shown: Sequence[Action]) -> list[Action]:
+        """What buttons do whether or not the pictures have caught up."""
+        controller, director = self.controller, self.director
+        if controller.curtain is not None or controller.over:
+            return []
+        offered: list[Action] = []
+        if director.waits:  # a trick stands until it has been read
+            offered.append(Action("Go on", self._read, "next"))
+        words = "Finish quickly" if controller.people_are_out else "Finish round"
+        known = not director.suspense or any(action.text == words for action in shown)
+        if controller.may_hurry and not controller.hurry and known:
+            offered.append(Action(words, self._hurry, "skip"))
+        if self.sorting.put_by_hand:
+            offered.append(Action("Sort the hand", self.sorting.sort, quiet=True))
+        return offered
 
-def _lifted(table: TableScene, seat: int) -> list[Action]:
-    """What the lifted cards may be used for: wherever they belong, and on the discard pile; what is gathered, only for
-    what it is gathered for."""
-    gestures, view = table.gestures, table.view
-    cards = gestures.lifted_cards()
-    if not view.takes_many or not cards:
-        return []
-    moves: dict[Move, None] = {}
-    for target in (None, DISCARD) if gestures.gathering is None else (gestures.gathering,):
-        answer = view.offers(seat, cards, target)
-        moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
-    return _by_kind(table, _likely_first(table, list(moves)))
+    def _read(self) -> None:
+        self.director.read(self.showing.now)
 
+    def _next_round(self) -> None:
+        self.controller.next_round()
 
-def _likely_first(table: TableScene, moves: list[Move]) -> list[Move]:
-    """The move that the space key is to make before the others."""
-    likely = table.board.likely(table.view, moves) if moves else None
-    return sorted(moves, key=lambda move: move is not likely)
-
-
-def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
-    """A button for every move; of more than two that differ only in what they name, one that asks which. Those that
-    name nothing come first."""
-    kinds: dict[str, list[Move]] = {}
-    for move in sorted(moves, key=lambda move: move.value is not None):
-        kinds.setdefault(move.kind, []).append(move)
-    offered: list[Action] = []
-    for kind, some in kinds.items():
-        if kind == TAKE_BACK and len(some) > 1:
-            offered.append(Action("Take back all", table.commands.take_back))
-        if len(some) > (1 if kind == TAKE_BACK else _SEPARATE):
-            words = text.button(some[0])
-            offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
-            continue
-        labels = [table.view.label(move) for move in some]
-        brief = [label.split(" (")[0] for label in labels]
-        if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
-            labels = brief
-        offered += [_saying(table, move, label) for move, label in zip(some, labels, strict=True)]
-    return offered
-
-
-def _saying(table: TableScene, move: Move, label: str) -> Action:
-    """A pass never lies under the space key, with which one may just have answered somebody."""
-    return Action(text.action(move, label), lambda: table.propose(move), quiet=move.kind == _PASS)
-
-
-def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:
-    return lambda: table.choosing.choose(None, moves)
-
-
-def _read(table: TableScene) -> None:
-    table.director.read(table.now)
-
-
-def _next_round(table: TableScene) -> None:
-    table.controller.next_round()
-
-
-def _hurry(table: TableScene) -> None:
-    table.controller.hurry = True
-
-
-def waiting_for(table: TableScene) -> str:
-    """The line that says what the game waits for, or how a finished round ended."""
-    controller, names = table.controller, table.view.names
-    if controller.curtain is not None:
-        return ""
-    if table.director.reading and table.director.shown[-1].kind in ("trick_won", "revealed"):
-        says = table.view.tells(table.director.shown[-1]) or ""
-        return f"{says} Click to go on." if table.director.waits else says
-    if table.view.round_over:
-        return _how_it_ended(table) if table.director.idle else ""
-    if controller.passing_to is not None:
-        return f"{names[controller.passing_to]} is next."
-    if table.calling.window is not None:
-        return table.calling.words()
-    prompt = controller.prompt() if table.director.idle else None
-    if prompt is not None and prompt.seat is not None:
-        if table.gestures.active and "play" in prompt.kinds and not table.gestures.legal:
-            return f"{names[prompt.seat]}: none of these cards can be played."
-        lifted = table.gestures.lifted_cards()
-        tally = table.view.tally(prompt.seat, lifted) if table.gestures.active and lifted else ""
-        said = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
-        return said if said.endswith("?") else f"{said}."
-    if table.countdown >= 0:
-        return f"Draw within {table.countdown} s, or stay a card short."
-    return table.board.waiting(names)
-
-
-def _how_it_ended(table: TableScene) -> str:
-    """The last thing that happened in a finished round, and what came of it."""
-    since: list[str] = []
-    for event in reversed(table.director.shown):
-        since.append(table.view.tells(event) or "")
-        if event.kind in text.ENDINGS:
-            break
-    return " ".join(filter(None, reversed(since)))
-
-
-def told(table: TableScene, count: int) -> list[str]:
-    """The last sentences about what has been shown, the latest first."""
-    lines: list[str] = []
-    for event in reversed(table.director.shown):
-        line = table.view.tells(event)
-        if line:
-            lines.append(line)
-        if len(lines) == count:
-            break
-    return lines
+    def _hurry(self) -> None:
+        self.controller.hurry = True

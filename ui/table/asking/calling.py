@@ -8,22 +8,20 @@ asked: what they say nobody hears before the window closes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.moves import Move, move
 from game.session.calling import Window
+from game.session.controller import GameController
 from game.words import text
+from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
-from ui.table.asking.panels import MoveButton
-from ui.table.input.choosing import SAID_S
+from ui.table.asking.panels import MoveButton, Words
+from ui.table.show.showing import Showing
 from ui.theme import QUIET_TEXT
-from ui.widgets import Column, Form, Grid, Label, Panel, Row, Space, Widget
-
-if TYPE_CHECKING:
-    from ui.table.scene import TableScene
+from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
@@ -41,10 +39,21 @@ _ELSEWHERE = frozenset(
 
 class CallPanel:
     """Asks the people at one table. `window` is the question that can be seen, `form` its buttons (None: nobody here
-    is asked, or all has been said)."""
+    is asked, or all has been said); `look_again` is called when somebody holds up a hand or puts it down."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self,
+        kit: Kit,
+        showing: Showing,
+        controller: GameController,
+        words: Words,
+        look_again: Callable[[], None],
+    ) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.controller = controller
+        self.says = words
+        self.look_again = look_again
         self.window: Window | None = None
         self.form: Form | None = None
         self._shape: tuple[object, ...] = ()
@@ -59,17 +68,17 @@ class CallPanel:
 
     def facts(self) -> tuple[object, ...]:
         """What changes when somebody at the screen has answered, or another question is asked."""
-        window = self.table.controller.window
+        window = self.controller.window
         return () if window is None else (window, tuple(window.answers), window.waits)
 
     def watch(self, *, settled: bool) -> None:
         """Notice what is asked now; `settled`: the pictures have caught up with it."""
-        controller = self.table.controller
+        controller = self.controller
         window = controller.window if settled and controller.curtain is None else None
         if window is not None and self._shared and controller.viewer is not None and self._held is None:
             window = None  # the one who made the claim has not looked away yet
         if window is not self.window:
-            self.window, self._since, self._beat = window, self.table.now, 0
+            self.window, self._since, self._beat = window, self.showing.now, 0
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
         shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
@@ -81,7 +90,7 @@ class CallPanel:
     @property
     def _shared(self) -> bool:
         """Whether several people at the screen play this round."""
-        return sum(self.table.view.in_round(person) for person in self.table.controller.persons) > 1
+        return sum(self.showing.view.in_round(person) for person in self.controller.persons) > 1
 
     @property
     def asks(self) -> bool:
@@ -90,12 +99,12 @@ class CallPanel:
 
     def words(self) -> str:
         """The line over the hand while the question stands."""
-        window, names = self.window, self.table.view.names
+        window, names = self.window, self.showing.view.names
         if window is None:
             return ""
         does = f"oes anybody call {self._call(window)}?"
         if not self.asks:
-            return f"Waiting: d{does}" if self.table.controller.persons else f"D{does}"
+            return f"Waiting: d{does}" if self.controller.persons else f"D{does}"
         if self._held is not None:
             stands = "" if window.seconds is None else " The time stands still."
             return f"{names[self._held[0]]} looks at the hand below.{stands}"
@@ -122,7 +131,7 @@ class CallPanel:
         """What people at the screen have answered."""
         call = self._call(window)
         if window.called is not None:
-            return f"You call {call}!" if self._alone else f"{self.table.view.names[window.called]} calls {call}!"
+            return f"You call {call}!" if self._alone else f"{self.showing.view.names[window.called]} calls {call}!"
         if window.unanswered:
             return "The time is up."
         return "You let it go." if self._alone else f"Nobody here calls {call}."
@@ -132,21 +141,21 @@ class CallPanel:
     def _make(self, window: Window) -> Form:
         if not window.waits:
             label = Label(self._said(window), "title", bold=True, align="centre")
-            return Form(self.table.app, Panel(label))
-        return Form(self.table.app, self._for_one(window) if self._alone else self._for_several(window))
+            return Form(self.kit, Panel(label))
+        return Form(self.kit, self._for_one(window) if self._alone else self._for_several(window))
 
     def _for_one(self, window: Window) -> Widget:
         seat = window.people[0]
         called, let = self._called(window, seat), self._let(window, seat)
         call = CallButton(text.button(called), called, self._answer)
-        call.key_hint = "C"
+        call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(text.button(let), let, self._answer)
         quiet.key_hint = "Space"
         limit = self._no_limit(window)
         return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
-        names, many = self.table.view.names, len(window.people) > _MANY
+        names, many = self.showing.view.names, len(window.people) > _MANY
         high, gap = (32, 5) if many else (36, 6)
         cells: list[Widget] = []
         for seat in sorted(window.people):
@@ -172,7 +181,7 @@ class CallPanel:
         """Lie where the table keeps room for it; again after a resize."""
         if self.form is None:
             return
-        layout, kit = self.table.layout, self.table.app
+        layout, kit = self.showing.layout, self.kit
         room, root = layout.extra.get("call", layout.centre), self.form.root
         wide, high = root.measure(kit, room.width)
         if isinstance(root, Panel) and self.asks:
@@ -189,18 +198,17 @@ class CallPanel:
     # -- answers ----------------------------------------------------------------------------------------------------
 
     def _answer(self, move: Move) -> None:
-        refusal = self.table.controller.propose(move)
+        refusal = self.controller.propose(move)
         if refusal is not None:
-            self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
+            self.says.say(refusal.text, warning=True)
         self._forget_hint()
 
     def _nobody(self) -> None:
-        self.table.controller.let_all_go()
+        self.controller.let_all_go()
         self._forget_hint()
 
     def _forget_hint(self) -> None:
-        self.table.hinted = None
-        self.table.words.hush(lasting_only=True)
+        self.says.hush(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
 
@@ -211,16 +219,16 @@ class CallPanel:
 
     def peek(self, seat: int, by: int = _POINTER) -> None:
         """Show that person's hand until `cover`."""
-        if self._held is None and self.table.controller.peek(seat):
+        if self._held is None and self.controller.peek(seat):
             self._held = (seat, by)
-            self.table.look_again()
+            self.look_again()
 
     def cover(self) -> None:
         """The hand that was held up is down again."""
         if self._held is not None:
             self._held = None
-            self.table.controller.cover_up()
-            self.table.look_again()
+            self.controller.cover_up()
+            self.look_again()
 
     def _lets_go(self, event: pygame.event.Event, by: int) -> bool:
         """Whether that event ends the holding: anything but what goes on with it."""
@@ -238,7 +246,7 @@ class CallPanel:
 
     def tick(self, now: float) -> bool:
         """Advance to `now`; True while something moves."""
-        if self._held is not None and self.table.controller.window is not self.window:
+        if self._held is not None and self.controller.window is not self.window:
             self.cover()
         window = self.window
         if window is not None and not window.rests:
@@ -248,11 +256,11 @@ class CallPanel:
         self._looked = looks
         return (self.form is not None and self.form.tick(now)) or changes
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event that is for the open question."""
+    def handle(self, event: pygame.event.Event, *, free: bool = True) -> bool:
+        """Take an event that is for the open question; unless the table is `free` for it, only let go of a hand."""
         if self._held is not None and self._lets_go(event, self._held[1]):
             self.cover()
-        if self.form is None or self.table.choice is not None:
+        if self.form is None or not free:
             return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -268,7 +276,7 @@ class CallPanel:
             return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
             self._by_key(self._let(window, window.people[0]) if self._alone else None)
-        elif self._alone and key == pygame.K_c:
+        elif self._alone and key == key_of(self.showing.board.calls_with):
             self._by_key(self._called(window, window.people[0]))
         elif not self._alone and key in _SEATS:
             seat = _SEATS[key]
@@ -284,7 +292,7 @@ class CallPanel:
 
     def _by_key(self, move: Move | None) -> None:
         """Answer without a button; None: nobody calls."""
-        self.table.app.sound.play("click")
+        self.kit.sound.play("click")
         if move is None:
             self._nobody()
         else:
@@ -297,10 +305,10 @@ class CallPanel:
         window, form = self.window, self.form
         if window is None:
             return []
-        assets, theme, layout = self.table.app.assets, self.table.app.theme, self.table.layout
+        assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
         items: list[Item] = []
         for seat in window.seats:
-            if self.table.controller.computers.play(seat):
+            if self.controller.computers.play(seat):
                 plate = layout.places[seat].plate
                 items += thinking(assets, theme, plate, layout.free, self._beat, SIGN)
         if form is None:
@@ -316,7 +324,7 @@ class CallPanel:
 
     def _mark(self, form: Form) -> None:
         """The button that a hint advises stands out."""
-        hinted = self.table.hinted
+        hinted = self.says.hinted
         for widget in form.root.everything():
             if isinstance(widget, MoveButton):
                 widget.kind = "primary" if widget.wanted is hinted else "quiet"

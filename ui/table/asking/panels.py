@@ -14,9 +14,11 @@ from game.engine.moves import Move
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.show.showing import Showing
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
+SAID_S = 3.5  # how long a refusal stays to be read
 SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
 _BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
@@ -192,27 +194,36 @@ class Asked:
 
 
 class Words:
-    """The line over the hand that says what is waited for, and for a while what was refused or advised."""
+    """The line over the hand that says what is waited for, and for a while what was refused or advised. `hinted` is
+    the move that a hint advises."""
 
-    def __init__(self) -> None:
+    def __init__(self, showing: Showing) -> None:
+        self.showing = showing
+        self.hinted: Move | None = None
         self._said = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
 
-    def say(self, text: str, until: float | None, *, warning: bool = False) -> None:
-        """Say this until that time (None: until `hush`)."""
-        self._said, self._until = text, until
+    def say(self, text: str, seconds: float = SAID_S, *, warning: bool = False) -> None:
+        """Say this for so long."""
+        self._said, self._until = text, self.showing.now + seconds
         self._colour = WARNING if warning else IVORY
 
+    def advise(self, move: Move, why: str) -> None:
+        """Advise a move, and say why until `hush`."""
+        self.hinted = move
+        self._said, self._until, self._colour = why, None, IVORY
+
     def hush(self, *, lasting_only: bool = False) -> None:
-        """Say nothing more of its own; `lasting_only`: but leave what has its time."""
+        """Advise nothing more and say nothing more of its own; `lasting_only`: but leave what has its time."""
+        self.hinted = None
         if self._until is None or not lasting_only:
             self._said, self._until = "", None
 
     def tick(self, now: float) -> bool:
         """True once when what was said has had its time."""
         if self._said and self._until is not None and now >= self._until:
-            self.hush()
+            self._said, self._until = "", None
             return True
         return False
 

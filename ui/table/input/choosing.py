@@ -6,26 +6,33 @@ The choice lies beside the card until it is answered; meanwhile nobody else acts
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.moves import Move, Refusal
+from game.engine.table import Zone
+from game.session.controller import GameController
 from game.words import text
-from ui.table.asking.panels import Choice
+from ui.table.asking.panels import Choice, Words
+from ui.table.input.gestures import Gestures
+from ui.table.show.plates import Plates
+from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
-
-if TYPE_CHECKING:
-    from ui.table.scene import TableScene
-
-SAID_S = 3.5  # how long a refusal stays to be read
+from ui.widgets import Kit
 
 
 class Choosing:
     """Asks what is left to ask about a card, and makes the move. `choice` is the open question."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(
+        self, kit: Kit, showing: Showing, controller: GameController, words: Words, gestures: Gestures, plates: Plates
+    ) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.controller = controller
+        self.words = words
+        self.gestures = gestures
+        self.plates = plates
         self.choice: Choice | None = None
         self._card: CardSprite | None = None
 
@@ -34,17 +41,16 @@ class Choosing:
         if len(moves) == 1:
             self._ask_total(sprite, moves[0])
             return
-        view, plates = self.table.view, self.table.plates
+        view, board = self.showing.view, self.showing.board
         answers = []
         for move in moves:
-            leads_to = "" if move.target is not None else self.table.board.preview(view, [move])
+            leads_to = "" if move.target is not None else board.preview(view, [move])
             label = filter(None, (text.count_says(view.label(move)), leads_to))
             answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, move)))
-        plates.named = {move.target for move in moves if move.target is not None}
-        asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
-        hinted = self.table.hinted
-        likely = hinted if hinted in moves else self.table.board.likely(view, moves)
-        self._open(sprite, asked, answers, moves.index(likely))
+        self.plates.named = {move.target for move in moves if move.target is not None}
+        hinted = self.words.hinted
+        likely = hinted if hinted in moves else board.likely(view, moves)
+        self._open(sprite, board.question(view, moves), answers, moves.index(likely))
 
     def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
@@ -55,7 +61,7 @@ class Choosing:
 
     def _ask_total(self, sprite: CardSprite | None, move: Move) -> None:
         """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
-        quiz = self.table.view.quiz(move)
+        quiz = self.showing.view.quiz(move)
         if quiz is None:
             self.propose(move, sprite)
             return
@@ -65,7 +71,7 @@ class Choosing:
                 self.close()
                 self.propose(move, sprite)
                 if answer != quiz.right:
-                    self.table.words.say(f"Not {answer}: it makes {quiz.right}.", self.table.now + SAID_S)
+                    self.words.say(f"Not {answer}: it makes {quiz.right}.")
 
             return act
 
@@ -74,7 +80,7 @@ class Choosing:
     def _open(
         self, sprite: CardSprite | None, title: str, answers: list[tuple[str, Callable[[], None]]], likely: int = 0
     ) -> None:
-        self.choice = Choice(self.table.app, title, answers, self.cancel, likely)
+        self.choice = Choice(self.kit, title, answers, self.cancel, likely)
         self._card = sprite
         self.place()
 
@@ -95,32 +101,32 @@ class Choosing:
         if self.choice is None:
             return
         if self._card is None:
-            layout = self.table.layout
+            layout = self.showing.layout
             words = layout.margins.words  # which are not said while the question is open
-            self.choice.layout(words.move(0, words.height + self.table.app.theme.px(20)), layout.free)
+            self.choice.layout(words.move(0, words.height + self.kit.theme.px(20)), layout.free)
             return
-        x, y, _, width = self._card.moving.at(self.table.now)
+        x, y, _, width = self._card.moving.at(self.showing.now)
         near = pygame.Rect(0, 0, round(width), round(width * 1.4))
         near.center = (round(x), round(y))
-        self.choice.layout(near, self.table.layout.free)
+        self.choice.layout(near, self.showing.layout.free)
 
     def close(self) -> None:
         """The question is answered or void."""
         self.choice = None
-        self.table.plates.named = set()
+        self.plates.named = set()
 
     def cancel(self) -> None:
         """Never mind: the card goes home."""
         if self.choice is not None:
             self.close()
             if self._card is not None:
-                self.table.gestures.go_home(self._card, self.table.now, self.table.app.theme)
+                self.gestures.go_home(self._card, self.showing.now, self.kit.theme)
 
     def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
         """Make a move, after a question where it gives something away."""
-        table = self.table
-        asks = table.app.settings.warnings and table.view.why_not(move) is None
-        warning = table.view.warning(move) if asks else ""
+        view = self.showing.view
+        asks = self.kit.theme.settings.warnings and view.why_not(move) is None
+        warning = view.warning(move) if asks else ""
         if not warning:
             self._make(move, sprite)
             return
@@ -129,29 +135,56 @@ class Choosing:
             self.close()
             self._make(move, sprite)
 
-        words = text.action(move, table.view.label(move).split(" (")[0])
+        words = text.action(move, view.label(move).split(" (")[0])
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
+
+    def play_at(self, place: Zone, refused: Refusal | None) -> bool:
+        """Make the move that a place stands for; where there is none, say why, or why what is lifted was refused."""
+        seat, view = self.controller.viewer, self.showing.view
+        if seat is None:
+            return False
+        offers = view.offers(seat, [], place)
+        if not isinstance(offers, Refusal):
+            self.propose(offers[0])
+            return True
+        if self.gestures.active or self.controller.late_prompt() is not None:
+            refusal = refused if self.gestures.many and refused is not None else offers
+            self.words.say(refusal.text, warning=True)
+        return False
+
+    def seat_named(self, seat: int) -> bool:
+        """A seat was pressed while the question names it: that is the answer."""
+        name = self.showing.view.names[seat]
+        acts = [act for label, act in self.choice.answers if label == name] if self.choice is not None else []
+        if seat not in self.plates.named or not acts:
+            return False
+        acts[0]()
+        return True
+
+    def tick(self, now: float) -> bool:
+        """Advance to `now`; True while something moves."""
+        return self.choice is not None and self.choice.form.tick(now)
 
     def make_all(self, moves: Callable[[], list[Move]]) -> bool:
         """Make moves without questions while there are any; False when there were none."""
         made = False
-        while (some := moves()) and self.table.controller.propose(some[0]) is None:
+        while (open_now := moves()) and self.controller.propose(open_now[0]) is None:
             made = True
         return made
 
     def _make(self, move: Move, sprite: CardSprite | None) -> None:
         """Make a move; when it is refused the card goes home and the reason is said."""
-        refusal = self.table.controller.propose(move)
+        refusal = self.controller.propose(move)
         if refusal is None:
-            self.table.gestures.lower()
+            self.gestures.lower()
         elif sprite is not None:
-            self.table.gestures.go_home(sprite, self.table.now, self.table.app.theme)
+            self.gestures.go_home(sprite, self.showing.now, self.kit.theme)
             self.refuse(sprite, refusal)
         else:
-            self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
+            self.words.say(refusal.text, warning=True)
 
     def refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
         """A shake, and the sentence."""
-        self.table.app.sound.play("refuse")
-        self.table.gestures.shakes.shake(sprite, self.table.now, self.table.app.theme)
-        self.table.words.say(refusal.text, self.table.now + SAID_S, warning=True)
+        self.kit.sound.play("refuse")
+        self.gestures.shakes.shake(sprite, self.showing.now, self.kit.theme)
+        self.words.say(refusal.text, warning=True)

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from ui.scenes import router
-
-if TYPE_CHECKING:
-    from ui.table.scene import TableScene
+from game.session.controller import GameController
 
 _RESULT_S = 1.2
 
 
+def counts_rounds(controller: GameController) -> bool:
+    """Whether the score is shown by itself after every round: people play, and there is a sheet or a review to look
+    at."""
+    if not controller.persons:
+        return False
+    report = controller.match.report()
+    return bool(report.sides or report.reviews)
+
+
 class Ending:
-    """Waits for the end of a round at one table."""
+    """Waits for the end of a round at one table, and calls `show` then."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, controller: GameController, show: Callable[[], None]) -> None:
+        self.controller = controller
+        self.show = show
         self._since: float | None = None
-        self._told = False
+        self._has_shown = False
 
-    def watch(self, now: float, *, shown: bool) -> None:
-        """When the match is over, or a round that people will want counted, show how it ended; `shown`: the cards lie
-        as they do in the end."""
-        table = self.table
-        if not table.view.round_over:
+    def watch(self, now: float, *, over: bool, shown: bool) -> None:
+        """When the match is over, or a round that people will want counted, show how it ended. `over`: the round has
+        ended; `shown`: the cards lie as they do in the end."""
+        if not over:
             self.reopen()
-        if not table.view.round_over or self._told or not table.director.idle or not shown:
+        if not over or self._has_shown or not shown:
             return
         if self._since is None:
             self._since = now
-        if now - self._since >= _RESULT_S * (1 if table.controller.pace.thought else 0):
-            self._told = True
-            if table.match.over or router.counts_rounds(table.controller):
-                table.commands.score()
+        if now - self._since >= _RESULT_S * (1 if self.controller.pace.thought else 0):
+            self._has_shown = True
+            if self.controller.match.over or counts_rounds(self.controller):
+                self.show()
 
     def reopen(self) -> None:
         """What has ended goes on: its end will be shown again."""
-        self._since, self._told = None, False
+        self._since, self._has_shown = None, False

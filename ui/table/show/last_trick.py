@@ -6,7 +6,7 @@ It is read from the events that have been shown, and so it knows nothing that wa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -16,11 +16,11 @@ from game.engine.table import zone
 from ui.boards.tricks.signs import trick_marks
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.asking.panels import Words
+from ui.table.show.director import Director
 from ui.table.show.layout import TRICKS
+from ui.table.show.showing import Showing
 from ui.theme import GOLD, GOLD_LIGHT, SHADE, TEXT, Theme
-
-if TYPE_CHECKING:
-    from ui.table.scene import TableScene
 
 _SHADE, _CARD = 2300, 2310
 
@@ -53,25 +53,33 @@ def last_of(shown: Sequence[Event]) -> Trick | None:
 class LastTrick:
     """Whether the last trick is being looked at, and its pictures."""
 
-    def __init__(self) -> None:
+    def __init__(self, showing: Showing, director: Director, words: Words) -> None:
+        self.showing = showing
+        self.director = director
+        self.words = words
         self.trick: Trick | None = None
         self._held = False  # by the pointer
 
-    def show(self, shown: Sequence[Event], *, held: bool = False) -> bool:
+    def show(self, *, held: bool = False) -> bool:
         """Look at the last trick of what has been shown; False where there is none."""
-        self.trick, self._held = last_of(shown), held
+        self.trick, self._held = last_of(self.director.shown), held
         return self.trick is not None
+
+    def ask(self) -> None:
+        """Look at it until the next key or click; where none was finished yet, say so."""
+        if not self.show() and self.showing.view.click_plays:
+            self.words.say("No trick has been finished yet.")
 
     def close(self) -> None:
         """Have seen it."""
         self.trick = None
 
-    def press(self, pos: tuple[int, int], table: TableScene) -> bool:
+    def press(self, pos: tuple[int, int]) -> bool:
         """The pointer went down there; True where it lies on tricks that somebody has won."""
-        for where, pile in table.cards.zones.items():
-            spot = table.layout.spots.get(where)
+        for where, pile in self.showing.cards.zones.items():
+            spot = self.showing.layout.spots.get(where)
             if pile and spot is not None and spot.style == TRICKS and spot.rect().collidepoint(pos):
-                return self.show(table.director.shown, held=True)
+                return self.show(held=True)
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -84,24 +92,24 @@ class LastTrick:
             return True
         return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
-    def items(self, assets: Assets, theme: Theme, table: TableScene) -> list[Item]:
+    def items(self, assets: Assets, theme: Theme) -> list[Item]:
         """The cards where they lay, who led and who won."""
-        if self.trick is None or table.cover is not None:
+        if self.trick is None:
             return []
-        layout, names = table.layout, table.view.names
+        layout, names = self.showing.layout, self.showing.view.names
         area = layout.extra["trick"]
         plate = assets.plate(area.size, theme.px(14), SHADE, 0.92, edge=GOLD, edge_opacity=0.6)
-        pad, card = theme.px(12), layout.spots[zone("trick", table.bottom)].rect()
+        pad, card = theme.px(12), layout.spots[zone("trick", self.showing.bottom)].rect()
         words = f"**The last trick**\n{names[self.trick.winner]} won it"
         picture = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
         items: list[Item] = [
             (_SHADE, plate, area.x, area.y),
             (_SHADE + 1, picture, area.x + pad, area.bottom - pad - picture.get_height()),
         ]
-        for at, (hand, one) in enumerate(self.trick.played):
-            (pose,) = layout.spots[zone("trick", hand)].poses([one])
+        for at, (hand, card_played) in enumerate(self.trick.played):
+            (pose,) = layout.spots[zone("trick", hand)].poses([card_played])
             edge = GOLD_LIGHT if hand == self.trick.winner else None
-            sprite = assets.card_sprite(one.face, pose.width, angle=pose.angle, edge=edge)
+            sprite = assets.card_sprite(card_played.face, pose.width, angle=pose.angle, edge=edge)
             items.append(sprite.at(_CARD + at, pose.x, pose.y))
         leader = self.trick.played[0][0]
         return items + trick_marks(assets, theme, layout, leader, self.trick.winner, _CARD + 20)

@@ -1,0 +1,75 @@
+"""Which scene a start shows first: what the command line asks for is checked here against the catalogue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import catalogue
+from game.engine.options import OptionError
+from game.session.match import Match, SaveError, Setup
+from game.session.save import read_match
+from ui.scenes.router import table_scene
+from ui.scenes.setup import choices
+from ui.scenes.shelves import cleared_shelf
+from ui.start.arguments import Start, StartRefused
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.scene import Scene
+
+
+def first_match(start: Start) -> Match | None:
+    """The match to begin with; None: the home page. Nothing is written yet.
+
+    Raises StartRefused with a sentence for what cannot be.
+    """
+    try:
+        if start.open is not None:
+            return read_match(start.open)
+        if start.game is None and not start.demo:
+            return None
+        return Match(_new_table(start))
+    except (OptionError, SaveError) as problem:
+        raise StartRefused(str(problem)) from problem
+
+
+def first_scene(app: App, start: Start) -> Scene:
+    """The scene to begin with. Raises StartRefused with a sentence when what was asked for cannot be."""
+    return scene_of(first_match(start), start)
+
+
+def show_first(app: App, match: Match | None, start: Start) -> None:
+    """Show the table of that match, or the home page; home with a sentence where the table cannot be shown."""
+    try:
+        app.push(scene_of(match, start))
+    except Exception as error:
+        if match is None or not app.router.closed_table(match, error):
+            raise
+
+
+def scene_of(match: Match | None, start: Start) -> Scene:
+    """The table of that match, which becomes the unfinished one of its game, or the home page."""
+    if match is not None:
+        return table_scene(match, cleared_shelf(match.setup, start.open))
+    from ui.scenes.home import HomeScene
+
+    return HomeScene()
+
+
+def _new_table(start: Start) -> Setup:
+    """The usual table of the game with what the command line says, the same at every start but for the names."""
+    remembered = choices.load()
+    game = catalogue.game(start.game or remembered.game)
+    count = game.check_seats(start.seats or game.usual_seats)
+    known = () if start.demo else remembered.table(game).seats
+    rules = game.rule_set(start.rules) if start.rules else game.rule_sets[0]
+    options = {option.key: option for option in game.options}
+    changes = {key: options[key].check(value) if key in options else value for key, value in start.options}
+    values = game.in_force(rules, changes, count)
+    return Setup(
+        game=game.id,
+        rules=rules.id,
+        seats=choices.usual_seats(count, 0 if start.demo else 1, known),
+        seed=choices.new_deal_number() if start.seed is None else start.seed,
+        changes={key: values[key] for key in changes},
+    )

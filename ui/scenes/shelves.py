@@ -1,0 +1,72 @@
+"""Where a table is kept while it is played: the shelf of its match, or none.
+
+It knows no scene; what a disk refuses becomes a sentence for the person at the table.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.session import statistics as stats
+from game.session.match import Match, SaveError, Setup
+from game.session.save import Shelf
+from ui.scenes.setup.choices import only_computers
+
+
+class TableShelf(Shelf):
+    """The shelf of tables that people play at: every round that ends there counts for the statistics too, but none
+    that had ended before the match was opened: somebody else may have played it."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        super().__init__(folder)
+        self._first_round = 1  # that counts
+        self._ended: dict[int, dict[str, Any]] = {}  # rounds not yet written down
+
+    def opened(self, match: Match) -> None:
+        """Count what ends from now on."""
+        self._first_round = match.round_number + match.state.round_over
+
+    def save(self, match: Match) -> None:
+        """Keep the match after a move, and write down the round that this move may have ended. Raises SaveError; what
+        could not be written down is tried again the next time."""
+        if match.state.round_over and match.round_number >= self._first_round:
+            self._ended[match.round_number] = stats.line(match)
+        super().save(match)
+        for number in list(self._ended):
+            stats.write_down(self._ended[number], self.folder)
+            del self._ended[number]
+
+
+class NoShelf(Shelf):
+    """For tables of which nothing is kept: those that play by themselves, and all when the disk takes nothing."""
+
+    def __init__(self, why: str | None = None) -> None:
+        super().__init__()
+        self._why = why
+
+    def save(self, match: Match) -> None:
+        """Keep nothing; raises SaveError with the reason where a person should know it."""
+        if self._why is not None:
+            raise SaveError(self._why)
+
+    def put_away(self, game: str) -> None:
+        """Leave the unfinished match where it is."""
+
+
+def shelf_for(setup: Setup) -> Shelf:
+    """Where a table is kept: one without people nowhere."""
+    return NoShelf() if only_computers(setup.seats) else TableShelf()
+
+
+def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:
+    """A shelf with room for this table as the unfinished one of its game. `source` is the file it was read from: it
+    may be the unfinished one itself. Where the disk does not allow it nothing is kept, and the table says so."""
+    shelf = shelf_for(setup)
+    place = shelf.unfinished_path(setup.game)
+    try:
+        if source is None or not place.exists() or not place.samefile(source):
+            shelf.put_away(setup.game)
+    except (SaveError, OSError) as problem:
+        return NoShelf(f"This match is not being saved: {problem}")
+    return shelf

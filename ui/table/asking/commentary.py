@@ -1,0 +1,82 @@
+"""What is said over the hand while nothing else is, and the last sentences of the log at the lower left."""
+
+from __future__ import annotations
+
+from game.session.controller import GameController
+from game.words import text
+from ui.table.asking.calling import CallPanel
+from ui.table.input.gestures import Gestures
+from ui.table.show.director import Director
+from ui.table.show.showing import Showing
+
+
+class Commentary:
+    """Says what the game waits for and what has been shown."""
+
+    def __init__(
+        self,
+        showing: Showing,
+        controller: GameController,
+        director: Director,
+        calling: CallPanel,
+        gestures: Gestures,
+    ) -> None:
+        self.showing = showing
+        self.controller = controller
+        self.director = director
+        self.calling = calling
+        self.gestures = gestures
+        self._seconds: int | None = None  # left for a late move
+
+    def count_down(self) -> bool:
+        """Look how long a late move is still waited for; True when the number to be shown has changed."""
+        left = self.controller.window_left()
+        before, self._seconds = self._seconds, None if left is None else int(left + 0.99)
+        return self._seconds != before
+
+    def waiting_for(self) -> str:
+        """The line that says what the game waits for, or how a finished round ended."""
+        controller, director, view = self.controller, self.director, self.showing.view
+        names = view.names
+        if controller.curtain is not None:
+            return ""
+        if director.reading and director.shown[-1].kind in ("trick_won", "revealed"):
+            says = view.tells(director.shown[-1]) or ""
+            return f"{says} Click to go on." if director.waits else says
+        if view.round_over:
+            return self._how_it_ended() if director.idle else ""
+        if controller.passing_to is not None:
+            return f"{names[controller.passing_to]} is next."
+        if self.calling.window is not None:
+            return self.calling.words()
+        prompt = controller.prompt() if director.idle else None
+        if prompt is not None and prompt.seat is not None:
+            if self.gestures.active and "play" in prompt.kinds and not self.gestures.legal:
+                return f"{names[prompt.seat]}: none of these cards can be played."
+            lifted = self.gestures.lifted_cards()
+            tally = view.tally(prompt.seat, lifted) if self.gestures.active and lifted else ""
+            line = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
+            return line if line.endswith("?") else f"{line}."
+        if self._seconds is not None:
+            return self.showing.board.late(self._seconds)
+        return self.showing.board.waiting(names)
+
+    def _how_it_ended(self) -> str:
+        """The last thing that happened in a finished round, and what came of it."""
+        since: list[str] = []
+        for event in reversed(self.director.shown):
+            since.append(self.showing.view.tells(event) or "")
+            if event.kind in text.ENDINGS:
+                break
+        return " ".join(filter(None, reversed(since)))
+
+    def latest(self, count: int) -> list[str]:
+        """The last sentences about what has been shown, the latest first."""
+        lines: list[str] = []
+        for event in reversed(self.director.shown):
+            line = self.showing.view.tells(event)
+            if line:
+                lines.append(line)
+            if len(lines) == count:
+                break
+        return lines

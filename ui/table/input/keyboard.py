@@ -1,0 +1,99 @@
+"""The keys at the table: letters for commands, the others for cards and buttons. No game is known here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from ui.table.asking.panels import Actions, Words
+from ui.table.input.choosing import Choosing
+from ui.table.input.gestures import Gestures
+from ui.table.input.pointer import Skipping
+from ui.table.show.showing import Showing
+from ui.widgets import Kit
+
+DIGITS = {getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)}
+DIGITS |= {getattr(pygame, f"K_KP{digit}"): digit - 1 for digit in range(1, 10)}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class CardKeys:
+    """The keys that choose cards and buttons and press them."""
+
+    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, actions: Actions) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.gestures = gestures
+        self.actions = actions
+
+    def cancel(self) -> bool:
+        """Let go of cards; True where any were dragged, lifted or pointed at."""
+        return self.gestures.cancel(self.showing.now, self.kit.theme)
+
+    def press(self, event: pygame.event.Event) -> bool:
+        """A key went down that is no command."""
+        key, focus = event.key, self.actions.form.focus
+        if key == pygame.K_TAB or (key in _ENTER and focus is not None and focus.ringed):
+            return self.actions.form.handle(event)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self.gestures.shift(1 if key == pygame.K_RIGHT else -1, self.showing.now, self.kit.theme)
+        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            self.actions.form.set_focus(None)
+            if key in (pygame.K_HOME, pygame.K_END):
+                self.gestures.focus = None
+            self.gestures.step(1 if key in (pygame.K_RIGHT, pygame.K_HOME) else -1)
+        elif key in DIGITS:
+            self.actions.form.set_focus(None)
+            self.gestures.nth(DIGITS[key])
+        elif key == pygame.K_SPACE:
+            return self.actions.main()
+        elif key == pygame.K_UP:
+            return self.gestures.up(shift=bool(event.mod & pygame.KMOD_SHIFT))
+        elif key in _ENTER:
+            return self.gestures.enter()
+        elif key == pygame.K_DOWN:
+            return self.cancel()
+        else:
+            return False
+        return True
+
+
+class Keyboard:
+    """Takes the keys that go down at one table: `commands` by their keys, `menu` for Esc where there is nothing else to
+    step back from."""
+
+    def __init__(
+        self,
+        choosing: Choosing,
+        words: Words,
+        skipping: Skipping,
+        cards: CardKeys,
+        commands: Mapping[int, Callable[[], object]],
+        menu: Callable[[], None],
+    ) -> None:
+        self.choosing = choosing
+        self.words = words
+        self.skipping = skipping
+        self.cards = cards
+        self.commands = commands
+        self.menu = menu
+
+    def press(self, event: pygame.event.Event) -> bool:
+        """A key went down; True when it was used."""
+        key, ctrl = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        choice = self.choosing.choice
+        if choice is not None:
+            return (key in DIGITS and choice.number(DIGITS[key])) or choice.form.handle(event)
+        if key in self.commands and (not ctrl or key == pygame.K_z):
+            self.commands[key]()
+            return True
+        if key == pygame.K_ESCAPE:
+            if not self.cards.cancel() and self.words.hinted is None:
+                self.menu()
+            self.words.hush()
+            return True
+        if self.skipping.skip():
+            return True
+        self.skipping.settle()
+        return self.cards.press(event)

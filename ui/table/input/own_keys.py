@@ -1,0 +1,71 @@
+"""The keys that a game has of its own: the board says what they do, the table lets them. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.state import State
+from game.session.controller import GameController
+from ui.boards.keys import Moves
+from ui.scenes.router import Router
+from ui.table.asking.panels import Words
+from ui.table.input.choosing import Choosing
+from ui.table.show.showing import Showing
+from ui.widgets import Widget
+
+
+class OwnKeys:
+    """Does what the keys of one board are for. It is the table that they find: see `ui.boards.keys.AtTable`."""
+
+    def __init__(
+        self,
+        router: Router,
+        showing: Showing,
+        controller: GameController,
+        choosing: Choosing,
+        words: Words,
+        settle: Callable[[], object],
+    ) -> None:
+        self.router = router
+        self.showing = showing
+        self.controller = controller
+        self.choosing = choosing
+        self.words = words
+        self.settle = settle
+
+    def press(self, key: str) -> bool:
+        """Do what that key is for; False where this board has no such key."""
+        act = self.showing.board.keys.get(key)
+        if act is None:
+            return False
+        act(self)
+        return True
+
+    def press_at(self, pos: tuple[int, int]) -> bool:
+        """A click on a part of the layout that stands for a key; False where none does."""
+        extra = self.showing.layout.extra
+        for part, key in self.showing.board.parts_for_keys.items():
+            if part in extra and extra[part].collidepoint(pos):
+                return self.press(key)
+        return False
+
+    # -- what the keys find ---------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> State:
+        return self.showing.view
+
+    @property
+    def seat(self) -> int | None:
+        return self.controller.viewer
+
+    def make_all(self, moves: Moves, nothing: str = "") -> None:
+        self.settle()
+        seat, controller = self.seat, self.controller
+        if seat is None or controller.prompt() is None:
+            return
+        if not self.choosing.make_all(lambda: moves(controller.view(), seat)) and nothing:
+            self.words.say(nothing)
+
+    def show(self, title: str, body: Widget) -> None:
+        self.router.ask(title, "", [("Close", None)], body=body)

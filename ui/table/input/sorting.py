@@ -1,0 +1,69 @@
+"""Sorting the hand at the bottom: by the key, the button, or the pointer's other button. It knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.engine.state import HANDS
+from game.engine.table import Zone
+from game.session.controller import GameController
+from ui.table.input.choosing import Choosing
+from ui.table.show.showing import Showing
+from ui.widgets import Kit
+
+
+class Sorting:
+    """Sorts the hand of whoever sits at the bottom."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        showing: Showing,
+        controller: GameController,
+        choosing: Choosing,
+        settle: Callable[[], object],
+    ) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.controller = controller
+        self.choosing = choosing
+        self.settle = settle
+
+    @property
+    def put_by_hand(self) -> bool:
+        """Whether the hand lies as its player has put it, who may have it sorted again."""
+        bottom, arrangement = self.showing.bottom, self.showing.cards.arrangement
+        return arrangement.by_hand(HANDS[bottom]) and self.controller.viewer == bottom
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a press of the other button on the hand."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 3 or self.choosing.choice is not None:
+            return False
+        hand = self.showing.layout.spots.get(HANDS[self.showing.bottom])
+        if hand is None or not hand.rect().collidepoint(event.pos):
+            return False
+        self.settle()
+        self.sort()
+        return True
+
+    def sort(self) -> None:
+        """Sort the hand; where there are several orders, ask by which."""
+        arrangement, where = self.showing.cards.arrangement, HANDS[self.showing.bottom]
+        if self.controller.viewer != self.showing.bottom:
+            return
+        names = list(arrangement.sortings())
+        if len(names) == 1:
+            self._sort(where, names[0])
+            return
+        by_hand, chosen = arrangement.by_hand(where), arrangement.chosen(where)
+        words = [f"{name} \N{CHECK MARK}" if name == chosen and not by_hand else name for name in names]
+        acts = [partial(self._sort, where, name) for name in names]
+        self.choosing.ask("Sort the hand", list(zip(words, acts, strict=True)))
+
+    def _sort(self, where: Zone, name: str) -> None:
+        cards = self.showing.cards
+        cards.arrangement.sort(where, name)
+        cards.sort(where, self.showing.now, self.kit.theme.ms("card") / 1000)

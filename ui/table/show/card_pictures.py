@@ -1,0 +1,168 @@
+"""The pictures of the cards: in the hand, on the table, under the pointer; and the glow of places that take them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.asking.panels import Words
+from ui.table.input.gestures import Gestures
+from ui.table.input.places import Addition, place_rect
+from ui.table.show.layout import Spot
+from ui.table.show.showing import Showing
+from ui.table.show.sprites import CardSprite
+from ui.theme import FRESH, GOLD, GOLD_LIGHT, SHADE, TEXT, WARNING, Colour, Theme
+from ui.widgets import Kit
+
+_FRESH = 7  # units: how far cards that came in this turn stand out of the hand
+_DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
+
+
+class CardPictures:
+    """Paints the cards of one table. A panel that asks something asks for no card: `asked`."""
+
+    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.gestures = gestures
+        self.words = words
+
+    def lying(self, *, asked: bool) -> list[Item]:
+        """All cards but those under the pointer."""
+        now = self.showing.now
+        assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
+        items: list[Item] = []
+        mine, back = set(gestures.hand()), self.showing.cards.back
+        faint, outlined = self._faint(), self.showing.board.outlined
+        hinted = set(self.words.hinted.cards) if self.words.hinted is not None else set()
+        own = HANDS[self.showing.bottom]
+        rests = gestures.active and gestures.home is not own  # a card of another hand is asked for
+        resting = set(self.showing.cards.zones.get(own, ())) if rests else set()
+        fresh: dict[Card | None, Colour] = dict.fromkeys(self.showing.board.fresh, FRESH)
+        for sprite in self.showing.cards.all():
+            if (not sprite.shown and not sprite.high) or gestures.holds(sprite):
+                continue
+            if sprite not in mine:
+                edge = GOLD_LIGHT if sprite.card in outlined and not sprite.down else None
+                dim = sprite in resting
+                items.append(sprite.item(assets, now, back=back, faint=sprite in faint, edge=edge, dim=dim))
+                continue
+            asked_for = gestures.active and not asked
+            dim = asked_for and sprite.card not in gestures.legal and not sprite.high
+            item = sprite.item(
+                assets,
+                now,
+                rise=self._rise(sprite),
+                aside=gestures.shakes.aside(sprite, now, theme),
+                dim=dim,
+                edge=GOLD if sprite in gestures.lifted or sprite.card in hinted else fresh.get(sprite.card),
+                back=back,
+            )
+            items.append(item)
+        return items
+
+    def _rise(self, sprite: CardSprite) -> float:
+        """How far a card of the hand stands out at the top, in px; those that have just come stand out a little."""
+        theme = self.kit.theme
+        fresh = sprite.card in self.showing.board.fresh and not sprite.high
+        return max(self.gestures.rise(sprite, theme), theme.px(_FRESH) if fresh else 0.0)
+
+    def _faint(self) -> set[CardSprite]:
+        """Cards that lie there only for the time being."""
+        spots = self.showing.layout.spots
+        piles = [pile for where, pile in self.showing.cards.zones.items() if where in spots and spots[where].faint]
+        return {sprite for pile in piles for sprite in pile}
+
+    def dragged(self) -> list[Item]:
+        """The cards in the hand of the person, over all others."""
+        drag, gestures = self.gestures.drag, self.gestures
+        if drag is None:
+            return []
+        items: list[Item] = []
+        for at, sprite in enumerate(drag.sprites):
+            dim = gestures.active and not gestures.many and sprite.card not in gestures.legal
+            item = sprite.item(self.kit.assets, self.showing.now, dim=dim, held=True)
+            items.append((_DRAGGED + at, *item[1:]))
+        return items
+
+    def places(self, *, asked: bool, choosing: bool) -> list[Item]:
+        """The glow of places that take the dragged or lifted card, and the ring of the keyboard, which is elsewhere
+        while one is `choosing`."""
+        assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
+        items: list[Item] = []
+        drag = gestures.drag
+        if drag is not None:
+            card = drag.lies(self.showing.now)
+            best = gestures.landing(drag, card, card.center) if drag.gap is None else None
+            layout = self.showing.layout
+            takes = {
+                where: answer
+                for where, answer in drag.accepting().items()
+                if where in layout.spots or where in layout.places
+            }
+            for place, moves in takes.items():
+                items += self._takes(place_rect(self.showing.layout, place), moves, strong=moves is best)
+            if drag.gap is not None:
+                edge = drag.gap[1].inflate(max(5, theme.px(6)), theme.px(20))
+                line = max(1, theme.px(1))
+                bar = assets.plate(edge.size, theme.px(3), GOLD_LIGHT, 1.0, edge=SHADE, edge_width=line)
+                items.append((_RING, bar, edge.x, edge.y))
+        elif gestures.lifted:
+            for where, moves in gestures.accepting().items():
+                if where in self.showing.layout.spots:
+                    items += self._takes(place_rect(self.showing.layout, where), moves, strong=False)
+        else:
+            items += [_outline(assets, theme, spot.rect(), strong=False) for spot in self._hinted_spots(asked=asked)]
+        if gestures.focus is not None and gestures.active and not choosing:
+            hand = gestures.hand()
+            if gestures.focus < len(hand):
+                sprite = hand[gestures.focus]
+                rect = sprite.rect().move(0, -round(self._rise(sprite)))
+                line = max(3, theme.px(3))
+                outer = rect.inflate(4 * line, 4 * line)
+                frame = assets.frame(outer.size, theme.px(10), GOLD_LIGHT, line)
+                items.append((_RING, frame, outer.x, outer.y))
+        return items
+
+    def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
+        """The glow of a place. Where several cards may be laid together, the one that ends it all says so and has a
+        colour of its own."""
+        assets, theme = self.kit.assets, self.kit.theme
+        ends = isinstance(moves, list) and any(move.kind == "discard" for move in moves)
+        if not self.gestures.many or not ends:
+            return [_outline(assets, theme, rect, strong=strong)]
+        picture = assets.text("Discard", theme.text("small"), TEXT, bold=True)
+        plate = assets.plate(
+            (picture.get_width() + theme.px(14), picture.get_height() + theme.px(4)), theme.px(8), SHADE, 0.82,
+            edge=WARNING, edge_opacity=0.8,
+        )  # fmt: skip
+        tag = plate.get_rect(midtop=(rect.centerx, rect.bottom - plate.get_height() // 2))
+        words = picture.get_rect(center=tag.center)
+        return [
+            _outline(assets, theme, rect, strong=strong, colour=WARNING),
+            (_TAG, plate, tag.x, tag.y),
+            (_TAG + 1, picture, words.x, words.y),
+        ]
+
+    def _hinted_spots(self, *, asked: bool) -> list[Spot]:
+        """The places that the hinted move is about."""
+        spots, hinted, view = self.showing.layout.spots, self.words.hinted, self.showing.view
+        if hinted is None or hinted.cards or asked:  # a panel marks its button
+            return []
+        return [spot for where, spot in spots.items() if where.seat is None and view.goes_to(hinted, where)]
+
+
+def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool, colour: Colour | None = None) -> Item:
+    """A soft frame round a place that takes the card; strong for the one it would fall on."""
+    line = max(2, theme.px(4 if strong else 2))
+    outer = rect.inflate(theme.px(16), theme.px(16))
+    return (
+        OUTLINE,
+        assets.frame(outer.size, theme.px(12), colour or (GOLD_LIGHT if strong else GOLD), line),
+        outer.x,
+        outer.y,
+    )

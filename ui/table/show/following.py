@@ -1,0 +1,121 @@
+"""Following the match: takes the news from it, and has it shown event by event, or all laid out anew.
+
+It decides nothing: what has happened has happened, and the pictures come after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.state import State
+from game.session.controller import GameController
+from ui.table.show.director import Director
+from ui.table.show.layout import Layout
+from ui.table.show.showing import Showing
+from ui.widgets import Kit
+
+
+class Following:
+    """Keeps what is shown at one table up to its match. `layout_now` says where everything lies for what lies there,
+    and `let_go` is called when what the person had begun no longer fits what is on the table."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        showing: Showing,
+        controller: GameController,
+        director: Director,
+        layout_now: Callable[[], Layout],
+        let_go: Callable[[], None],
+    ) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.controller = controller
+        self.director = director
+        self.layout_now = layout_now
+        self.let_go = let_go
+        self._cursor = 0
+        self._generation = 0
+        self._agreed: State | None = None
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the cards lie as the match has them, and nothing is still to be shown."""
+        return self.director.idle and self._agreed is self.showing.view
+
+    def begin(self) -> None:
+        """Show the first deal, or at once what lies there in a match that has begun."""
+        controller, showing = self.controller, self.showing
+        events, self._cursor = controller.events_since(0)
+        if controller.match.moves or controller.curtain is not None:
+            self.director.clear(events)
+            showing.board.sync(showing.view, showing.now)
+            showing.cards.lay_out(showing.view, showing.now, 0.0, strict=True)
+            return
+        start = showing.view.copy()  # everything on the stock, until the events of the deal are shown
+        table = start.table
+        for event in reversed([event for event in events if event.kind == "moved"]):
+            assert event.source is not None
+            assert event.target is not None
+            table.add_zone(event.source)
+            for _ in event.cards:
+                table[event.source].append(table[event.target].pop())
+        hidden = start.seen_by(None)
+        showing.board.sync(showing.view, showing.now)
+        showing.cards.lay_out(hidden, showing.now, 0.0, strict=True)
+        self.director.feed(events)
+
+    def catch_up(self) -> bool:
+        """Take the news from the match: show events one by one, or lay all out anew when the past or who looks has
+        changed; True then."""
+        controller, showing = self.controller, self.showing
+        if controller.generation != self._generation:
+            self._generation = controller.generation
+            self._lay_out_anew()
+            return True
+        events, self._cursor = controller.events_since(self._cursor)
+        if events:
+            showing.view = controller.view()
+            self._make_room()
+            self.director.feed(events)
+            self.let_go()
+        if not self.director.idle:
+            self._agreed = None
+        elif self._agreed is not showing.view:
+            self._make_room(keep=False)
+            if not showing.cards.agrees(showing.view):
+                showing.cards.lay_out(showing.view, showing.now, self._seconds(), strict=False)
+            self._agreed = showing.view
+        return False
+
+    def _seconds(self) -> float:
+        """How long a card travels."""
+        return self.kit.theme.ms("card") / 1000
+
+    def _make_room(self, *, keep: bool = True) -> None:
+        """Lay the table out for what lies on it now; with `keep` places that are no longer needed stay for what is
+        still to be shown."""
+        showing, layout = self.showing, self.layout_now()
+        if keep:
+            known = showing.layout.spots.items()
+            layout.spots.update({where: spot for where, spot in known if where not in layout.spots})
+        if layout != showing.layout:
+            showing.lay(layout)
+            showing.cards.settle(showing.now, self._seconds())
+        if not keep:
+            showing.cards.forget_places()
+
+    def _lay_out_anew(self) -> None:
+        controller, showing = self.controller, self.showing
+        showing.view = controller.view()
+        events, self._cursor = controller.events_since(0)
+        self.director.clear(events)
+        self.let_go()
+        bottom = controller.viewer if controller.viewer is not None else showing.bottom
+        if controller.curtain is not None:
+            bottom = controller.curtain.person
+        still = controller.viewer is None or bottom != showing.bottom
+        showing.bottom = bottom
+        showing.lay(self.layout_now())
+        showing.board.sync(showing.view, showing.now)
+        showing.cards.lay_out(showing.view, showing.now, 0.0 if still else self._seconds(), strict=still)

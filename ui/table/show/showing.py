@@ -1,0 +1,30 @@
+"""What lies before the person at the screen: the view that the pictures have reached, and where everything lies.
+
+Most parts of the table look at it; the scene alone changes it.
+"""
+
+from __future__ import annotations
+
+from game.engine.state import State
+from ui.boards.board import Board
+from ui.table.input.arranging import Arrangement
+from ui.table.show.layout import Layout
+from ui.table.show.sprites import CardsOnScreen
+
+
+class Showing:
+    """One table as it is shown. `bottom` is the seat whose hand lies at the bottom, `now` the time in seconds."""
+
+    view: State
+    layout: Layout
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.cards = CardsOnScreen()
+        self.cards.arrangement = Arrangement(board.sortings)
+        self.bottom = 0
+        self.now = 0.0
+
+    def lay(self, layout: Layout) -> None:
+        """From now on everything lies so."""
+        self.layout = self.cards.layout = layout

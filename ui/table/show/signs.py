@@ -1,0 +1,39 @@
+"""The signs in the middle of the table and the plates at its seats: the board says what they show."""
+
+from __future__ import annotations
+
+from ui.stage import Item
+from ui.table.asking.panels import Words
+from ui.table.input.gestures import Gestures
+from ui.table.show.plates import Plates
+from ui.table.show.showing import Showing
+from ui.widgets import Kit
+
+
+class Signs:
+    """Paints what the board has to show."""
+
+    def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, plates: Plates) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.gestures = gestures
+        self.words = words
+        self.plates = plates
+
+    def items(self) -> list[Item]:
+        """All signs and plates, after the board has been told what is pointed at, lifted and advised."""
+        assets, theme, showing = self.kit.assets, self.kit.theme, self.showing
+        board, pointed = showing.board, self.gestures.shown()
+        board.pointed = pointed.card if pointed is not None else None
+        board.lifted = tuple(self.gestures.together())
+        board.advised = self.words.hinted
+        items = board.signs(assets, theme, showing.layout, showing.now)
+        return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self._held(), showing.now)
+
+    def _held(self) -> dict[int, int]:
+        """How many cards each seat shows before it."""
+        held = dict.fromkeys(range(self.showing.view.seats), 0)
+        for where, pile in self.showing.cards.zones.items():
+            if where.seat is not None and where.kind in self.showing.board.held_in:
+                held[where.seat] = held.get(where.seat, 0) + len(pile)
+        return held
