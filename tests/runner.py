@@ -17,8 +17,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ui.start.environment import ROOT, TO_TEST, SetupFailed, enter
+from ui.start.environment import ROOT, TO_TEST, enter
 from ui.start.notice import Notice
+from ui.start.venvs import SetupFailed
 
 SHARED = ("--soak", "-x", "--durations=", "--game=")  # work in several processes; any other argument is for one pytest
 RENEW, COVERAGE, DURATIONS = "--update-goldens", "--coverage", "--durations="

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests import runner, tools
-from ui.start.environment import SetupFailed
+from ui.start.venvs import SetupFailed
 
 
 @pytest.fixture

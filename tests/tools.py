@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from ui.start.environment import ROOT, TO_TEST, SetupFailed, enter
+from ui.start.environment import ROOT, TO_TEST, enter
 from ui.start.notice import Notice
+from ui.start.venvs import SetupFailed
 
 
 def pins() -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -138,6 +139,20 @@ def test_the_engine_names_no_rule_set(name: str):
         return
     ids = {rules.id for game in GAMES for rules in game.rule_sets}
     assert not ids & strings(name)
+
+
+def test_a_game_is_named_in_its_own_folders_only():
+    """Outside its folders a game's id stands in the catalogue and nowhere else: not in a string, not in a docstring."""
+    ids = {game.id for game in GAMES} | set(GAME_FOLDERS)
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(ids, key=len, reverse=True))})(?![\w-])")
+    assert named.search('the rules of "cheat"')
+    assert not named.search("cheating")
+    own = re.compile(rf"game/games/|game/catalogue\.py|ui/boards/(?:{'|'.join(GAME_FOLDERS)})/")
+    for path in (ROOT / "main.py", *SOURCES, *SCREEN):
+        name = path.relative_to(ROOT).as_posix()
+        if not own.match(name):
+            found = {text for text in strings(name) if named.search(text)}
+            assert not found, f"{name} names a game: {found}"
 
 
 @pytest.mark.parametrize("path", OURS, ids=lambda path: path.relative_to(ROOT).as_posix())

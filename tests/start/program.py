@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ui.start import environment
+from ui.start import environment, venvs
 
 ROOT = Path(environment.ROOT)
 WANTED = environment.requirements(environment.ROOT)
@@ -43,7 +43,7 @@ class Program:
         self.folder = folder / "table"
         self.venv = self.folder / ".venv"
         self.packages = make_venv(folder / "bare")
-        self.python = environment.python_of(str(folder / "bare"))
+        self.python = venvs.python_of(str(folder / "bare"))
         self.cache = folder / "cache"
         copy_program(self.folder)
 

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import WANTED, Program, fill, make_venv
-from ui.start import building, environment
-from ui.start.environment import SetupFailed
+from ui.start import building, environment, venvs
 from ui.start.notice import Notice
+from ui.start.venvs import SetupFailed
 
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
@@ -40,7 +40,7 @@ def test_no_network_gets_one_sentence_after_the_lines_about_the_set_up(bare: Pro
         "Fetching pygame-ce and pytest",
         "pygame-ce and pytest could not be fetched: connect to the internet (only this once), then start again.",
     ]
-    assert not environment.is_good(str(bare.venv), WANTED)
+    assert not venvs.is_good(str(bare.venv), WANTED)
 
 
 @pytest.mark.soak
@@ -113,7 +113,7 @@ def test_a_half_made_environment_is_made_anew(tmp_path: Path, workshop: Workshop
     rubble = tmp_path / ".venv" / "lib" / "rubble"
     rubble.mkdir(parents=True)
     venv = make()
-    assert environment.is_good(venv, WANTED)
+    assert venvs.is_good(venv, WANTED)
     assert not rubble.exists()
     assert workshop.ran == ["venv", "pip"]
 
@@ -121,14 +121,14 @@ def test_a_half_made_environment_is_made_anew(tmp_path: Path, workshop: Workshop
 def test_two_starts_at_once_make_it_only_once(
     workshop: Workshop, make: Make, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    venvs: list[str] = []
-    threads = [threading.Thread(target=lambda: venvs.append(make())) for _ in range(3)]
+    made: list[str] = []
+    threads = [threading.Thread(target=lambda: made.append(make())) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(60)
-    assert len(venvs) == 3
-    assert environment.is_good(venvs[0], WANTED)
+    assert len(made) == 3
+    assert venvs.is_good(made[0], WANTED)
     assert workshop.ran == ["venv", "pip"]
     assert workshop.most_at_work == 1
     assert capfd.readouterr().err.count("waiting for it") == 2
@@ -142,7 +142,7 @@ def test_an_unknown_failure_leaves_its_output_beside_the_environment(
         make()
     assert (tmp_path / ".venv" / "setup.log").read_text() == "the gremlins are at it again"
     workshop.pip_says = (0, "")
-    assert environment.is_good(make(), WANTED), "the next start mends it"
+    assert venvs.is_good(make(), WANTED), "the next start mends it"
 
 
 def test_where_the_program_lies_in_a_read_only_folder_the_cache_is_used(

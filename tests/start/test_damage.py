@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import ROOT, make_venv
-from ui.start import building, environment
-from ui.start.environment import SetupFailed
+from ui.start import building, environment, venvs
 from ui.start.notice import Notice
+from ui.start.venvs import SetupFailed
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are named otherwise there")
 
@@ -201,7 +201,7 @@ def test_every_damage_is_mended_or_told_in_one_sentence(name: str, place: Place)
         assert "\n" not in sentence
     else:
         assert place.made == 1 or (name in RIGHTS and os.geteuid() == 0), "it was broken and taken for whole"
-        assert environment.is_good(str(Path(python).parents[1]), environment.requirements(str(place.root)))
+        assert venvs.is_good(str(Path(python).parents[1]), environment.requirements(str(place.root)))
         assert subprocess.run([python, "-c", "import pygame; pygame.whole"], check=False).returncode == 0
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.start.program import WANTED, Program, fill, make_venv, put
-from ui.start import environment
-from ui.start.environment import SetupFailed
+from ui.start import environment, venvs
+from ui.start.venvs import SetupFailed
 
 # Looking for an environment
 
@@ -32,7 +32,7 @@ def test_requirements_pin_compatible_releases_of_what_is_needed() -> None:
     ],
 )
 def test_a_compatible_release_is_told_from_others(version: str, pin: str, is_fit: bool) -> None:
-    assert environment.fits(version, pin) is is_fit
+    assert venvs.fits(version, pin) is is_fit
 
 
 def test_pygame_ce_is_seen_without_importing_it(tmp_path: Path) -> None:
@@ -41,39 +41,39 @@ def test_pygame_ce_is_seen_without_importing_it(tmp_path: Path) -> None:
     other = put(tmp_path / "other", "pygame", "pygame-2.6.1.dist-info")
     both = put(tmp_path / "both", "pygame", "pygame-2.6.1.dist-info", "pygame_ce-2.5.8.dist-info")
     wanted = {"pygame-ce": "~=2.5.8"}
-    assert environment.has(["/nowhere", good], wanted)
-    assert not environment.has([], wanted)
-    assert not environment.has([old], wanted)
-    assert not environment.has([other], wanted), "the old pygame is not pygame-ce"
-    assert not environment.has([both], wanted), "the two overwrite each other's files"
-    assert not environment.has([other, good], wanted), "the first on the path is what would be imported"
-    assert environment.has([good, other], wanted)
+    assert venvs.has(["/nowhere", good], wanted)
+    assert not venvs.has([], wanted)
+    assert not venvs.has([old], wanted)
+    assert not venvs.has([other], wanted), "the old pygame is not pygame-ce"
+    assert not venvs.has([both], wanted), "the two overwrite each other's files"
+    assert not venvs.has([other, good], wanted), "the first on the path is what would be imported"
+    assert venvs.has([good, other], wanted)
 
 
 def test_an_environment_is_good_only_when_it_is_whole(tmp_path: Path) -> None:
     venv = tmp_path / ".venv"
-    assert not environment.is_good(str(venv), WANTED)
+    assert not venvs.is_good(str(venv), WANTED)
     packages = make_venv(venv)
-    assert not environment.is_good(str(venv), WANTED), "empty"
+    assert not venvs.is_good(str(venv), WANTED), "empty"
     fill(packages)
-    assert environment.is_good(str(venv), WANTED)
+    assert venvs.is_good(str(venv), WANTED)
 
     record = packages / "pytest-9.1.0.dist-info" / "RECORD"
     record.unlink()
-    assert not environment.is_good(str(venv), WANTED), "pip was interrupted"
+    assert not venvs.is_good(str(venv), WANTED), "pip was interrupted"
     record.touch()
-    assert environment.is_good(str(venv), WANTED)
+    assert venvs.is_good(str(venv), WANTED)
 
     settings = venv / "pyvenv.cfg"
     written = settings.read_text()
     settings.write_text(written.replace("home = ", "home = /gone"))
-    assert environment.is_good(str(venv), WANTED) is (sys.platform == "win32"), "its Python was uninstalled"
+    assert venvs.is_good(str(venv), WANTED) is (sys.platform == "win32"), "its Python was uninstalled"
     settings.write_text("version = not a version")
-    assert not environment.is_good(str(venv), WANTED)
+    assert not venvs.is_good(str(venv), WANTED)
     settings.write_text(written)
-    assert not environment.is_good(str(venv), {**WANTED, "pytest": "~=9.5"}), "requirements.txt has moved on"
-    Path(environment.python_of(str(venv))).unlink()
-    assert not environment.is_good(str(venv), WANTED)
+    assert not venvs.is_good(str(venv), {**WANTED, "pytest": "~=9.5"}), "requirements.txt has moved on"
+    Path(venvs.python_of(str(venv))).unlink()
+    assert not venvs.is_good(str(venv), WANTED)
 
 
 def test_a_missing_requirements_file_is_a_sentence(tmp_path: Path) -> None:

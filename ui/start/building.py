@@ -17,8 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-from ui.start.environment import SetupFailed, is_good, python_of
 from ui.start.notice import Closed, Notice
+from ui.start.venvs import SetupFailed, is_good, python_of
 
 GLANCE = 0.05  # seconds between looks at a running command
 LOG = "setup.log"

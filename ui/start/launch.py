@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import sys
 
-from ui.start.environment import ROOT, TO_PLAY, SetupFailed, enter, places
+from ui.start.environment import ROOT, TO_PLAY, enter, places
+from ui.start.venvs import SetupFailed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

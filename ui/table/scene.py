@@ -13,7 +13,6 @@ import pygame
 
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS, State
-from game.engine.table import Zone
 from game.session.controller import GameController, Pace
 from game.session.match import Match
 from game.session.save import Shelf
@@ -271,7 +270,7 @@ class TableScene(Scene):
             self.cards.busy(now),
             self.board.busy(now),
             self.plates.tick(now, theme, self.view.seats),
-            self._celebrate(now),
+            self.moments.watch(self.showing, theme),
             self.gestures.tick(now, theme),
             self.words.tick(now),
             self.overlays.tick(now),
@@ -288,20 +287,6 @@ class TableScene(Scene):
         self.stirs += moves or self._moved
         self._moved = moves
         return moves
-
-    def _celebrate(self, now: float) -> bool:
-        """Give a great moment its second; True while it lasts."""
-        great, self.board.great = self.board.great, ()
-        if great:
-            theme = self.app.theme
-            where = [self._rect_of(place).center for place in great]
-            self.moments.celebrate(where, theme.px(150), now, theme.ms("great") / 1000)
-        return self.moments.busy(now)
-
-    def _rect_of(self, great: int | str | Zone) -> pygame.Rect:
-        if isinstance(great, Zone):
-            return self.layout.spots[great].rect()
-        return self.layout.places[great].plate if isinstance(great, int) else self.layout.extra[great]
 
     def idle(self, budget_ms: float) -> bool:
         return self.controller.think(budget_ms)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.controller import GameController
-from ui.scenes.router import Router
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import Words
+from ui.table.input.ways import ToMenu, ToPages, ToQuestions
 
 
 class Pages:
     """What can be looked up about one match, each on a page over its table."""
 
-    def __init__(self, router: Router, controller: GameController) -> None:
+    def __init__(self, router: ToPages, controller: GameController) -> None:
         self.router = router
         self.controller = controller
 
@@ -44,7 +44,9 @@ class Pages:
 class Undoing:
     """Takes back the last choice of the person at the screen; `reopen` is called when that has been done."""
 
-    def __init__(self, router: Router, controller: GameController, words: Words, reopen: Callable[[], None]) -> None:
+    def __init__(
+        self, router: ToQuestions, controller: GameController, words: Words, reopen: Callable[[], None]
+    ) -> None:
         self.router = router
         self.controller = controller
         self.words = words
@@ -75,7 +77,7 @@ class Commands:
 
     def __init__(
         self,
-        router: Router,
+        router: ToMenu,
         controller: GameController,
         words: Words,
         calling: CallPanel,

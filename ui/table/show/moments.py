@@ -10,8 +10,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.engine.table import Zone
 from ui.pictures.assets import Assets
 from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.table.show.showing import Showing
 from ui.theme import GOLD_LIGHT, Theme
 from ui.tween import Tween, bump, ease_out
 
@@ -36,6 +39,14 @@ class Moments:
         self._spots, self._reach = spots, reach
         self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds)
+
+    def watch(self, showing: Showing, theme: Theme) -> bool:
+        """Give a great moment that the board has seen its second; True while it lasts."""
+        great, showing.board.great = showing.board.great, ()
+        if great:
+            where = [_rect_of(place, showing.layout).center for place in great]
+            self.celebrate(where, theme.px(150), showing.now, theme.ms("great") / 1000)
+        return self.busy(showing.now)
 
     def busy(self, now: float) -> bool:
         """Whether something is going on."""
@@ -90,3 +101,10 @@ def _around(at: Spot, picture: pygame.Surface, turn: float, way: float) -> Item:
 
 
 _KINDS: tuple[Draw, ...] = (Moments._ring, Moments._sparks, Moments._glow)
+
+
+def _rect_of(place: int | str | Zone, layout: Layout) -> pygame.Rect:
+    """Where a seat, a part of the layout or a zone lies."""
+    if isinstance(place, Zone):
+        return layout.spots[place].rect()
+    return layout.places[place].plate if isinstance(place, int) else layout.extra[place]

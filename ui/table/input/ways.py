@@ -1,0 +1,42 @@
+"""Ways that lead away from the table, as far as its parts go them; the App's router is all of these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.session.controller import GameController
+from game.session.match import Setup
+from ui.dialog import Answer
+from ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from ui.scenes.pause import PausedTable
+
+
+class ToPages(Protocol):
+    """Pages about one match."""
+
+    def rules(self, setup: Setup) -> None: ...
+
+    def log_of(self, controller: GameController) -> None: ...
+
+    def score(self, controller: GameController) -> None: ...
+
+    def score_sheet(self, controller: GameController) -> None: ...
+
+    def review(self, controller: GameController) -> None: ...
+
+
+class ToQuestions(Protocol):
+    """A dialog over the table."""
+
+    def ask(self, title: str, text: str, answers: Sequence[Answer], body: Widget | None = None) -> None: ...
+
+
+class ToMenu(Protocol):
+    """The menu, and the one thing of it that a key does too."""
+
+    def pause(self, table: PausedTable) -> None: ...
+
+    def turn_sound(self) -> bool: ...
