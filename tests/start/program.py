@@ -70,7 +70,7 @@ def copy_program(folder: Path) -> None:
     names += ["game/__init__.py", "game/terminal.py"]
     names += [
         f"ui/start/{name}.py"
-        for name in ("__init__", "environment", "building", "notice", "launch", "arguments", "display")
+        for name in ("__init__", "environment", "venvs", "building", "notice", "launch", "arguments", "display")
     ]
     for name in [*FIRST_READ, *names]:
         shutil.copy(ROOT / name, folder / name)

@@ -307,7 +307,7 @@ def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down, how: str, seed
     seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, (PERSON, COMPUTER, COMPUTER), strict=False))
     player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
     player.play_out(how, Random(seed))
-    items: list[Item] = player.table.painter.paint()[1]
+    items: list[Item] = player.table.paint()[1]
     assert items
     assert player.table.match.over
 
