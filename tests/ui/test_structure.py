@@ -9,6 +9,9 @@ import pytest
 
 from game.catalogue import GAMES
 from tests.contract.test_architecture import ROOT, imported, tree_of
+from ui.boards.registry import board_of
+from ui.scenes.keys_page import LOOKING, PLAYING
+from ui.settings import OWN, Settings
 
 MODULES = {
     path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__"): path
@@ -65,7 +68,7 @@ def test_no_part_of_the_table_is_handed_the_scene(path: Path):
 
 @every_part
 def test_no_part_of_the_table_has_many_collaborators(path: Path):
-    """Parts that live as long as the table are made with what they work on: objects of classes of ours."""
+    """What a part works on it is handed when it is made."""
     for made in ast.walk(tree_of(path.relative_to(ROOT).as_posix())):
         if isinstance(made, ast.FunctionDef) and made.name == "__init__":
             given = [*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs]
@@ -85,9 +88,7 @@ def test_protocols_are_small():
 
 def test_what_lies_before_the_person_stays_small():
     """Nearly every part looks at it, so that it must not become the scene by another name."""
-    (showing,) = [
-        made for made in tree_of("ui/table/show/showing.py").body if isinstance(made, ast.ClassDef)
-    ]  # fmt: skip
+    (showing,) = [made for made in tree_of("ui/table/show/showing.py").body if isinstance(made, ast.ClassDef)]
     members = {
         node.attr
         for node in ast.walk(showing)
@@ -102,11 +103,8 @@ def test_what_lies_before_the_person_stays_small():
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_key_that_a_board_has_can_be_read_of(game, monkeypatch):
+def test_every_key_that_a_board_has_can_be_read_of(game):
     """What a letter does at a game's table is declared by the game, and no letter means two things."""
-    from ui.boards.registry import board_of
-    from ui.scenes.keys_page import LOOKING, PLAYING
-
     board = board_of(game.id)
     letters = {*board.keys, *filter(None, (board.calls_with, board.holds_up))}
     declared = {key.name.split(",")[0] for key in game.keys}
@@ -117,8 +115,6 @@ def test_every_key_that_a_board_has_can_be_read_of(game, monkeypatch):
 
 
 def test_settings_of_games_have_ids_of_their_own():
-    from ui.settings import OWN, Settings
-
     declared = [setting.id for game in GAMES for setting in game.settings]
     assert sorted(declared) == sorted(OWN)
     assert not set(declared) & set(Settings.__slots__)
