@@ -55,6 +55,7 @@ EVENTS = events(
         name="held",
         facts={"bid": str},
         sentence=lambda event, name, names: f"{name} holds {bid_says(event.facts['bid'])}.",
+        rare=True,
     ),
     EventKind(name="bid_passed", sentence=lambda event, name, names: f"{name} passes."),
     EventKind(

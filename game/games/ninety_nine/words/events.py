@@ -120,7 +120,7 @@ EVENTS = events(
         sentence=lambda event, name, names: f"{name} is out of the match.",
         stands=300.0,
     ),
-    RESHUFFLED,
+    RESHUFFLED.but(rare=True),
     ROUND_OVER.but(facts={"lives": tuple[int, ...]}),
     EventKind(name="match_won", sometimes={"bills": bool}, sentence=_match_won, sound="win", ends_match=True),
 )
