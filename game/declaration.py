@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engine.state import State
     from game.players.protocol import Bot
     from game.players.temperament import Temperament
+    from game.words.events import EventKinds
     from game.words.report import Report
     from game.words.rules_page import Section
 
@@ -64,14 +65,15 @@ class Game:
     what the first page says of it, `seats` are the chairs it can be played with and `usual_seats` how many at first.
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
-    its rules, `players` its computer players by level, `rules_page` writes the rules from the options in force and
-    `report` tells how a match went. `board` names the class that shows it, for whoever has a screen. Where its computer
-    players have `temperaments`, those are named here too.
+    its rules, `players` its computer players by level, `events` the kinds of event it announces; `rules_page` writes
+    the rules from the options in force and `report` tells how a match went. `board` names the class that shows it, for
+    whoever has a screen. Where its computer players have `temperaments`, those are named here too.
     """
 
     variants: Part[Variants] = Part()
     state: Part[NewState] = Part()
     players: Part[Mapping[str, Callable[..., Bot]]] = Part()
+    events: Part[EventKinds] = Part()
     rules_page: Part[RulesPage] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
 

@@ -32,7 +32,6 @@ from game.engine.options import RuleSet
 from game.engine.questions import HANDS, Questions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
-from game.words.text import Telling, sentence
 
 STOCK, DISCARD = zone("stock"), zone("discard")
 
@@ -78,12 +77,6 @@ class State(Questions, ABC):
     deck_orders: tuple[tuple[Card, ...], ...]
     deals: int
     found_legal: Move | None
-
-    sentences: Mapping[str, Telling]  # what is told of every kind of event that is no silent one
-
-    binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
-
-    final: frozenset[str] = frozenset()  # kinds of event across which nobody takes back at all
 
     def __init__(
         self,
@@ -244,10 +237,6 @@ class State(Questions, ABC):
         self.history = self.recorder.events
         return self.recorder
 
-    def tells(self, event: Event) -> str | None:
-        """What a log says of an event of this match; None for what needs no words."""
-        return sentence(event, self.names, self.sentences)
-
     def _past(self) -> Sequence[Event]:
         """What a copy knows of the events so far: it ends here, whatever is recorded later."""
         return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
@@ -260,7 +249,7 @@ class State(Questions, ABC):
         only: frozenset[int | None] | None = None,
         **facts: Any,
     ) -> None:
-        """Announce something; the cards named are shown to all who may know of it."""
+        """Announce something, of a kind that the game declares; the cards are shown to all who may know of it."""
         if self.recorder is not None:
             shown = (EVERYBODY,) * len(cards)
             self.recorder.events.append(

@@ -251,7 +251,7 @@ def look_at(match: Match) -> None:
         view.prompts()
         view.unseen()
         for event in match.events_since(0, viewer)[0]:
-            view.tells(event)
+            match.tells(event)
         if viewer is not None:
             view.in_round(viewer)
             for move in view.moves(viewer)[:40]:

@@ -87,7 +87,7 @@ class Reader:
         for event in events[self.heard :]:
             for viewer in (None, *range(state.seats)):
                 seen = event.seen_by(viewer)
-                said = None if seen is None or (seen is event and viewer is not None) else state.tells(seen)
+                said = None if seen is None or (seen is event and viewer is not None) else self.match.tells(seen)
                 if said is None:
                     continue  # silent, not to be known, or what everybody knows
                 self._hear(f"log, {event.kind}", said)

@@ -114,18 +114,3 @@ class Board(ABC):
     def sortings(self) -> dict[str, SortKey]:
         """The orders that a player has to choose from, the usual one first, by their names."""
         return {"By rank": self.order}
-
-    def sound(self, event: Event) -> str | None:
-        """The name of the sound an event makes."""
-        return _SOUNDS.get(event.kind)
-
-
-_SOUNDS = {
-    "shuffled": "deal",
-    "reshuffled": "deal",
-    "reversed": "reverse",
-    "life_lost": "token",
-    "called": "win",
-    "failed": "lose",
-    "match_won": "win",
-}

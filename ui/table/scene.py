@@ -93,7 +93,7 @@ class TableScene(Scene):
     def _begin(self) -> None:
         self._started = True
         self.controller = GameController(self.match, self.app.clock, self.shelf.save, self._pace())
-        self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound)
+        self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound, self.match.game.events)
         tools = [
             Button("", self.commands.hint, icon="hint"),
             Button("", self.commands.undo, icon="undo"),

@@ -15,6 +15,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:Cheat",
     players="players.levels:PLAYERS",
+    events="words.events:EVENTS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",

@@ -14,6 +14,7 @@ from game.words import rules_page
 from game.words.rules_page import CardSaid, Said
 from game.words.text import button
 from tests.games.forty_fives.talk import NAMES, deal, legal, played_out, say, table, to_discard
+from tests.words.declared import tells
 
 GAME = catalogue.game("forty-fives")
 RULES = [row.id for row in GAME.rule_sets]
@@ -142,7 +143,7 @@ def test_a_hand_in_play_counts_its_tricks():
 def test_a_hand_in_words():
     game = to_discard(deal(slam="30for60_full", dealer_hold=True), "bid 15", "pass", "pass", "hold", trump="H")
     say(game, "discard")
-    told = [said for event in game.history if (said := game.tells(event)) is not None]
+    told = [said for event in game.history if (said := tells(game, event)) is not None]
     assert told == [
         "Hand 1: West deals, North speaks first.",
         "North bids 15.",
@@ -155,7 +156,7 @@ def test_a_hand_in_words():
         "North keeps all cards.",
     ]
     game = played_out("AAABB", "B", bid="15", totals=(0, 115))
-    told = [said for event in game.history if (said := game.tells(event)) is not None]
+    told = [said for event in game.history if (said := tells(game, event)) is not None]
     assert told[-6:] == [
         "East wins the trick with the Jack of spades.",
         "The highest trump was the 5 of spades: 5 points more for East and West.",

@@ -158,11 +158,6 @@ class CheatBoard(Board):
     def busy(self, now: float) -> bool:
         return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
 
-    def sound(self, event: Event) -> str | None:
-        if event.kind == "revealed":
-            return "token" if event.facts["honest"] else "refuse"
-        return {"challenged": "slap", "round_won": "win"}.get(event.kind) or super().sound(event)
-
     def preview(self, view: State, moves: list[Move]) -> str:
         """Nothing over the card: what it would claim is written large."""
         return ""

@@ -121,9 +121,6 @@ class HandAndFootBoard(Board):
 
         return {"Low to high": self.order, "High to low": falling}
 
-    def sound(self, event: Event) -> str | None:
-        return "win" if event.kind == "went_out" else super().sound(event)
-
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The pack to be cut, and the question of the partner."""
         return scenes.panel(cast(Position, view), prompt, propose, self.back)

@@ -139,8 +139,6 @@ class NinetyNineBoard(Board):
             self.lives[seat] = facts["left"]
             if self.bill and not facts["left"]:
                 self.great = (seat,)
-        elif event.kind == "match_won" and seat is not None:
-            self.great = (seat,)
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)
@@ -148,13 +146,6 @@ class NinetyNineBoard(Board):
 
     def busy(self, now: float) -> bool:
         return not self._roll.done(now)
-
-    def sound(self, event: Event) -> str | None:
-        if event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0":
-            return "ninety-nine"
-        if event.kind == "life_lost" and self.bill:
-            return "fold"
-        return super().sound(event)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

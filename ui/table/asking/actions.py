@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD, HANDS
 from game.words import text
+from game.words.events import Stands
 from ui.table.asking.panels import Action
 
 if TYPE_CHECKING:
@@ -134,11 +135,11 @@ def waiting_for(table: TableScene) -> str:
     controller, names = table.controller, table.view.names
     if controller.curtain is not None:
         return ""
-    if table.director.reading and table.director.shown[-1].kind in ("trick_won", "revealed"):
-        says = table.view.tells(table.director.shown[-1]) or ""
+    if table.director.stands in (Stands.TRICK, Stands.VERDICT):
+        says = table.match.tells(table.director.shown[-1]) or ""
         return f"{says} Click to go on." if table.director.waits else says
     if table.view.round_over:
-        return _how_it_ended(table) if table.director.idle else ""
+        return table.match.game.events.how_it_ended(table.director.shown, names) if table.director.idle else ""
     if controller.passing_to is not None:
         return f"{names[controller.passing_to]} is next."
     if table.calling.window is not None:
@@ -156,21 +157,11 @@ def waiting_for(table: TableScene) -> str:
     return table.board.waiting(names)
 
 
-def _how_it_ended(table: TableScene) -> str:
-    """The last thing that happened in a finished round, and what came of it."""
-    since: list[str] = []
-    for event in reversed(table.director.shown):
-        since.append(table.view.tells(event) or "")
-        if event.kind in text.ENDINGS:
-            break
-    return " ".join(filter(None, reversed(since)))
-
-
 def told(table: TableScene, count: int) -> list[str]:
     """The last sentences about what has been shown, the latest first."""
     lines: list[str] = []
     for event in reversed(table.director.shown):
-        line = table.view.tells(event)
+        line = table.match.tells(event)
         if line:
             lines.append(line)
         if len(lines) == count:

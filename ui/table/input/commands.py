@@ -51,7 +51,7 @@ class Commands:
             why = "There is nothing to take back."
             if len(self.controller.persons) > 1 and self.table.match.moves:
                 why = "Others have played or cards were seen since: that stays."
-            elif self.table.view.final and self.table.match.moves:
+            elif self.table.match.undo_is_barred(self.table.bottom):
                 why = "What has been answered stays."
             self.table.words.say(why, self.table.now + SAID_S)
         elif asks:

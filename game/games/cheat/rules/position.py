@@ -67,8 +67,6 @@ class Position(State):
         "rest", "round_number", "said", "terms", "turn", "values", "wins",
     )  # fmt: skip
 
-    binding = final = frozenset({"let_go", "challenged"})
-
     terms: Terms
     places: tuple[int, ...]
     out: tuple[int, ...]

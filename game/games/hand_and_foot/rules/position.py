@@ -59,8 +59,6 @@ class Position(State):
         "turn", "turns", "values", "went_out",
     )  # fmt: skip
 
-    binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
-
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
         self.terms: Terms = terms_of(row, self.values, self.seats)

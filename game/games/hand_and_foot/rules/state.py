@@ -42,7 +42,6 @@ from game.games.hand_and_foot.rules.position import (
     tentative,
 )
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
-from game.games.hand_and_foot.words.log import SENTENCES
 
 _KINDS = {
     CUT: (("cut",), "Cut the cards", False),
@@ -62,8 +61,6 @@ class HandAndFoot(Dealing):
     """One match of Hand and Foot."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     small_moves = True
 

@@ -63,8 +63,6 @@ class Position(State):
         "voids", "whole_pack", "winning",
     )  # fmt: skip
 
-    binding = frozenset({"bid_laid", "claimed", "premium"})
-
     click_plays = True
 
     led: Card | None
