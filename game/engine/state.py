@@ -13,6 +13,7 @@ from typing import Any, Self
 
 from game.engine.cards import Card, cards
 from game.engine.chance import check_order, shuffled, stacked
+from game.engine.handling import HANDS, Handling
 from game.engine.moves import (
     EVERYBODY,
     NEXT,
@@ -29,7 +30,6 @@ from game.engine.moves import (
     move,
 )
 from game.engine.options import RuleSet
-from game.engine.questions import HANDS, Questions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
 from game.words.text import Telling, sentence
@@ -37,7 +37,7 @@ from game.words.text import Telling, sentence
 STOCK, DISCARD = zone("stock"), zone("discard")
 
 
-class State(Questions, ABC):
+class State(Handling, ABC):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
     ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:

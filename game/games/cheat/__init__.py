@@ -15,6 +15,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:Cheat",
     players="players.levels:PLAYERS",
+    labels="words.labels:LABELS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",

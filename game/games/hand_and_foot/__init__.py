@@ -13,6 +13,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:HandAndFoot",
     players="players.levels:PLAYERS",
+    labels="words.labels:LABELS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",

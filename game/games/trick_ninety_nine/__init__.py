@@ -13,6 +13,7 @@ GAME = Game(
     variants="rules.variants:VARIANTS",
     state="rules.state:TrickNinetyNine",
     players="players.levels:PLAYERS",
+    labels="words.labels:LABELS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.trick_ninety_nine.board:TrickNinetyNineBoard",

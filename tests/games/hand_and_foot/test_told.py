@@ -7,8 +7,9 @@ import pytest
 from game import catalogue
 from game.games.hand_and_foot.players import levels
 from game.words import rules_page
+from game.words.language import points
 from game.words.rules_page import CardSaid
-from game.words.text import SILENT, points
+from game.words.text import SILENT
 from tests.games.hand_and_foot.talk import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 

@@ -122,7 +122,9 @@ class Commands:
     def checklist(self) -> None:
         """What is still needed to end the round."""
         seat = self.controller.viewer
-        lines = self.table.view.checklist(seat) if seat is not None and self.table.cover is None else ()
+        if seat is None or self.table.cover is not None:
+            return
+        lines = self.table.labels.checklist(self.table.view, seat)
         if lines:
             title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
             self.table.app.push(Dialog(title, "", [("Close", None)], body=checklist(lines)))

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.cheat.rules.spoken import claim_says, rank_says
-from game.words.text import Telling, dealt, listed, match_won, plural, points
+from game.words.language import listed, plural, points
+from game.words.text import Telling, dealt, match_won
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 

@@ -6,20 +6,9 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.text import (
-    TRICKS,
-    Telling,
-    bid_says,
-    dealt,
-    drew,
-    in_points,
-    listed,
-    match_won,
-    members,
-    named,
-    plural,
-    round_scored,
-)
+from game.games.forty_fives.rules.variants import bid_says
+from game.words.language import in_points, listed, named, plural
+from game.words.text import TRICKS, Telling, dealt, drew, match_won, members, round_scored
 
 
 def _put_away(event: Event, name: str, names: Sequence[str]) -> str:

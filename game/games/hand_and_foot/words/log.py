@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.words.text import (
-    Telling,
-    capital,
-    counted,
-    dealt,
-    drew,
-    in_points,
-    listed,
-    match_over,
-    named,
-    plural,
-    reshuffled,
-    round_scored,
-)
+from game.words.language import capital, counted, in_points, listed, named, plural
+from game.words.text import Telling, dealt, drew, match_over, reshuffled, round_scored
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:

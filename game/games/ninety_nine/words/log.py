@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.words.text import Telling, count_says, dealt, drew, listed, named, number, plural, reshuffled, three
+from game.games.ninety_nine.rules.spoken import count_says
+from game.words.language import listed, named, number, plural, three
+from game.words.text import Telling, dealt, drew, reshuffled
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.text import TRICKS, Telling, capital, dealt, listed, match_over, named, points, round_scored, spelt
+from game.words.language import capital, listed, named, points, spelt
+from game.words.text import TRICKS, Telling, dealt, match_over, round_scored
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
