@@ -6,7 +6,7 @@ A game says it in a subclass of `Labels`, in its own folder; what it leaves out 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move
@@ -24,6 +24,13 @@ class Quiz:
         self.question = question
         self.right = right
         self.answers = tuple(answers)
+
+
+class Checklist(NamedTuple):
+    """What somebody needs to end the round: a title, and line by line whether it is there and what it is."""
+
+    title: str
+    lines: Sequence[tuple[bool, str]]
 
 
 class Labels(Generic[Position]):
@@ -44,6 +51,10 @@ class Labels(Generic[Position]):
         what the label says in brackets."""
         label = self.label(view, move)
         return label.split(" (")[0] if brief else label
+
+    def question(self, view: Position, moves: Sequence[Move]) -> str:
+        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
+        return ""
 
     def caption(self, view: Position, card: Card) -> str:
         """What the card does in this game, in a word or two; empty when it is plain."""
@@ -73,9 +84,9 @@ class Labels(Generic[Position]):
         """The sum that the player has to do before this move; None where the table asks for none."""
         return None
 
-    def checklist(self, view: Position, seat: int) -> tuple[tuple[bool, str], ...]:
-        """What that seat needs to end the round, line by line, and whether it has it; empty where nothing is needed."""
-        return ()
+    def checklist(self, view: Position, seat: int) -> Checklist | None:
+        """What that seat needs to end the round; None where nothing is needed."""
+        return None
 
 
 LABELS: Labels[Any] = Labels()  # of a game that has none of its own

@@ -147,8 +147,10 @@ class Reader:
                 self._called(view, chosen)
             for card in filter(None, view.table[view.hand_of(seat)]):
                 self._hear("caption", self.labels.caption(view, card))
-            for _, line in self.labels.checklist(view, seat):
-                self._hear("checklist", line)
+            if (needed := self.labels.checklist(view, seat)) is not None:
+                self._hear("checklist", needed.title)
+                for _, line in needed.lines:
+                    self._hear("checklist", line)
             if not state.round_over and self.rng.random() < 0.5:
                 self._advised(view, prompt, some)
             self._refused(state, view, seat)

@@ -48,7 +48,8 @@ def test_nothing_more_is_said_of_moves_and_cards():
     assert {said(view(), playing) for said in words} == {""}
     assert LABELS.caption(view(), playing.cards[0]) == LABELS.tally(view(), 0, playing.cards) == ""
     assert LABELS.quiz(view(), playing) is None
-    assert LABELS.checklist(view(), 0) == ()
+    assert LABELS.checklist(view(), 0) is None
+    assert LABELS.question(view(), [playing]) == ""
 
 
 class Counting(Labels[Any]):

@@ -94,10 +94,6 @@ class Board(ABC):
         """What a prompt asks in a panel of its own, in the middle of the table; None where buttons say it all."""
         return None
 
-    def question(self, view: State, moves: list[Move]) -> str:
-        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
-        return ""
-
     def likely(self, view: State, moves: list[Move]) -> Move:
         """Which of several moves with the same cards the keys make or stand on at first."""
         return moves[0]

@@ -269,6 +269,8 @@ def test_gestures_offer_a_claim_for_every_rank_that_may_be_called():
     assert [LABELS.label(game, move) for move in offered] == ["sixes", "sevens"]
     assert offered == game.offers(0, cards("AC 7C"))
     assert [LABELS.action(game, move) for move in offered] == ["Claim two sixes", "Claim two sevens"]
+    assert LABELS.question(game, offered) == "Two of which rank?"
+    assert LABELS.question(game, offered[:1]) == ""
     assert LABELS.previews(game, offered) == ""  # what it would claim is written large
     refused = game.offers(0, cards("AC"), ASIDE)
     assert isinstance(refused, Refusal)

@@ -33,6 +33,13 @@ def test_a_choice_says_how_the_card_counts_or_who_is_named():
     assert labels == ["−10", "to 99", game.names[2], "Say nothing"]
 
 
+def test_whoever_names_a_player_is_asked_for_one():
+    game = table()
+    counting, naming = (["play AH +1", "play AH +11"], ["play 5H 0 @2", "play 5H 0 @3"])
+    assert LABELS.question(game, [parse(0, text) for text in counting]) == ""
+    assert LABELS.question(game, [parse(0, text) for text in naming]) == "Who plays next?"
+
+
 def test_a_hyphen_in_a_name_stays_one():
     game = table()
     game.names = ("Ada", "Bruno", "Anne-Marie", *game.names[3:])

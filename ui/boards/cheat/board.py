@@ -164,11 +164,6 @@ class CheatBoard(Board):
             return "token" if event.facts["honest"] else "refuse"
         return {"challenged": "slap", "round_won": "win"}.get(event.kind) or super().sound(event)
 
-    def question(self, view: State, moves: list[Move]) -> str:
-        """Which rank a claim is to name."""
-        number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
-        return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
-
     def likely(self, view: State, moves: list[Move]) -> Move:
         """The rank that makes it true, where nobody else looks on."""
         position = cast(Position, view)

@@ -40,10 +40,9 @@ class Choosing:
             words = filter(None, (labels.label(view, move), leads_to))
             answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answering(sprite, move)))
         plates.named = {move.target for move in moves if move.target is not None}
-        asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
         hinted = self.table.hinted
         likely = hinted if hinted in moves else self.table.board.likely(view, moves)
-        self._open(sprite, asked, answers, moves.index(likely))
+        self._open(sprite, labels.question(view, moves), answers, moves.index(likely))
 
     def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:

@@ -124,10 +124,9 @@ class Commands:
         seat = self.controller.viewer
         if seat is None or self.table.cover is not None:
             return
-        lines = self.table.labels.checklist(self.table.view, seat)
-        if lines:
-            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-            self.table.app.push(Dialog(title, "", [("Close", None)], body=checklist(lines)))
+        needed = self.table.labels.checklist(self.table.view, seat)
+        if needed is not None:
+            self.table.app.push(Dialog(needed.title, "", [("Close", None)], body=checklist(needed.lines)))
 
     def menu(self) -> None:
         """The pause menu."""

@@ -9,7 +9,7 @@ from game.engine.moves import Move
 from game.games.cheat.rules.position import PLAY, Position
 from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.words import labels
-from game.words.language import plural, spelt
+from game.words.language import capital, plural, spelt
 
 _BUTTONS = {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"}
 
@@ -27,6 +27,11 @@ class Labels(labels.Labels[Position]):
     def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
         label = super().action(view, move, brief=brief)
         return f"Claim {spelt(len(move.cards))} {label}" if move.kind == "play" else label
+
+    def question(self, view: Position, moves: Sequence[Move]) -> str:
+        """Which rank a claim is to name."""
+        asks = len(moves) > 1 and moves[0].kind == "play"
+        return f"{capital(spelt(len(moves[0].cards)))} of which rank?" if asks else ""
 
     def caption(self, view: Position, card: Card) -> str:
         """Jokers go as anything."""

@@ -10,6 +10,7 @@ from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
 from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
 from game.words import labels
+from game.words.labels import Checklist
 from game.words.language import plural
 
 _LONG = 5  # cards in an open group whose last mates one should not throw away
@@ -77,11 +78,11 @@ class Labels(labels.Labels[Position]):
                 return f"Make the clean group of {terms.rank_name(group.rank)} dirty?"
         return ""
 
-    def checklist(self, view: Position, seat: int) -> tuple[tuple[bool, str], ...]:
+    def checklist(self, view: Position, seat: int) -> Checklist | None:
         """What going out needs, and whether that seat has it; for the own seat alone, whose hand is known."""
         terms, side = view.terms, view.sides[seat]
         if view.round_over or view.viewer not in (None, seat):
-            return ()
+            return None
         clean, dirty = view.progress(side)
         held = view.cards_held(seat)
         lines = [
@@ -96,7 +97,8 @@ class Labels(labels.Labels[Position]):
         if view.needs_permission(seat):
             answers = {YES: "Your partner says yes", NO: "Your partner says no"}
             lines.append((view.question == YES, answers.get(view.question, "Your partner has not been asked")))
-        return tuple(line for line in lines if not line[1].endswith("of 0"))
+        lines = [line for line in lines if not line[1].endswith("of 0")]
+        return Checklist("You can go out" if all(done for done, _ in lines) else "Can I go out?", lines)
 
 
 LABELS = Labels()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.games.ninety_nine.rules.position import Position
@@ -29,6 +31,10 @@ class Labels(labels.Labels[Position]):
         if move.kind == "call":
             return f"Call {three(move.value or '')}"
         return "I cannot play" if move.kind == "concede" else super().button(view, move)
+
+    def question(self, view: Position, moves: Sequence[Move]) -> str:
+        """Whom a card names."""
+        return "Who plays next?" if any(move.target is not None for move in moves) else ""
 
     def caption(self, view: Position, card: Card) -> str:
         """How a card counts where that is not its plain number, with a word for its mark."""
