@@ -14,6 +14,7 @@ from typing import Any, Self
 from game.engine.cards import Card, cards
 from game.engine.chance import check_order, shuffled, stacked
 from game.engine.fields import FROM_ONE, Fields, fact, in_copy
+from game.engine.handling import HANDS, Handling
 from game.engine.moves import (
     EVERYBODY,
     NEXT,
@@ -30,14 +31,13 @@ from game.engine.moves import (
     move,
 )
 from game.engine.options import RuleSet
-from game.engine.questions import HANDS, Questions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
 
 STOCK, DISCARD = zone("stock"), zone("discard")
 
 
-class State(Questions, Fields):
+class State(Handling, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
     Secret are the ``seed`` and the ``deck_orders`` asked for. A finished round is left by the move ``next``.

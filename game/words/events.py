@@ -12,7 +12,7 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from game.engine.moves import Event
-from game.words.text import in_points, listed, plural, points
+from game.words.language import in_points, listed, plural, points
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # of an event, the name of its seat, and everybody's
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.words.events import EventKind, Stands
-from game.words.text import named, plural
+from game.words.language import named, plural
 
 
 def _claimed(event: Event, name: str, names: Sequence[str]) -> str:

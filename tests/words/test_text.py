@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.cards import RANK_NAMES, RANKS, card
-from game.engine.moves import Event, move
+from game.engine.moves import Event
 from game.games.ninety_nine.words.events import EVENTS
 from game.session.match import Match
-from game.words import text
+from game.words import language
 from tests.session.at_table import NAMES, RULES, new_match, played, say
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -79,7 +78,7 @@ def test_logs_use_names_and_never_you():
 
 
 def test_numbers_have_a_true_minus_sign():
-    assert any(text.MINUS in sentence for _, sentence in sentences())
+    assert any(language.MINUS in sentence for _, sentence in sentences())
     assert not [sentence for _, sentence in sentences() if re.search(r"-\d", sentence)]
 
 
@@ -179,41 +178,5 @@ def test_winning():
     ]
 
 
-@pytest.mark.parametrize("rank", [*RANKS, "JK"])
-def test_three_of_every_rank_are_said_alike(rank: str):
-    named = RANK_NAMES.get(rank, rank)
-    assert text.three(rank) == f"three {named}s"
-    assert text.button(move(0, "call", value=rank)) == f"Call three {named}s"
-
-
-def test_hidden_cards_are_named_as_such():
-    assert text.named(None) == "a hidden card"
-    assert text.named(card("QH")) == "the Queen of hearts"
-
-
-@pytest.mark.parametrize(("count", "said"), [(0, "0 lives"), (1, "1 life"), (2, "2 lives")])
-def test_one_life_and_more_lives(count: int, said: str):
-    assert text.plural(count, "life") == said
-
-
-@pytest.mark.parametrize(
-    ("words", "said"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")]
-)
-def test_lists_read_as_one_speaks(words: list[str], said: str):
-    assert text.listed(words) == said
-
-
-@pytest.mark.parametrize(("count", "said"), [("+3", "+3"), ("-10", "−10"), ("-10/+10", "−10/+10"), ("=99", "to 99")])
-def test_counts_are_read_out(count: str, said: str):
-    assert text.count_says(count) == said
-
-
-@pytest.mark.parametrize("kind", ["draw", "concede", "pass", "next"])
-def test_every_move_without_cards_has_a_button(kind: str):
-    said = text.button(move(0, kind))
-    assert said[0].isupper()
-    assert not said.endswith(".")
-
-
 def test_the_examples_are_true():
-    assert doctest.testmod(text).failed == 0
+    assert doctest.testmod(language).failed == 0

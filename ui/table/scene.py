@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pygame
 
+from game import catalogue
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS, State
 from game.engine.table import Zone
@@ -52,6 +53,7 @@ class TableScene(Scene):
         self.match = match
         self.shelf = shelf
         self.board = board_of(match.setup.game)
+        self.labels = catalogue.game(match.setup.game).labels
         self.cards = CardsOnScreen()
         self.cards.arrangement = Arrangement(self.board.sortings)
         self.plates = Plates(match.setup, self.board)

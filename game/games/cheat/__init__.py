@@ -16,6 +16,7 @@ GAME = Game(
     state="rules.state:Cheat",
     players="players.levels:PLAYERS",
     events="words.events:EVENTS",
+    labels="words.labels:LABELS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.cheat.board:CheatBoard",

@@ -14,6 +14,7 @@ GAME = Game(
     state="rules.state:HandAndFoot",
     players="players.levels:PLAYERS",
     events="words.events:EVENTS",
+    labels="words.labels:LABELS",
     rules_page="words.rules_page:rules_page",
     report="words.report:report",
     board="ui.boards.hand_and_foot.board:HandAndFootBoard",

@@ -11,8 +11,8 @@ from game.engine.state import HANDS
 from game.games.cheat.players.temperaments import TEMPERAMENTS
 from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
 from game.games.cheat.words.events import EVENTS
+from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
-from game.words import text
 from game.words.rules_page import CardSaid, Said
 from tests.games.cheat.told_talk import events, played, say, table
 from tests.words.declared import tells
@@ -169,15 +169,15 @@ def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
 def test_buttons():
     game = table("AS AH 7C 2C", "2D 3C", "3D 4C", options={"may_pass": True})
     lifted = parse(0, "play AS AH 7C A")
-    assert text.action(lifted, game.label(lifted)) == "Claim three aces"
+    assert LABELS.action(game, lifted) == "Claim three aces"
     alone = parse(0, "play 7C A")
-    assert text.action(alone, game.label(alone)) == "Claim one ace"
+    assert LABELS.action(game, alone) == "Claim one ace"
     say(game, "play AS AH 7C A")
-    answers = [text.button(move, game.label(move)) for move in game.moves(game.turn)]
+    answers = [LABELS.button(game, move) for move in game.moves(game.turn)]
     assert answers == ["Cheat!", "Let it go"]
     say(game, "-")
     (passing,) = (move for move in game.moves(1) if move.kind == "pass")
-    assert text.button(passing, game.label(passing)) == "Pass" == text.action(passing, game.label(passing))
+    assert LABELS.button(game, passing) == "Pass" == LABELS.action(game, passing)
 
 
 # -- the rules page

@@ -8,8 +8,8 @@ from game import catalogue
 from game.games.hand_and_foot.players import levels
 from game.games.hand_and_foot.words.events import EVENTS
 from game.words import rules_page
+from game.words.language import points
 from game.words.rules_page import CardSaid
-from game.words.text import points
 from tests.games.hand_and_foot.talk import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 from tests.words.declared import tells

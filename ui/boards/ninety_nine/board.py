@@ -11,7 +11,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.text import MINUS
+from game.words.language import MINUS
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
 from ui.stage import Item

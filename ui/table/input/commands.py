@@ -122,10 +122,11 @@ class Commands:
     def checklist(self) -> None:
         """What is still needed to end the round."""
         seat = self.controller.viewer
-        lines = self.table.view.checklist(seat) if seat is not None and self.table.cover is None else ()
-        if lines:
-            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-            self.table.app.push(Dialog(title, "", [("Close", None)], body=checklist(lines)))
+        if seat is None or self.table.cover is not None:
+            return
+        needed = self.table.labels.checklist(self.table.view, seat)
+        if needed is not None:
+            self.table.app.push(Dialog(needed.title, "", [("Close", None)], body=checklist(needed.lines)))
 
     def menu(self) -> None:
         """The pause menu."""

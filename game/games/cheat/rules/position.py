@@ -20,9 +20,7 @@ from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import fill
-from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, terms_of
-from game.words.text import button, plural
 
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
 
@@ -180,7 +178,7 @@ class Position(State):
             return self.places
         return ranked([-wins for wins in self.wins] if form == "first_to_wins" else self.penalties)
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played onto the pile."""
@@ -198,31 +196,6 @@ class Position(State):
     def takes_many(self) -> bool:
         """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
         return self.phase == PLAY
-
-    def tally(self, seat: int, cards: Sequence[Card]) -> str:
-        """The claim as it will be spoken, where there is no choice of ranks."""
-        if self.phase != PLAY or not cards:
-            return ""
-        if len(cards) > self.terms.max_cards:
-            return f"{plural(len(cards), 'card')}, at most {self.terms.max_cards}"
-        rank = self.rank_due
-        return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
-
-    def preview(self, move: Move) -> str:
-        """The claim as it will be spoken."""
-        return claim_says(len(move.cards), str(move.value)) if move.kind == "play" else ""
-
-    def private_note(self, move: Move) -> str:
-        """What only its maker may read of a claim: whether it is a lie."""
-        return "" if move.kind != "play" or self.is_true(move) else "not true"
-
-    def caption(self, card: Card) -> str:
-        """Jokers go as anything."""
-        return "any rank" if card.rank == JOKER else ""
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it; a claim beside others with the same cards by its rank."""
-        return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else button(move)
 
     # -- views ------------------------------------------------------------------------------------------
 

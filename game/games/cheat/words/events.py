@@ -20,7 +20,7 @@ from game.words.events import (
     events,
     match_won,
 )
-from game.words.text import listed, plural, points
+from game.words.language import listed, plural, points
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
+from game.games.forty_fives.rules.variants import bid_says
 from game.words.events import (
     DREW,
     MATCH_OVER,
@@ -18,7 +19,7 @@ from game.words.events import (
     match_won,
     members,
 )
-from game.words.text import bid_says, in_points, listed, named, plural
+from game.words.language import in_points, listed, named, plural
 from game.words.tricks import CLAIMED, FOLLOWED, LED, TRICK_WON
 
 

@@ -17,7 +17,7 @@ from game.words.events import (
     dealt,
     events,
 )
-from game.words.text import capital, counted, in_points, listed, named, plural
+from game.words.language import capital, counted, in_points, listed, named, plural
 
 
 def _cut(event: Event, name: str, names: Sequence[str]) -> str:

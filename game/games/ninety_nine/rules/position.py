@@ -14,12 +14,11 @@ from random import Random
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.fields import any_seat, fact
-from game.engine.moves import Move, Quiz, Refusal, move
+from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
-from game.words.text import number
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
 
@@ -196,7 +195,7 @@ class Position(State):
         zones = self.table.zones
         return bool(zones[STOCK]) or (self.values["reshuffle"] is True and len(zones[DISCARD]) > 1)
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
@@ -206,40 +205,7 @@ class Position(State):
                 return refusal
         return super().refuses(seat, cards, target)
 
-    def preview(self, move: Move) -> str:
-        """The new total a play would make."""
-        total = self._total_after(move)
-        return "" if total is None else number(total)
-
-    def _total_after(self, move: Move) -> int | None:
-        if move.kind != "play" or move.value is None:
-            return None
-        return self.effects.total_after(self.total, move.value)
-
-    def quiz(self, move: Move) -> Quiz | None:
-        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
-        right = self._total_after(move)
-        if self.values["call_total"] != "player" or right is None:
-            return None
-        index = move.cards[0].index
-        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
-        answers = [right, right + aside[0], right + aside[1]]
-        turn = (right + index) % 3
-        return Quiz("What is the new total?", number(right), [number(one) for one in answers[turn:] + answers[:turn]])
-
-    def caption(self, card: Card) -> str:
-        """How a card counts where that is not its plain number, with a word for its mark."""
-        effect = self.effects.of(card)
-        if effect.mark == "" and effect.counts == (f"+{card.rank}",):
-            return ""
-        words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
-        return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it; one passes by not calling three of a kind."""
-        return "Say nothing" if move.kind == "pass" else super().label(move)
-
-    # -- views ------------------------------------------------------------------------------------------
+    # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Own hand, the pile, and hands laid aside (section 4)."""

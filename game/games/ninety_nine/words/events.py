@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
+from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.events import (
     DREW,
@@ -16,7 +17,7 @@ from game.words.events import (
     dealt,
     events,
 )
-from game.words.text import count_says, listed, named, number, plural, three
+from game.words.language import listed, named, number, plural, three
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from game.words.events import (
     dealt,
     events,
 )
-from game.words.text import capital, listed, named, points, spelt
+from game.words.language import capital, listed, named, points, spelt
 from game.words.tricks import CLAIMED, FOLLOWED, LED, TRICK_WON
 
 
