@@ -65,7 +65,9 @@ def test_what_several_moves_lead_to_is_said_once_each():
 
 
 def declared(**parts: str) -> Game:
-    needed: dict[str, Any] = dict.fromkeys(("variants", "state", "players", "rules_page", "report"), "nowhere:NOTHING")
+    needed: dict[str, Any] = dict.fromkeys(
+        ("variants", "state", "players", "events", "rules_page", "report"), "nowhere:NOTHING"
+    )
     return Game(
         package="game.games",
         id="sample",
