@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
-from game.engine.moves import Event
+from game.engine.moves import NO_FACTS, Event
 from game.words.language import in_points, listed, plural, points
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # of an event, the name of its seat, and everybody's
@@ -79,7 +79,7 @@ class EventKind:
     undo: Undo = Undo.FREE
     lost: Lost | None = None
 
-    def but(self, *, facts: Facts = {}, **changes: Any) -> EventKind:  # noqa: B006 - it is only read
+    def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
         """The same kind with more facts, and with other answers."""
         return replace(self, facts={**self.facts, **facts}, **changes)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import UnionType
 from typing import Any, cast, get_args, get_origin
 
 from game.catalogue import GAMES
 from game.declaration import Game
+from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import State
 
@@ -39,6 +40,24 @@ def check(state: State, name: str, facts: Mapping[str, Any]) -> None:
     types = {**kind.facts, **kind.sometimes}
     for key, value in facts.items():
         assert fits(value, types[key]), f"{game.id}: {name!r} has {key}={value!r}, which is no {types[key]}"
+
+
+def checked(announce: Callable[..., None]) -> Callable[..., None]:
+    """The same as `State.announce`, but what is not declared fails."""
+
+    def announced(
+        state: State,
+        kind: str,
+        seat: int | None = None,
+        cards: Sequence[Card] = (),
+        only: frozenset[int | None] | None = None,
+        **facts: Any,
+    ) -> None:
+        if state.recorder is not None:
+            check(state, kind, facts)
+        announce(state, kind, seat, cards, only, **facts)
+
+    return announced
 
 
 def fits(value: Any, annotation: Any) -> bool:

@@ -124,7 +124,7 @@ EVENTS = events(
             "number": int,
             "rank": str,
             "count": int,
-            "honest": bool,
+            "honest": bool | None,
             "caller": int | None,
             "taker": int | None,
             "pile": int,
