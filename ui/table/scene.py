@@ -64,7 +64,7 @@ class TableScene(Scene):
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
         self.shelf = shelf
-        self.showing = Showing(board_of(match.setup.game))
+        self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board)
         self.words = Words(self.showing)
         self.moments = Moments()
@@ -165,14 +165,16 @@ class TableScene(Scene):
         """Make the parts that need an App and a controller, each with what it needs."""
         app, router, controller = self.app, self.app.router, self.controller
         showing, words, gestures, settle = self.showing, self.words, self.gestures, self.settle_now
-        self.director = director = Director(self.cards, self.board, lambda: app.theme, app.sound)
+        self.director = director = Director(
+            self.cards, self.board, lambda: app.theme, app.sound, self.match.game.events
+        )
         self.choosing = choosing = Choosing(app, showing, controller, words, gestures, self.plates)
         self.calling = CallPanel(app, showing, controller, words, self.look_again)
         self.following = Following(app, showing, controller, director, self._layout_now, self._let_go)
         self.last_trick = LastTrick(showing, director, words)
         self.pages = Pages(router, controller)
         self.ending = Ending(controller, self.pages.score)
-        undoing = Undoing(router, controller, words, self.ending.reopen)
+        undoing = Undoing(router, showing, controller, words, self.ending.reopen)
         self.commands = commands = Commands(router, controller, words, self.calling, undoing, settle)
         self.sorting = Sorting(app, showing, controller, choosing, settle)
         own_keys = OwnKeys(router, showing, controller, choosing, words, settle)

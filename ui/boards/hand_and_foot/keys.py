@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
+from game.games.hand_and_foot.rules.position import Position
+from game.games.hand_and_foot.words.labels import LABELS
 from ui.boards.hand_and_foot.checklist import checklist
 from ui.boards.keys import AtTable, KeyAct
 
@@ -20,10 +23,9 @@ def take_back(table: AtTable) -> None:
 
 def show_checklist(table: AtTable) -> None:
     """What is still needed to end the round."""
-    lines = table.view.checklist(table.seat) if table.seat is not None else ()
-    if lines:
-        title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-        table.show(title, checklist(lines))
+    needed = LABELS.checklist(cast(Position, table.view), table.seat) if table.seat is not None else None
+    if needed is not None:
+        table.show(needed.title, checklist(needed.lines))
 
 
 KEYS: Mapping[str, KeyAct] = {"A": lay_safe, "B": take_back, "O": show_checklist}

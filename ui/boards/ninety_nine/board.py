@@ -6,12 +6,12 @@ from typing import cast
 
 import pygame
 
-from game.engine.moves import Event, Move
+from game.engine.moves import Event
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.text import MINUS
+from game.words.language import MINUS
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -139,8 +139,6 @@ class NinetyNineBoard(Board):
             self.lives[seat] = facts["left"]
             if self.bill and not facts["left"]:
                 self.great = (seat,)
-        elif event.kind == "match_won" and seat is not None:
-            self.great = (seat,)
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)
@@ -151,16 +149,6 @@ class NinetyNineBoard(Board):
 
     def late(self, seconds: int) -> str:
         return f"Draw within {seconds} s, or stay a card short."
-
-    def question(self, view: State, moves: list[Move]) -> str:
-        return "Who plays next?" if any(move.target is not None for move in moves) else ""
-
-    def sound(self, event: Event) -> str | None:
-        if event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0":
-            return "ninety-nine"
-        if event.kind == "life_lost" and self.bill:
-            return "fold"
-        return super().sound(event)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

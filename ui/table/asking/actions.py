@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD
 from game.session.controller import GameController
-from game.words import text
 from ui.table.asking.panels import Action
 from ui.table.input.choosing import Choosing
 from ui.table.input.gestures import Gestures
@@ -31,7 +30,7 @@ class MoveButtons:
 
     def button(self, move: Move) -> Action:
         """The button that makes this move."""
-        words = text.button(move, self.showing.view.label(move))
+        words = self.showing.labels.button(self.showing.view, move)
         return Action(words, lambda: self.choosing.propose(move))
 
     def lifted(self, seat: int) -> list[Action]:
@@ -64,19 +63,21 @@ class MoveButtons:
             if at_once is not None and len(alike) > 1:
                 offered.append(Action(at_once[0], self._pressing(at_once[1])))
             if len(alike) > (_SEPARATE if at_once is None else 1):
-                words = text.button(alike[0])
+                words = self.showing.labels.button(self.showing.view, alike[0])
                 offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._asking(alike)))
                 continue
-            labels = [self.showing.view.label(move) for move in alike]
-            brief = [label.split(" (")[0] for label in labels]
-            if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
-                labels = brief
-            offered += [self._labelled(move, label) for move, label in zip(alike, labels, strict=True)]
+            short = {self._words(move, brief=True) for move in alike}
+            brief = len(short) == len(alike)  # which of them is plain without the count in brackets
+            offered += [self._labelled(move, brief=brief) for move in alike]
         return offered
 
-    def _labelled(self, move: Move, label: str) -> Action:
+    def _words(self, move: Move, *, brief: bool) -> str:
+        return self.showing.labels.action(self.showing.view, move, brief=brief)
+
+    def _labelled(self, move: Move, *, brief: bool) -> Action:
         """A pass never lies under the space key, with which one may just have answered somebody."""
-        return Action(text.action(move, label), lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
+        words = self._words(move, brief=brief)
+        return Action(words, lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
 
     def _asking(self, moves: list[Move]) -> Callable[[], None]:
         return lambda: self.choosing.choose(None, moves)
@@ -126,7 +127,7 @@ class Offered:
         prompt = controller.prompt()
         if prompt is not None and prompt.kinds == (NEXT,):
             if controller.persons:
-                offered.append(Action(text.button(view.moves(0)[0]), self._next_round, "next"))
+                offered.append(Action(self.showing.labels.button(view, view.moves(0)[0]), self._next_round, "next"))
         elif prompt is not None and prompt.seat is not None and not prompt.window:
             taken = {action.text for action in offered}
             actions = self.buttons.lifted(prompt.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.controller import GameController
-from game.words import text
+from game.words.events import Stands
 from ui.table.asking.calling import CallPanel
 from ui.table.input.gestures import Gestures
 from ui.table.show.director import Director
@@ -40,11 +40,12 @@ class Commentary:
         names = view.names
         if controller.curtain is not None:
             return ""
-        if director.reading and director.shown[-1].kind in ("trick_won", "revealed"):
-            says = view.tells(director.shown[-1]) or ""
+        match = controller.match
+        if director.stands in (Stands.TRICK, Stands.VERDICT):
+            says = match.tells(director.shown[-1]) or ""
             return f"{says} Click to go on." if director.waits else says
         if view.round_over:
-            return self._how_it_ended() if director.idle else ""
+            return match.game.events.how_it_ended(director.shown, names) if director.idle else ""
         if controller.passing_to is not None:
             return f"{names[controller.passing_to]} is next."
         if self.calling.window is not None:
@@ -54,27 +55,18 @@ class Commentary:
             if self.gestures.active and "play" in prompt.kinds and not self.gestures.legal:
                 return f"{names[prompt.seat]}: none of these cards can be played."
             lifted = self.gestures.lifted_cards()
-            tally = view.tally(prompt.seat, lifted) if self.gestures.active and lifted else ""
+            tally = self.showing.labels.tally(view, prompt.seat, lifted) if self.gestures.active and lifted else ""
             line = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
             return line if line.endswith("?") else f"{line}."
         if self._seconds is not None:
             return self.showing.board.late(self._seconds)
         return self.showing.board.waiting(names)
 
-    def _how_it_ended(self) -> str:
-        """The last thing that happened in a finished round, and what came of it."""
-        since: list[str] = []
-        for event in reversed(self.director.shown):
-            since.append(self.showing.view.tells(event) or "")
-            if event.kind in text.ENDINGS:
-                break
-        return " ".join(filter(None, reversed(since)))
-
     def latest(self, count: int) -> list[str]:
         """The last sentences about what has been shown, the latest first."""
         lines: list[str] = []
         for event in reversed(self.director.shown):
-            line = self.showing.view.tells(event)
+            line = self.controller.match.tells(event)
             if line:
                 lines.append(line)
             if len(lines) == count:

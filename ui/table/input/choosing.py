@@ -12,7 +12,6 @@ import pygame
 from game.engine.moves import Move, Refusal
 from game.engine.table import Zone
 from game.session.controller import GameController
-from game.words import text
 from ui.table.asking.panels import Choice, Words
 from ui.table.input.gestures import Gestures
 from ui.table.show.plates import Plates
@@ -41,16 +40,16 @@ class Choosing:
         if len(moves) == 1:
             self._ask_total(sprite, moves[0])
             return
-        view, board = self.showing.view, self.showing.board
+        view, board, labels = self.showing.view, self.showing.board, self.showing.labels
         answers = []
         for move in moves:
-            leads_to = "" if move.target is not None else board.preview(view, [move])
-            label = filter(None, (text.count_says(view.label(move)), leads_to))
-            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, move)))
+            leads_to = "" if move.target is not None else labels.preview(view, move)
+            words = filter(None, (labels.label(view, move), leads_to))
+            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answering(sprite, move)))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
         likely = hinted if hinted in moves else board.likely(view, moves)
-        self._open(sprite, board.question(view, moves), answers, moves.index(likely))
+        self._open(sprite, labels.question(view, moves), answers, moves.index(likely))
 
     def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
@@ -61,7 +60,7 @@ class Choosing:
 
     def _ask_total(self, sprite: CardSprite | None, move: Move) -> None:
         """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
-        quiz = self.showing.view.quiz(move)
+        quiz = self.showing.labels.quiz(self.showing.view, move)
         if quiz is None:
             self.propose(move, sprite)
             return
@@ -124,9 +123,9 @@ class Choosing:
 
     def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
         """Make a move, after a question where it gives something away."""
-        view = self.showing.view
+        view, labels = self.showing.view, self.showing.labels
         asks = self.kit.theme.settings.warnings and view.why_not(move) is None
-        warning = view.warning(move) if asks else ""
+        warning = labels.warning(view, move) if asks else ""
         if not warning:
             self._make(move, sprite)
             return
@@ -135,7 +134,7 @@ class Choosing:
             self.close()
             self._make(move, sprite)
 
-        words = text.action(move, view.label(move).split(" (")[0])
+        words = labels.action(view, move, brief=True)
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
 
     def play_at(self, place: Zone, refused: Refusal | None) -> bool:

@@ -11,6 +11,7 @@ from game.session.controller import GameController
 from ui.table.asking.calling import CallPanel
 from ui.table.asking.panels import Words
 from ui.table.input.ways import ToMenu, ToPages, ToQuestions
+from ui.table.show.showing import Showing
 
 
 class Pages:
@@ -45,9 +46,15 @@ class Undoing:
     """Takes back the last choice of the person at the screen; `reopen` is called when that has been done."""
 
     def __init__(
-        self, router: ToQuestions, controller: GameController, words: Words, reopen: Callable[[], None]
+        self,
+        router: ToQuestions,
+        showing: Showing,
+        controller: GameController,
+        words: Words,
+        reopen: Callable[[], None],
     ) -> None:
         self.router = router
+        self.showing = showing
         self.controller = controller
         self.words = words
         self.reopen = reopen
@@ -59,7 +66,7 @@ class Undoing:
             why = "There is nothing to take back."
             if len(self.controller.persons) > 1 and match.moves:
                 why = "Others have played or cards were seen since: that stays."
-            elif self.controller.view().final and match.moves:
+            elif match.undo_is_barred(self.showing.bottom):
                 why = "What has been answered stays."
             self.words.say(why)
         elif asks:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.cards import Card
 from game.engine.state import State
-from game.words import text
 from ui.stage import Item
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.panels import Words
@@ -78,6 +77,6 @@ class Sayings:
 
     def _preview(self, shown: CardSprite, card: Card) -> str:
         """What a card does, and the tables that its moves lead to."""
-        leads_to = self.showing.board.preview(self.showing.view, self.gestures.moves_of(shown))
-        does = text.count_says(self.showing.view.caption(card))
+        leads_to = self.showing.labels.previews(self.showing.view, self.gestures.moves_of(shown))
+        does = self.showing.labels.caption(self.showing.view, card)
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does

@@ -5,7 +5,10 @@ Most parts of the table look at it; the scene alone changes it.
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.state import State
+from game.words.labels import Labels
 from ui.boards.board import Board
 from ui.table.input.arranging import Arrangement
 from ui.table.show.layout import Layout
@@ -18,8 +21,9 @@ class Showing:
     view: State
     layout: Layout
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, labels: Labels[Any]) -> None:
         self.board = board
+        self.labels = labels
         self.cards = CardsOnScreen()
         self.cards.arrangement = Arrangement(board.sortings)
         self.bottom = 0

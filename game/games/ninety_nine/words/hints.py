@@ -13,7 +13,7 @@ from game.engine.state import HANDS
 from game.games.ninety_nine.players.evaluation import HIGH, Taste, taste_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
-from game.words.text import MINUS, listed, plural
+from game.words.language import MINUS, listed, plural
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
 WORTHLESS = 2  # cards worth no more than this are no comfort to keep
@@ -71,9 +71,9 @@ class Play:
         self.taste: Taste = taste_of(table.effects)
         self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
         meant = [
-            move
-            for move in self.legal
-            if move.cards == move.cards and move.value in (None, move.value) and move.target in (None, move.target)
+            legal
+            for legal in self.legal
+            if legal.cards == move.cards and move.value in (None, legal.value) and move.target in (None, legal.target)
         ]
         self.wanted = meant[0] if meant else move
         self.count = self.wanted.value or "0"
