@@ -135,9 +135,11 @@ def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
         state = match.state
         prompts = match.prompts()
         mine = [prompt for prompt in prompts if prompt.seat == 0]
-        several = any(len(move.cards) > 1 for move in state.moves(0)) if mine and state.takes_many else False
+        moves = state.moves(0) if mine and state.takes_many else ()
+        several = any(len(move.cards) > 1 for move in moves)
+        single = any(len(move.cards) == 1 and may_take_several(state, 0, move.kind) for move in moves)
         piles = tuple(len(state.table.zones.get(where, ())) > 1 for where in (DISCARD, zone("kitty")))
-        key = (tuple(prompt.kinds for prompt in mine) or prompts[0].kinds, bool(mine), several, piles)
+        key = (tuple(prompt.kinds for prompt in mine) or prompts[0].kinds, bool(mine), several, single, piles)
         seen[key] += 1
         if seen[key] in (1, 9):
             yield match
