@@ -99,7 +99,7 @@ def test_what_lies_before_the_person_stays_small():
     members |= {
         part.target.id for part in showing.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
     }
-    assert members == {"board", "cards", "view", "layout", "bottom", "now"}
+    assert members == {"board", "labels", "cards", "view", "layout", "bottom", "now"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
