@@ -26,9 +26,9 @@ def test_rounds_are_told_once_and_add_up(table: Table, seed: int):
     match, rng, finished = begun(table, seed), Random(seed), 0
     while not match.over:
         match.submit(random_move(match.state, rng))
-        ended = match.state.round_over or match.over
+        ended = match.state.round_over or match.state.over
         finished += ended
-        if match.over or (finished <= ROUNDS and (ended or len(match.moves) % MID_ROUND == 0)):
+        if match.state.over or (finished <= ROUNDS and (ended or len(match.moves) % MID_ROUND == 0)):
             check(match, match.report(), finished)
 
 
