@@ -168,7 +168,7 @@ def test_a_long_file_name_is_cut_in_what_is_said_of_the_file(capsys: pytest.Capt
     for command, arguments in (("game", ["show", name]), ("main.py", ["--open", name])):
         assert left_with(command, arguments) == 2
         said = capsys.readouterr().err
-        assert "n" * 50 in said
+        assert "n" * 40 in said
         assert "n" * 61 not in said
 
 

@@ -236,7 +236,7 @@ def test_a_tool_that_cannot_be_run_is_a_sentence(
     def fail(*_arguments: object, **_more: object) -> None:
         raise trouble
 
-    monkeypatch.setattr(f"ui.building.{where}", fail)
+    monkeypatch.setattr(f"ui.start.building.{where}", fail)
     wanted = environment.requirements(str(ROOT))
     with pytest.raises(SetupFailed, match=r"^The set-up failed.* delete .*, then start again\.$"):
         building.make(str(ROOT), wanted, [str(tmp_path / ".venv")])

@@ -227,6 +227,7 @@ def test_people_play_in_turn_and_nobody_sees_too_much(sit_down):
             else:
                 single = [move for move in player.legal() if len(move.cards) == 1]
                 player.drag(player.on(dice.choice(single).cards[0]), player.table.layout.spots[DISCARD].rect().center)
+                player.key(pygame.K_RETURN)
             player.step(40)
         assert asked_in >= 4
         assert watching.frames > 100

@@ -96,7 +96,7 @@ def test_the_buttons_of_a_busy_moment_fit_too(sit_down, size):
     setup = setup_of(persons=3, computers=0, names=LONGEST, changes=changes, position={"hands": hands, "turn": 0})
     player = sit_down(setup, size=size)
     player.rest()
-    player.key(pygame.K_SPACE)
+    player.lower()
     player.rest()
     assert player.button("Call three 7s")
     check(player)

@@ -71,9 +71,9 @@ class Play:
         self.taste: Taste = taste_of(table.effects)
         self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
         meant = [
-            move
-            for move in self.legal
-            if move.cards == move.cards and move.value in (None, move.value) and move.target in (None, move.target)
+            legal
+            for legal in self.legal
+            if legal.cards == move.cards and move.value in (None, legal.value) and move.target in (None, legal.target)
         ]
         self.wanted = meant[0] if meant else move
         self.count = self.wanted.value or "0"
