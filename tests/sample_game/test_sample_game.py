@@ -1,7 +1,7 @@
 """A game is one folder and one line: a small one is added to a copy of the tree, and all that is owed to the table is
 run for it there, the screen included.
 
-The game lies in ``tests/sample_game``; whoever writes a new one may begin with it.
+The game lies beside this file; whoever writes a new one may begin with it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-(FOLDER,) = (path.parent for path in (ROOT / "tests" / "sample_game").glob("*/__init__.py"))
+(FOLDER,) = (path.parent for path in Path(__file__).parent.glob("*/__init__.py"))
 ID = FOLDER.name.replace("_", "-")
 MOST_LINES = 300
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", "__pycache__")
