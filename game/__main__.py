@@ -23,7 +23,7 @@ from game.players.temperament import manner
 from game.session import bots, names, save
 from game.session.match import COMPUTER, STUMBLES, Match, SaveError, Seat, Setup
 from game.terminal import Parser, deal_number, house_rule, hush, leave, new_file, saved_file, tell, whole_number, word
-from game.words import text
+from game.words import language
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 
@@ -252,6 +252,7 @@ def story(match: Match) -> Iterator[str]:
     counted."""
     setup = match.setup
     row = catalogue.game(setup.game)
+    labels = row.labels
     called = [seat.name for seat in setup.seats]
     options = {option.key: option for option in row.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
@@ -261,24 +262,25 @@ def story(match: Match) -> Iterator[str]:
         for seat in setup.seats
     )
     yield ", ".join(seats)
-    yield from (line for event in match.noticed(-1) if (line := match.state.tells(event)))
+    yield from (line for event in match.noticed(-1) if (line := match.tells(event)))
     count = 0
     for number, move in enumerate(match.moves):
         if match.unnoticed(number):
             continue
         count += 1
-        sentences = [line for event in match.noticed(number) if (line := match.state.tells(event))]
+        sentences = [line for event in match.noticed(number) if (line := match.tells(event))]
         if move.kind == NEXT:
             yield ""
             yield from sentences
         else:
-            yield f"{count:4}  {' '.join(sentences) or f'{called[move.seat]}: {text.button(move).lower()}.'}"
+            unsaid = f"{called[move.seat]}: {labels.button(match.state, move).lower()}."
+            yield f"{count:4}  {' '.join(sentences) or unsaid}"
     if match.over:
         ranked = sorted(zip(match.state.results(), called, strict=True), key=lambda pair: pair[0])
         yield ""
         yield "Places: " + ", ".join(f"{place} {name}" for place, name in ranked)
     else:
-        yield f"Not finished after {text.plural(count, 'move')}."
+        yield f"Not finished after {language.plural(count, 'move')}."
 
 
 if __name__ == "__main__":

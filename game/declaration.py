@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.engine.state import State
     from game.players.protocol import Bot
     from game.players.temperament import Temperament
+    from game.words.events import EventKinds
+    from game.words.labels import Labels
     from game.words.report import Report
     from game.words.rules_page import Section
 
@@ -42,7 +44,11 @@ class NewState(Protocol):
 
 
 class Part(Generic[T]):
-    """A part of a game that is loaded when it is first asked for, and kept."""
+    """A part of a game that is loaded when it is first asked for, and kept. `usual` is what a game has that declares
+    none of its own."""
+
+    def __init__(self, usual: str = "") -> None:
+        self.usual = usual
 
     def __set_name__(self, owner: type[Game], name: str) -> None:
         self._name = name
@@ -54,7 +60,8 @@ class Part(Generic[T]):
     def __get__(self, game: Game | None, owner: type[Game]) -> Part[T] | T:
         if game is None:
             return self
-        found: T = resolve_name(f"{game.package}.{game.parts[self._name]}")
+        own = game.parts.get(self._name)
+        found: T = resolve_name(f"{game.package}.{own}" if own else self.usual)
         game.__dict__[self._name] = found  # the next look finds it there
         return found
 
@@ -64,14 +71,17 @@ class Game:
     what the first page says of it, `seats` are the chairs it can be played with and `usual_seats` how many at first.
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
-    its rules, `players` its computer players by level, `rules_page` writes the rules from the options in force and
-    `report` tells how a match went. `board` names the class that shows it, for whoever has a screen. Where its computer
-    players have `temperaments`, those are named here too.
+    its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` says what its
+    moves and cards are called, `rules_page` writes the rules from the options in force and `report` tells how a match
+    went. `board` names the class that shows it, for whoever has a screen. Where its computer players have
+    `temperaments`, those are named here too.
     """
 
     variants: Part[Variants] = Part()
     state: Part[NewState] = Part()
     players: Part[Mapping[str, Callable[..., Bot]]] = Part()
+    events: Part[EventKinds] = Part()
+    labels: Part[Labels[Any]] = Part("game.words.labels:LABELS")
     rules_page: Part[RulesPage] = Part()
     report: Part[Callable[[State, Iterable[Event]], Report]] = Part()
 
@@ -99,8 +109,9 @@ class Game:
         self.board = board
         self.temperaments = temperaments
         self.parts = parts
-        missing = {name for name, part in vars(Game).items() if isinstance(part, Part)} ^ set(parts)
-        if missing:
+        known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}
+        missing = {name for name, part in known.items() if not part.usual and name not in parts}
+        if missing or not set(parts) <= set(known):
             raise TypeError(f"{id} declares no {missing}, or declares what no game has")
 
     # -- what the variants hold, for short

@@ -2,13 +2,13 @@
 
 Every card is made once and compared by identity. A card is written rank + suit (``10H``); the second copy in a
 game with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... So are all cards
-of the Lords pack, which have no suits: ``12.1``, ``Lo.3``; a number by itself is never a card. This module knows
-nothing of any game: what a card is worth is the game's business.
+of a pack that a game brings along (`own_pack`): ``12.1``, ``Lo.3``; a number by itself is never a card. This module
+knows nothing of any game: what a card is worth is the game's business.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 SUITS = ("C", "D", "H", "S")
@@ -16,26 +16,23 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 JOKER = "JK"
 SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King", JOKER: "Joker"}
-LORDS = {  # the ranks of the Lords pack, and how many cards there are of each
-    **{str(number): 16 for number in range(1, 13)}, "Lo": 20, "La": 10, "Vi": 10, "Je": 20, "Jo": 10
-}  # fmt: skip
-RANK_NAMES.update({"Lo": "Lord", "La": "Lady", "Vi": "Villain", "Je": "Jester", "Jo": "Joker"})
 
 
 class Card:
     """One physical card. ``rank`` and ``suit`` are texts (a joker has no suit: ``""``), ``deck`` tells copies
     apart (0 is the first), ``index`` orders all cards the same way in every process, ``text`` is how the card is
-    written and ``face`` what is printed on it (equal for all copies)."""
+    written, ``face`` what is printed on it (equal for all copies), ``place`` where its rank stands among the others."""
 
-    __slots__ = ("deck", "face", "index", "rank", "suit", "text")
+    __slots__ = ("deck", "face", "index", "place", "rank", "suit", "text")
 
-    def __init__(self, rank: str, suit: str, deck: int, index: int, text: str, face: str) -> None:
+    def __init__(self, rank: str, suit: str, deck: int, index: int, text: str, face: str, place: int) -> None:
         self.rank = rank
         self.suit = suit
         self.deck = deck
         self.index = index
         self.text = text
         self.face = face
+        self.place = place
 
     def __repr__(self) -> str:
         return self.text
@@ -58,7 +55,9 @@ class Card:
 
 
 _made: dict[str, Card] = {}
-_LORDS_FROM = 10_000  # the index of its first card: beyond any number of French packs
+_OWN_FROM = 10_000  # the index of the first card of a pack that a game brings along: beyond any number of French packs
+_own_packs: dict[str, tuple[Card, ...]] = {}
+_pack_of_face: dict[str, str] = {}
 _packs: list[tuple[Card, ...]] = []  # one French pack of 52 + 2 jokers for each deck number
 
 
@@ -69,12 +68,13 @@ def _pack(deck: int) -> tuple[Card, ...]:
         copy = f".{number + 1}" if number else ""
         cards: list[Card] = []
         for suit in SUITS:
-            for rank in RANKS:
+            for place, rank in enumerate(RANKS):
                 index = number * 54 + len(cards)
-                cards.append(Card(rank, suit, number, index, rank + suit + copy, rank + suit))
+                cards.append(Card(rank, suit, number, index, rank + suit + copy, rank + suit, place))
         for joker in (1, 2):
             index = number * 54 + len(cards)
-            cards.append(Card(JOKER, "", number, index, f"{JOKER}.{2 * number + joker}", f"{JOKER}.{joker}"))
+            text = f"{JOKER}.{2 * number + joker}"
+            cards.append(Card(JOKER, "", number, index, text, f"{JOKER}.{joker}", len(RANKS)))
         _made.update((made.text, made) for made in cards)
         _packs.append(tuple(cards))
     return _packs[deck]
@@ -92,19 +92,42 @@ def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
     return tuple(card for deck in range(decks) for card in _pack(deck)[: 52 + jokers_per_deck])
 
 
-@cache
-def lords() -> tuple[Card, ...]:
-    """The Lords pack: 262 cards without suits, in its printed order.
+def own_pack(name: str, ranks: Mapping[str, int], names: Mapping[str, str]) -> tuple[Card, ...]:
+    """A pack that a game brings along, of cards without suits, in its printed order: how many there are of each of its
+    `ranks`, lowest first, and the `names` of those that are read otherwise than they are written. From then on its
+    cards can be read. ValueError where one of them is written like a card of another pack.
 
-    >>> len(lords()), lords()[0], lords()[-1].name
-    (262, 1.1, 'the Joker')
+    >>> own_pack("example", {"Su": 1, "Mo": 2}, {"Su": "Sun", "Mo": "Moon"})
+    (Su.1, Mo.1, Mo.2)
+    >>> card("Mo.2").name, pack_of("Mo"), pack_of("10H")
+    ('the Moon', 'example', '')
     """
     cards: list[Card] = []
-    for rank, copies in LORDS.items():
-        for copy in range(copies):
-            cards.append(Card(rank, "", copy, _LORDS_FROM + len(cards), f"{rank}.{copy + 1}", rank))
-    _made.update((made.text, made) for made in cards)
-    return tuple(cards)
+    for place, (rank, count) in enumerate(ranks.items()):
+        for copy in range(count):
+            cards.append(Card(rank, "", copy, _OWN_FROM + len(cards), f"{rank}.{copy + 1}", rank, place))
+    texts = [card.text for card in cards]
+    if name in _own_packs:
+        if texts != [card.text for card in _own_packs[name]]:
+            raise ValueError(f"there is another pack called {name!r}")
+        return _own_packs[name]
+    taken = any(text in _made for text in texts) or any(rank == JOKER or _is_french(rank) for rank in ranks)
+    if taken or any(RANK_NAMES.get(rank, word) != word for rank, word in names.items()):
+        raise ValueError(f"the pack {name!r} has cards that are written like others")
+    RANK_NAMES.update(names)
+    _made.update(zip(texts, cards, strict=True))
+    _pack_of_face.update(dict.fromkeys(ranks, name))
+    _own_packs[name] = tuple(cards)
+    return _own_packs[name]
+
+
+def _is_french(face: str) -> bool:
+    return face[:-1] in RANKS and face[-1:] in SUITS
+
+
+def pack_of(face: str) -> str:
+    """The name of the pack that a face is printed in, where a game has brought it along; empty for a French pack."""
+    return _pack_of_face.get(face, "")
 
 
 def card(text: str) -> Card:
@@ -117,10 +140,7 @@ def card(text: str) -> Card:
     if found is None:
         stem, _, copy = text.partition(".")
         number = int(copy) if copy.isdecimal() and len(copy) < 3 else 1
-        if stem in LORDS:
-            lords()
-        else:
-            _pack((number - 1) // 2 if stem == JOKER else number - 1)
+        _pack((number - 1) // 2 if stem == JOKER else number - 1)
         found = _made.get(text)
         if found is None:
             raise ValueError(f"there is no card written {text!r}")
@@ -137,18 +157,16 @@ def cards(text: str | Iterable[str]) -> list[Card]:
 
 
 _SUIT_PLACE = {"C": 1, "D": 0, "S": 3, "H": 2, "": 4}  # black and red in turn
-_RANK_PLACE = {rank: place for place, rank in enumerate((*RANKS, JOKER))}
-_RANK_PLACE.update((rank, place) for place, rank in enumerate(LORDS))  # 2 to 10 have the same place in both packs
 
 
 def by_rank(card: Card) -> tuple[int, int, int]:
     """Sort key: ace low, jokers last, equal ranks side by side."""
-    return _RANK_PLACE[card.rank], _SUIT_PLACE[card.suit], card.deck
+    return card.place, _SUIT_PLACE[card.suit], card.deck
 
 
 def by_suit(card: Card) -> tuple[int, int, int]:
     """Sort key: suits together, colours in turn, ace low."""
-    return _SUIT_PLACE[card.suit], _RANK_PLACE[card.rank], card.deck
+    return _SUIT_PLACE[card.suit], card.place, card.deck
 
 
 def written(cards: Sequence[Card | None]) -> str:

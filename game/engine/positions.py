@@ -1,6 +1,7 @@
 """Positions from plain data: what every game asks of the facts and the cards that it is given.
 
-Which facts go together is each game's own `setting`; nothing here knows a game.
+What a single fact may be, its field declares; which facts go together is each game's own `positions`. Nothing here
+knows a game.
 """
 
 from __future__ import annotations
@@ -10,11 +11,21 @@ from typing import Any
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
+from game.engine.fields import COUNT as COUNT
+from game.engine.fields import FAR as FAR
+from game.engine.fields import FROM_ONE as FROM_ONE
+from game.engine.fields import Fields
 from game.engine.state import State
 
-FAR = 1_000_000  # no number of a real match comes near
-COUNT = range(FAR)
-FROM_ONE = range(1, FAR)
+
+def read_facts(state: Fields, position: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
+    """The facts of a position, without the `places` that lay cards, as the state keeps them. ValueError for a fact
+    that the state does not have, and for a value that its field does not allow."""
+    fields = state.FIELDS
+    for key in position:
+        if key not in places and (key not in fields or not fields[key].is_fact):
+            raise ValueError(f"A position of this game cannot have {key} = {str(position[key])[:40]!r}.")
+    return {key: fields[key].read(state, value) for key, value in position.items() if key not in places}
 
 
 def facts_given(
@@ -38,7 +49,7 @@ def facts_given(
             fits = key in usual and _fits(value, usual[key], last, far)
         if not fits:
             raise ValueError(f"A position of this game cannot have {key} = {str(value)[:40]!r}.")
-    return given
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in given.items()}
 
 
 def _fits(value: object, usual: object, last: int, far: int) -> bool:
@@ -104,10 +115,10 @@ def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool 
     return given
 
 
-def set_facts(state: State, given: Mapping[str, Any]) -> None:
+def set_facts(state: Fields, given: Mapping[str, Any]) -> None:
     """Put facts in their fields; lists are the state's own."""
     for key, value in given.items():
-        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+        setattr(state, key, value.copy() if isinstance(value, list) else value)
 
 
 def not_laid(state: State) -> list[Card]:

@@ -6,13 +6,15 @@ the same class in which hidden cards are ``None``. Nothing here knows a particul
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
 from game.engine.cards import Card, cards
 from game.engine.chance import check_order, shuffled, stacked
+from game.engine.fields import FROM_ONE, Fields, fact, in_copy
+from game.engine.handling import HANDS, Handling
 from game.engine.moves import (
     EVERYBODY,
     NEXT,
@@ -29,61 +31,32 @@ from game.engine.moves import (
     move,
 )
 from game.engine.options import RuleSet
-from game.engine.questions import HANDS, Questions
 from game.engine.recording import Recorder
 from game.engine.table import ALL, BOTTOM, HIDDEN, NOTHING, TOP, UNKNOWN, Table, Zone, known, zone
-from game.words.text import Telling, sentence
 
 STOCK, DISCARD = zone("stock"), zone("discard")
 
 
-class State(Questions, ABC):
+class State(Handling, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
-    ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
-    the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
-    match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
-    rest. ``found_legal`` is the move that was last found to be legal, where a game keeps it: it is not judged again
-    before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
+    Secret are the ``seed`` and the ``deck_orders`` asked for. A finished round is left by the move ``next``.
     """
 
-    __slots__ = (
-        "asking",
-        "deals",
-        "deck_orders",
-        "found_legal",
-        "history",
-        "is_view",
-        "names",
-        "over",
-        "recorder",
-        "round_over",
-        "seats",
-        "seed",
-        "table",
-        "viewer",
-    )  # fmt: skip
-
-    table: Table
-    names: tuple[str, ...]
-    seats: int
-    round_over: bool
-    over: bool
-    viewer: int | None
+    table: Table = in_copy("self.table.copy()")
+    names: tuple[str, ...]  # who sits on the chairs
+    seats: int  # how many chairs there are
+    viewer: int | None  # the seat whose view this is; None: the whole truth, or with `is_view` what anybody may see
     is_view: bool
-    history: Sequence[Event]
-    recorder: Recorder | None
-    asking: tuple[Prompt, ...]
+    history: Sequence[Event] = in_copy("self._past()")
+    recorder: Recorder | None = in_copy("None")
+    asking: tuple[Prompt, ...]  # who may act now; it follows from the rest
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
-    deals: int
-    found_legal: Move | None
-
-    sentences: Mapping[str, Telling]  # what is told of every kind of event that is no silent one
-
-    binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
-
-    final: frozenset[str] = frozenset()  # kinds of event across which nobody takes back at all
+    found_legal: Move | None = in_copy("None")  # found to be legal, and not judged again before it is made
+    deals: int = fact(FROM_ONE)  # how many so far
+    round_over: bool = fact()
+    over: bool = fact()
 
     def __init__(
         self,
@@ -158,14 +131,6 @@ class State(Questions, ABC):
     @abstractmethod
     def pack(self) -> tuple[Card, ...]:
         """Every card of the game, in a fixed order. Public."""
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """An independent twin that nobody listens to."""
-
-    @abstractmethod
-    def facts(self) -> Mapping[str, Any]:
-        """All facts beside the cards, as plain data that JSON can hold."""
 
     @abstractmethod
     def results(self) -> tuple[int, ...]:
@@ -245,10 +210,6 @@ class State(Questions, ABC):
         self.history = self.recorder.events
         return self.recorder
 
-    def tells(self, event: Event) -> str | None:
-        """What a log says of an event of this match; None for what needs no words."""
-        return sentence(event, self.names, self.sentences)
-
     def _past(self) -> Sequence[Event]:
         """What a copy knows of the events so far: it ends here, whatever is recorded later."""
         return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
@@ -261,7 +222,7 @@ class State(Questions, ABC):
         only: frozenset[int | None] | None = None,
         **facts: Any,
     ) -> None:
-        """Announce something; the cards named are shown to all who may know of it."""
+        """Announce something, of a kind that the game declares; the cards are shown to all who may know of it."""
         if self.recorder is not None:
             shown = (EVERYBODY,) * len(cards)
             self.recorder.events.append(

@@ -23,7 +23,7 @@ from game.session.match import Match, SaveError, persons
 from game.session.pace import Pace
 from game.session.passing import Curtain, Passing
 from game.session.undo import Undoing
-from game.words.text import Told
+from game.words.events import LogLine
 
 log = logging.getLogger(__name__)
 
@@ -161,9 +161,9 @@ class GameController:
         asked, made = self.computers.prompt, self.match.moves
         return asked is not None and self.match.state.small_moves and bool(made) and made[-1].seat == asked.seat
 
-    def log(self) -> list[Told]:
+    def log(self) -> list[LogLine]:
         """Everything that happened, in words, as the viewer may know it."""
-        return self._passing.told(0)
+        return self._passing.log(0)
 
     def events_since(self, cursor: int) -> tuple[list[Event], int]:
         """The events from number `cursor` on as the viewer may know them, and the next cursor."""

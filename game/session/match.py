@@ -18,6 +18,7 @@ from game.engine.state import State
 from game.players.protocol import LEVELS
 from game.session.letters import cut
 from game.session.names import cleaned
+from game.words.events import Undo
 
 if TYPE_CHECKING:
     from game.words.report import Report
@@ -108,6 +109,7 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.game = catalogue.game(setup.game)
         self.moves: list[Move] = []
         self.starts: list[int] = []
         self.secret: list[bool] = []
@@ -170,7 +172,11 @@ class Match:
     def report(self) -> Report:
         """How the match went so far, as anybody may know it."""
         events, _ = self.events_since(0, None)
-        return catalogue.game(self.setup.game).report(self.view(None), events)
+        return self.game.report(self.view(None), events)
+
+    def tells(self, event: Event) -> str | None:
+        """What a log says of an event; None for what needs no words."""
+        return self.game.events.tells(event, self.state.names)
 
     def undo(self, count: int) -> None:
         """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""
@@ -197,7 +203,7 @@ class Match:
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and nothing has
-        happened that the game holds to be binding.
+        happened that has its price in the game.
 
         What others answered in secret does not count: the answer to this question would tell that they were asked.
         """
@@ -207,13 +213,15 @@ class Match:
         after = zip(self.moves[-back:], self.secret[-back:], strict=True)
         if any(move.seat != seat and not secret for move, secret in after):
             return False
-        binding = self.state.binding
-        return not any(event.kind in binding or self._reveals(event, seat) for event in self._since_choice(seat))
+        kind_of = self.game.events.of
+        return not any(
+            kind_of(event).undo is not Undo.FREE or self._reveals(event, seat) for event in self._since_choice(seat)
+        )
 
     def undo_is_barred(self, seat: int) -> bool:
         """Whether something has happened since that seat's last choice that the game lets nobody take back."""
-        final = self.state.final
-        return bool(final) and any(event.kind in final for event in self._since_choice(seat))
+        kind_of = self.game.events.of
+        return any(kind_of(event).undo is Undo.NEVER for event in self._since_choice(seat))
 
     def _since_choice(self, seat: int) -> list[Event]:
         """The events since that seat's last choice, its own among them; all there are when it has made none."""
@@ -221,13 +229,14 @@ class Match:
         return self.events[self.starts[-back] if back else 0 :]
 
     def open_window(self) -> tuple[int, ...]:
-        """The seats of which any may be asked in secret now, in the order of asking: those that the last ``window``
-        event named, until somebody has moved in the open. Empty when there is no such window."""
+        """The seats of which any may be asked in secret now, in the order of asking: those that the last event of
+        such a kind named, until somebody has moved in the open. Empty when there is no such window."""
         if self.state.round_over:
             return ()
         answers = len(self.answered_in_window())
         start = self.starts[-1 - answers] if answers < len(self.starts) else 0
-        named = [event.facts["seats"] for event in self.events[start:] if event.kind == "window"]
+        kind_of = self.game.events.of
+        named = [event.facts["seats"] for event in self.events[start:] if kind_of(event).asks_in_secret]
         return tuple(named[-1]) if named else ()
 
     def answered_in_window(self) -> list[int]:

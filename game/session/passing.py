@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.engine.moves import NEXT, Move, Prompt, Refusal
 from game.session.match import Match
-from game.words.text import HEADINGS, Told
+from game.words.events import LogLine
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Passing:
         if self.viewer is not None:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.to = None
-        self.curtain = Curtain(person, tuple(line.words for line in self.told(self._looked[person])))
+        self.curtain = Curtain(person, tuple(line.words for line in self.log(self._looked[person])))
         self.generation += 1
 
     def uncover(self) -> None:
@@ -115,11 +115,11 @@ class Passing:
             self.viewer = None
             self.generation += 1
 
-    def told(self, cursor: int) -> list[Told]:
+    def log(self, cursor: int) -> list[LogLine]:
         """What happened from event number `cursor` on, in words, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
-        sentences = ((event.kind in HEADINGS, self.match.state.tells(event)) for event in events)
-        return [Told(heading, words) for heading, words in sentences if words]
+        kind_of, tells = self.match.game.events.of, self.match.tells
+        return [LogLine(kind_of(event).begins_round, words) for event in events if (words := tells(event))]
 
     # -- who may speak ------------------------------------------------------------------------------------------------
 

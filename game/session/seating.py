@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from game.declaration import Game
 from game.engine.options import OptionError, RuleSet, Value
-from game.words.text import listed
+from game.words.language import listed
 
 _ROUNDS = range(1, 5)  # a player who changes sides has been everywhere by then
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -68,22 +68,11 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
-        "lost": losers(round_events(match, number), len(setup.seats)),
+        "lost": match.game.events.losers(round_events(match, number), len(setup.seats)),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
     }
-
-
-def losers(events: Sequence[Event], seats: int) -> list[int | None]:
-    """The seats that lost a round: a life each time, or to whoever won it, or to a side that scored more."""
-    won = next((event.facts["winners"] for event in events if event.kind == "round_won"), None)
-    if won is not None:
-        return [seat for seat in range(seats) if seat not in won]
-    scored = [event.facts for event in events if event.kind == "round_scored"]
-    best = max((facts["score"] for facts in scored), default=0)
-    beaten = [seat for facts in scored if facts["score"] < best for seat in facts["members"]]
-    return [*(event.seat for event in events if event.kind == "life_lost"), *beaten]
 
 
 def round_events(match: Match, number: int) -> list[Event]:

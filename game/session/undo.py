@@ -1,7 +1,7 @@
 """Taking back: who may, and what it costs. Free while nothing has come of a choice; further back it makes practice of a
 match that one person plays, and with several people it is for practice tables only.
 
-It decides nothing about cards: what is binding or final is the game's business, and the match takes the moves back.
+It decides nothing about cards: what an event does to taking back its game declares, and the match takes the moves back.
 """
 
 from __future__ import annotations

@@ -13,13 +13,12 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game.catalogue import GAMES
+from game import catalogue
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Prompt
 from game.engine.state import State, anybody
 from game.session.computers import Computers
 from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
-from game.words.text import button
 from tests.contract.covering import covering
 from tests.contract.tables import TABLES, Table, random_move
 
@@ -250,7 +249,7 @@ def opened(data: object) -> Match | None:
 
 def look_at(match: Match) -> None:
     """Everything that may be shown or told of a match as it stands."""
-    state = match.state
+    state, labels = match.state, catalogue.game(match.setup.game).labels
     assert match.prompts() or match.over, "nobody has anything to do, and the match is not over"
     for viewer in (None, *range(state.seats)):
         view = match.view(viewer)
@@ -258,16 +257,16 @@ def look_at(match: Match) -> None:
         view.prompts()
         view.unseen()
         for event in match.events_since(0, viewer)[0]:
-            view.tells(event)
+            match.tells(event)
         if viewer is not None:
             view.in_round(viewer)
             for move in view.moves(viewer)[:40]:
-                for words in (view.label, view.preview, view.warning, view.private_note):
-                    assert isinstance(words(move), str)
-                button(move, view.label(move))
-                view.quiz(move)
+                for words in (labels.label, labels.preview, labels.warning, labels.private_note):
+                    assert isinstance(words(view, move), str)
+                labels.button(view, move)
+                labels.quiz(view, move)
         for card in state.pack():
-            view.caption(card)
+            labels.caption(view, card)
         view.guess(Random(1)) if viewer is not None and not match.over else None
     report = match.report()
     assert len(report.standing) == len(report.notes) == state.seats
@@ -317,7 +316,7 @@ def some_tables() -> list[Table]:
         counts = [one.seats for one in TABLES if one.game is table.game and one.row is table.row]
         if table.seats in (min(counts), max(counts), table.game.usual_seats):
             found.append(table)
-    return [*found, *(table for game in GAMES for table in covering(game) if table.changes)]
+    return [*found, *(table for game in catalogue.GAMES for table in covering(game) if table.changes)]
 
 
 __all__ = ["altered_saves", "fit_digest", "look_at", "moments", "opened", "play_on", "setup_data", "some_tables"]

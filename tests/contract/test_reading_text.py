@@ -23,7 +23,7 @@ from game.engine.state import DISCARD, STOCK, State, anybody
 from game.players.protocol import decide
 from game.session import bots
 from game.session.match import Match, Seat, Setup
-from game.words import text
+from game.words import language
 from game.words.report import Report, Sheet
 from game.words.rules_page import CardSaid, sections
 from tests.contract.covering import covering, every_table
@@ -44,6 +44,7 @@ class Reader:
         seats = tuple(Seat(name, level="easy") for name in NAMES[: table.seats])
         self.table, self.every = table, every
         self.match = Match(Setup(table.game.id, table.row.id, seats, seed, dict(table.changes)))
+        self.labels = table.game.labels
         self.rng = Random(f"{table} {seed}")
         self.players = {seat: bots.make(table.game.id, "easy") for seat in range(table.seats)}
         self.adviser = bots.make(table.game.id, "normal")
@@ -87,13 +88,13 @@ class Reader:
         for event in events[self.heard :]:
             for viewer in (None, *range(state.seats)):
                 seen = event.seen_by(viewer)
-                said = None if seen is None or (seen is event and viewer is not None) else state.tells(seen)
+                said = None if seen is None or (seen is event and viewer is not None) else self.match.tells(seen)
                 if said is None:
                     continue  # silent, not to be known, or what everybody knows
                 self._hear(f"log, {event.kind}", said)
                 named = {state.names[seat] for key in ("members", "winners") for seat in event.facts.get(key, ())}
                 if missing := [name for name in sorted(named) if name not in said]:
-                    self.wrong.append(f"{event.kind} leaves {text.listed(missing)} out: {said!r}")
+                    self.wrong.append(f"{event.kind} leaves {language.listed(missing)} out: {said!r}")
         self.heard = len(events)
 
     def _report(self, report: Report) -> None:
@@ -145,26 +146,28 @@ class Reader:
             for chosen in {candidate.kind: candidate for candidate in moves}.values():
                 self._called(view, chosen)
             for card in filter(None, view.table[view.hand_of(seat)]):
-                self._hear("caption", text.count_says(view.caption(card)))
-            for _, line in view.checklist(seat):
-                self._hear("checklist", line)
+                self._hear("caption", self.labels.caption(view, card))
+            if (needed := self.labels.checklist(view, seat)) is not None:
+                self._hear("checklist", needed.title)
+                for _, line in needed.lines:
+                    self._hear("checklist", line)
             if not state.round_over and self.rng.random() < 0.5:
                 self._advised(view, prompt, some)
             self._refused(state, view, seat)
 
     def _called(self, view: State, move: Move) -> None:
         """What a move is called, and what is said of it before it is made."""
-        label = view.label(move)
+        labels = self.labels
         if move.cards:
-            self._hear("choice", text.count_says(label))
-            self._hear("tally", view.tally(move.seat, move.cards))
+            self._hear("choice", labels.label(view, move))
+            self._hear("tally", labels.tally(view, move.seat, move.cards))
             if view.takes_many:
-                self._hear("button", text.action(move, label))
+                self._hear("button", labels.action(view, move))
         else:
-            self._hear("button", text.button(move, label))
-        for said in (view.preview(move), view.private_note(move), view.warning(move)):
+            self._hear("button", labels.button(view, move))
+        for said in (labels.preview(view, move), labels.private_note(view, move), labels.warning(view, move)):
             self._hear("preview", said)
-        if (quiz := view.quiz(move)) is not None:
+        if (quiz := labels.quiz(view, move)) is not None:
             for said in (quiz.question, quiz.right, *quiz.answers):
                 self._hear("quiz", said)
 

@@ -25,6 +25,7 @@ OWED = (
     "contract/test_altered_saves.py",
     "contract/test_bots.py",
     "contract/test_contract.py",
+    "contract/test_events.py",
     "contract/test_golden.py",
     "contract/test_reading_text.py",
     "contract/test_report.py",

@@ -154,7 +154,7 @@ def test_what_was_missed_is_public_and_names_everybody(who: str, rules: str):
     def check() -> None:
         if table.controller.curtain is not None:
             public, _ = table.match.events_since(0, None)
-            sentences = [table.match.state.tells(event) for event in public]
+            sentences = [table.match.tells(event) for event in public]
             for line in table.controller.curtain.missed:
                 assert line in sentences
                 told.append(line)

@@ -12,8 +12,8 @@ import pytest
 
 from game.__main__ import main
 from game.catalogue import GAMES
-from game.engine.state import State
 from game.session.save import read_match
+from game.words.events import EventKinds
 from ui.start.environment import ROOT
 
 Printed = pytest.CaptureFixture[str]
@@ -197,7 +197,7 @@ def test_a_match_that_cannot_be_told_ends_with_a_sentence(
     def breaks(*_: object) -> None:
         raise IndexError("tuple index out of range")
 
-    monkeypatch.setattr(State, "tells", breaks)
+    monkeypatch.setattr(EventKinds, "tells", breaks)
     with pytest.raises(SystemExit) as left:
         main(["show", str(path)])
     assert left.value.code == 2

@@ -18,7 +18,6 @@ from game.engine.moves import NEXT, Move, move
 from game.engine.state import DISCARD, STOCK
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.save import Shelf
-from game.words import text
 from tests.ui.bare import Clock
 from ui.app import App
 from ui.dialog import Dialog
@@ -361,11 +360,11 @@ class Player:
         if move.kind == "draw":
             self.click(self.stock)
             return
-        self.press_button(text.button(move, self.table.view.label(move)))
+        self.press_button(self.table.labels.button(self.table.view, move))
 
     def _keys(self, move: Move) -> None:
         if not move.cards:
-            self._action_by_keys(text.button(move, self.table.view.label(move)))
+            self._action_by_keys(self.table.labels.button(self.table.view, move))
             return
         at = self.table.gestures.hand().index(self.sprite(move.cards[0]))
         if len(self.table.match.moves) % 2:
@@ -392,7 +391,7 @@ class Player:
         """Answer the choice beside the card."""
         choice = self.table.choice
         assert choice is not None
-        quiz = self.table.view.quiz(move)
+        quiz = self.table.labels.quiz(self.table.view, move)
         labels = [label for label, _ in choice.answers]
         if quiz is not None and labels == list(quiz.answers):
             at = labels.index(quiz.right)

@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import GAMES
-from game.engine.cards import RANK_NAMES, RANKS, card, cards
-from game.engine.moves import Event, move
-from game.games.ninety_nine.words.log import SENTENCES
+from game.engine.moves import Event
+from game.games.ninety_nine.words.events import EVENTS
 from game.session.match import Match
-from game.words import text
+from game.words import language
 from tests.session.at_table import NAMES, RULES, new_match, played, say
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -38,13 +36,13 @@ def events() -> list[Event]:
 @cache
 def sentences() -> list[tuple[str, str]]:
     """What is said of them, with the kind of event."""
-    return [(event.kind, said) for event in events() if (said := text.sentence(event, NAMES, SENTENCES)) is not None]
+    return [(event.kind, said) for event in events() if (said := EVENTS.tells(event, NAMES)) is not None]
 
 
 def told(match: Match) -> list[str]:
     """The sentences about what the last move of a match did."""
     after = match.events[match.starts[-1] :]
-    return [said for event in after if (said := text.sentence(event, NAMES, SENTENCES)) is not None]
+    return [said for event in after if (said := EVENTS.tells(event, NAMES)) is not None]
 
 
 def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict[str, Any] | None = None, **facts: Any):
@@ -56,7 +54,7 @@ def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict
 def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
     kinds = {event.kind for event in events()}
     spoken = {kind for kind, _ in sentences()}
-    assert kinds - spoken == text.SILENT - {"took_back", "let_go", "laid_open"}
+    assert kinds - spoken == {"moved", "shuffled", "window", "hand_over"}
     assert spoken == {
         "dealt", "played", "drew", "reversed", "skipped", "failed", "life_lost", "called", "hand_won", "eliminated",
         "reshuffled", "match_won",
@@ -80,7 +78,7 @@ def test_logs_use_names_and_never_you():
 
 
 def test_numbers_have_a_true_minus_sign():
-    assert any(text.MINUS in sentence for _, sentence in sentences())
+    assert any(language.MINUS in sentence for _, sentence in sentences())
     assert not [sentence for _, sentence in sentences() if re.search(r"-\d", sentence)]
 
 
@@ -92,7 +90,7 @@ def test_plurals_agree_with_their_numbers():
 
 def test_the_deal():
     match = new_match("ccc", first_dealer=2)
-    said = [line for event in match.events if (line := text.sentence(event, NAMES, SENTENCES)) is not None]
+    said = [line for event in match.events if (line := EVENTS.tells(event, NAMES)) is not None]
     assert said == ["Hand 1: Cleo deals, Ada leads."]
 
 
@@ -180,51 +178,5 @@ def test_winning():
     ]
 
 
-@pytest.mark.parametrize("rank", [*RANKS, "JK"])
-def test_three_of_every_rank_are_said_alike(rank: str):
-    named = RANK_NAMES.get(rank, rank)
-    assert text.three(rank) == f"three {named}s"
-    assert text.button(move(0, "call", value=rank)) == f"Call three {named}s"
-
-
-def test_hidden_cards_are_named_as_such():
-    assert text.named(None) == "a hidden card"
-    assert text.named(card("QH")) == "the Queen of hearts"
-
-
-@pytest.mark.parametrize(("count", "said"), [(0, "0 lives"), (1, "1 life"), (2, "2 lives")])
-def test_one_life_and_more_lives(count: int, said: str):
-    assert text.plural(count, "life") == said
-
-
-@pytest.mark.parametrize(
-    ("words", "said"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c", "d"], "a, b, c and d")]
-)
-def test_lists_read_as_one_speaks(words: list[str], said: str):
-    assert text.listed(words) == said
-
-
-@pytest.mark.parametrize(("count", "said"), [("+3", "+3"), ("-10", "−10"), ("-10/+10", "−10/+10"), ("=99", "to 99")])
-def test_counts_are_read_out(count: str, said: str):
-    assert text.count_says(count) == said
-
-
-@pytest.mark.parametrize("kind", ["draw", "concede", "pass", "next"])
-def test_every_move_without_cards_has_a_button(kind: str):
-    said = text.button(move(0, kind))
-    assert said[0].isupper()
-    assert not said.endswith(".")
-
-
-def test_an_event_of_a_kind_unknown_here_is_passed_over():
-    assert text.sentence(Event("weather", 1, tuple(cards("7H"))), NAMES, SENTENCES) is None
-
-
-def test_no_kind_of_event_is_told_and_silent():
-    for game in GAMES:
-        names = [f"Seat {seat}" for seat in range(game.usual_seats)]
-        assert not set(game.state(game.rule_sets[0], {}, names, 1).sentences) & text.SILENT
-
-
 def test_the_examples_are_true():
-    assert doctest.testmod(text).failed == 0
+    assert doctest.testmod(language).failed == 0

@@ -7,7 +7,6 @@ import re
 import pytest
 
 from game.engine.chance import stream
-from game.words.text import SILENT
 from tests.contract.tables import TABLES, Table, option_cases, random_move
 
 MOVES = 1_000  # of the longest matches
@@ -22,12 +21,13 @@ def check(table: Table, moves: int) -> None:
             break
         state.play(random_move(state, rng))
     assert len(state.history) > 10
+    kinds = table.game.events
     for event in state.history:
         seen = event.seen_by(None)
         if seen is None:
             continue  # nobody else's business
-        said = state.tells(seen)
-        assert (said is None) == (event.kind in SILENT), event
+        said = kinds.tells(seen, state.names)
+        assert (said is None) == (kinds.of(event).sentence is None), event
         if said is not None:
             assert said[0].isupper()
             assert said.endswith((".", "?", "Cheat!"))

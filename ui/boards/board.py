@@ -94,14 +94,6 @@ class Board(ABC):
         """What a prompt asks in a panel of its own, in the middle of the table; None where buttons say it all."""
         return None
 
-    def preview(self, view: State, moves: list[Move]) -> str:
-        """What a card would do, for the little plate over it: the tables its moves lead to."""
-        return " / ".join(dict.fromkeys(filter(None, (view.preview(move) for move in moves))))
-
-    def question(self, view: State, moves: list[Move]) -> str:
-        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
-        return ""
-
     def likely(self, view: State, moves: list[Move]) -> Move:
         """Which of several moves with the same cards the keys make or stand on at first."""
         return moves[0]
@@ -114,18 +106,3 @@ class Board(ABC):
     def sortings(self) -> dict[str, SortKey]:
         """The orders that a player has to choose from, the usual one first, by their names."""
         return {"By rank": self.order}
-
-    def sound(self, event: Event) -> str | None:
-        """The name of the sound an event makes."""
-        return _SOUNDS.get(event.kind)
-
-
-_SOUNDS = {
-    "shuffled": "deal",
-    "reshuffled": "deal",
-    "reversed": "reverse",
-    "life_lost": "token",
-    "called": "win",
-    "failed": "lose",
-    "match_won": "win",
-}

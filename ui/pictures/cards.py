@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.cards import LORDS, SUITS
+from game.engine.cards import SUITS, pack_of
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
@@ -153,7 +153,7 @@ class CardPress:
     def _path(self, face: str, width: int) -> Path:
         if face in BACKS:
             return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
-        deck = self._folder / "cards" / ("lords" if face in LORDS else "")
+        deck = self._folder / "cards" / pack_of(face)
         if self.theme.settings.large_index or width < SMALL:
             large = deck / "large" / f"{face}.svg"
             if large.exists():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.session.controller import GameController
-from game.words.text import Told
+from game.words.events import LogLine
 from ui import fonts
 from ui.scenes.page import Page, glass
 from ui.stage import Item
@@ -20,7 +20,7 @@ class LogLines(Widget):
 
     view: ScrollArea | None = None
 
-    def __init__(self, lines: Sequence[Told]) -> None:
+    def __init__(self, lines: Sequence[LogLine]) -> None:
         super().__init__()
         self.lines = lines
         self._tops: list[int] = []
@@ -61,7 +61,7 @@ class LogPage(Page):
     width = 860
 
     def __init__(self, controller: GameController) -> None:
-        self._lines = controller.log() or [Told(heading=False, words="Nothing has happened yet.")]
+        self._lines = controller.log() or [LogLine(heading=False, words="Nothing has happened yet.")]
         self._area: ScrollArea | None = None
 
     def build(self) -> Widget:

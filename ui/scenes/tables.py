@@ -10,7 +10,7 @@ from game.engine.options import OptionError
 from game.players.temperament import manner
 from game.session.match import PERSON, Seat, is_newer
 from game.session.names import cleaned
-from game.words.text import listed
+from game.words.language import listed
 
 _NAMED = 5
 

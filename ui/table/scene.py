@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pygame
 
+from game import catalogue
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS, State
 from game.engine.table import Zone
@@ -52,6 +53,7 @@ class TableScene(Scene):
         self.match = match
         self.shelf = shelf
         self.board = board_of(match.setup.game)
+        self.labels = catalogue.game(match.setup.game).labels
         self.cards = CardsOnScreen()
         self.cards.arrangement = Arrangement(self.board.sortings)
         self.plates = Plates(match.setup, self.board)
@@ -93,7 +95,7 @@ class TableScene(Scene):
     def _begin(self) -> None:
         self._started = True
         self.controller = GameController(self.match, self.app.clock, self.shelf.save, self._pace())
-        self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound)
+        self.director = Director(self.cards, self.board, lambda: self.app.theme, self.app.sound, self.match.game.events)
         tools = [
             Button("", self.commands.hint, icon="hint"),
             Button("", self.commands.undo, icon="undo"),

@@ -16,8 +16,8 @@ from game.engine.options import Value
 from game.players import protocol
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.words.language import plural
 from game.words.report import Deed, Review
-from game.words.text import plural
 from tests.ui.bare import bare_app
 from tests.ui.scenes.checks import (
     LONG_NAMES,

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.words import text
+from game.games.hand_and_foot.words.labels import LABELS
 from tests.boards.hand_and_foot.melds import Melder
 from ui.table.asking.cutting import PackEdge
 from ui.widgets import Button
@@ -71,9 +71,9 @@ class KeyMelder(Melder):
         elif move.kind == "take_back":
             self.press("Take back")
         else:
-            words = text.action(move, view.label(move).split(" (")[0])
+            words = LABELS.action(view, move, brief=True)
             self.press(words.split(":")[0] if move.kind == "take_pile" else words)
-        self._answer(view.label(move))
+        self._answer(LABELS.label(view, move))
 
     def _cut(self, aim: int) -> None:
         assert self.table.asked is not None

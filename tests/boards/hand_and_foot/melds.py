@@ -11,10 +11,10 @@ from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import SPACE, Position
+from game.games.hand_and_foot.words.labels import LABELS
 from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from game.words import text
 from tests.games.hand_and_foot.talk import Dealer
 from tests.ui.player import NAMES, Player, Point
 from ui.table.asking.cutting import PackEdge
@@ -127,10 +127,10 @@ class Melder:
             start = self.table.cards.zones[where][-1].rect().center
             player.drag(start, self.table.layout.spots[HANDS[move.seat]].rect().center)
         else:
-            player.press_button(text.action(move, view.label(move).split(" (")[0]))
+            player.press_button(LABELS.action(view, move, brief=True))
         if self.table.choice is not None:
             labels = [label for label, _ in self.table.choice.answers]
-            mine = view.label(move)
+            mine = LABELS.label(view, move)
             answer = next(
                 (label for label in labels if label.startswith(mine)), labels[0]
             )  # or it is asked whether it is meant

@@ -71,7 +71,7 @@ def test_a_hint_marks_the_button_that_it_means(sit_down):
     player.rest()
     hinted = player.table.hinted
     assert hinted is not None
-    said = "Pass" if hinted.kind == "pass" else player.table.view.label(hinted)
+    said = "Pass" if hinted.kind == "pass" else player.table.labels.label(player.table.view, hinted)
     assert gold() == [said]
     assert player.painted().says(said), "marked, its words are not cut"
 

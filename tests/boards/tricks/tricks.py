@@ -81,7 +81,7 @@ class Tricker:
 
     def words(self, move: Move) -> str:
         """What the button says that makes this move."""
-        return "Next deal" if move.kind == "next" else self.table.view.label(move)
+        return "Next deal" if move.kind == "next" else self.table.labels.label(self.table.view, move)
 
     def _press(self, move: Move, how: str) -> None:
         """The button of the panel that stands for the move: they lie in the order in which the board has them."""

@@ -7,6 +7,7 @@ import pytest
 from game.engine.cards import cards
 from game.engine.state import HANDS, Refusal
 from game.games.cheat.rules.position import ASIDE, PILE
+from game.games.cheat.words.labels import LABELS
 from tests.games.cheat.talk import (
     challenged,
     code,
@@ -265,9 +266,12 @@ def test_gestures_offer_a_claim_for_every_rank_that_may_be_called():
     offered = game.offers(0, cards("7C AC"), PILE)
     assert isinstance(offered, list)
     assert [str(move) for move in offered] == ["play AC 7C 6", "play AC 7C 7"]
-    assert [game.label(move) for move in offered] == ["sixes", "sevens"]
+    assert [LABELS.label(game, move) for move in offered] == ["sixes", "sevens"]
     assert offered == game.offers(0, cards("AC 7C"))
-    assert [game.preview(move) for move in offered] == ["two sixes", "two sevens"]
+    assert [LABELS.action(game, move) for move in offered] == ["Claim two sixes", "Claim two sevens"]
+    assert LABELS.question(game, offered) == "Two of which rank?"
+    assert LABELS.question(game, offered[:1]) == ""
+    assert LABELS.previews(game, offered) == ""  # what it would claim is written large
     refused = game.offers(0, cards("AC"), ASIDE)
     assert isinstance(refused, Refusal)
     assert refused.text == "Cards go to the pile."
@@ -278,19 +282,19 @@ def test_gestures_offer_a_claim_for_every_rank_that_may_be_called():
 
 def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
     game = table(hands=["AC AD 7C 8C 9C"])
-    assert game.tally(0, cards("AC")) == "one ace"
-    assert game.tally(0, cards("AC AD 7C")) == "three aces"
-    assert game.tally(0, cards("AC AD 7C 8C 9C")) == "5 cards, at most 4"
-    assert game.tally(0, []) == ""
+    assert LABELS.tally(game, 0, cards("AC")) == "one ace"
+    assert LABELS.tally(game, 0, cards("AC AD 7C")) == "three aces"
+    assert LABELS.tally(game, 0, cards("AC AD 7C 8C 9C")) == "5 cards, at most 4"
+    assert LABELS.tally(game, 0, []) == ""
     free = table(hands=["AC AD 7C"], options={"rank_rule": "adjacent"})
-    assert [free.tally(0, cards(some)) for some in ("AC", "AC 7C")] == ["1 card", "2 cards"]
+    assert [LABELS.tally(free, 0, cards(some)) for some in ("AC", "AC 7C")] == ["1 card", "2 cards"]
 
 
 def test_only_its_maker_is_told_that_a_claim_is_not_true():
     game = table(hands=["AC AD JK.1 7C"], options={"jokers": 2})
-    shows_private = {str(move): game.private_note(move) for move in game.moves(0)}
+    shows_private = {str(move): LABELS.private_note(game, move) for move in game.moves(0)}
     assert shows_private["play AC JK.1 A"] == shows_private["play AC A"] == ""
     assert shows_private["play AC 7C A"] == shows_private["play 7C A"] == "not true"
     say(game, "play AC A")
-    assert [game.private_note(move) for move in game.moves(1)] == ["", ""]
-    assert [game.label(move) for move in game.moves(1)] == ["Cheat!", "Let it go"]
+    assert [LABELS.private_note(game, move) for move in game.moves(1)] == ["", ""]
+    assert [LABELS.label(game, move) for move in game.moves(1)] == ["Cheat!", "Let it go"]

@@ -65,7 +65,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left_after_those_set_asi
     assert [written(game.table[HANDS[seat]]) for seat in (1, 2, 0)] == [
         " ".join(order[4 + place :: 3]) for place in range(3)
     ]
-    assert events(game, "dealt")[0].facts == {"hand": 1, "leader": 1, "cheat": True, "aside": 4}
+    assert events(game, "dealt")[0].facts == {"hand": 1, "leader": 1, "aside": 4}
 
 
 def test_what_is_left_over_after_an_equal_deal_comes_last():

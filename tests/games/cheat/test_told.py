@@ -10,11 +10,12 @@ from game.engine.moves import move, parse
 from game.engine.state import HANDS
 from game.games.cheat.players.temperaments import TEMPERAMENTS
 from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
+from game.games.cheat.words.events import EVENTS
+from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
-from game.session.statistics import losers
-from game.words import text
 from game.words.rules_page import CardSaid, Said
 from tests.games.cheat.told_talk import events, played, say, table
+from tests.words.declared import tells
 
 QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 
@@ -32,7 +33,7 @@ QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 )
 def test_the_deal(seats: int, options: dict[str, Any], said: str):
     game = table(seats=seats, options=options)
-    assert [line for event in events(game) if (line := game.tells(event))] == [said]
+    assert [line for event in events(game) if (line := tells(game, event))] == [said]
 
 
 def test_a_claim_is_told_as_it_is_spoken_and_letting_it_go_is_not():
@@ -143,9 +144,7 @@ def test_penalties_are_told_seat_by_seat():
 def test_how_a_round_ended_is_told_from_its_last_card():
     game = table("AS", "2D 3C", options={"match": "first_to_wins"})
     say(game, "play AS A", "challenge")
-    kinds = [event.kind for event in events(game)]
-    last = max(at for at, kind in enumerate(kinds) if kind in text.ENDINGS)
-    assert [kind for kind in kinds[last:] if kind not in text.SILENT] == ["is_out", "round_won"]
+    assert EVENTS.how_it_ended(events(game), game.names) == "Ada has no cards left. Ada wins the round."
 
 
 @pytest.mark.parametrize(
@@ -154,10 +153,10 @@ def test_how_a_round_ended_is_told_from_its_last_card():
 )
 def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
     game = played(3, 5, **options)
-    silent = {event.kind for event in events(game) if game.tells(event) is None}
-    assert silent == QUIET <= text.SILENT
+    silent = {event.kind for event in events(game) if tells(game, event) is None}
+    assert silent == QUIET
     for event in events(game):
-        said = game.tells(event)
+        said = tells(game, event)
         if said is not None:
             assert said[0].isupper()
             assert said.endswith("Cheat!" if event.kind == "challenged" else ".")
@@ -170,15 +169,15 @@ def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
 def test_buttons():
     game = table("AS AH 7C 2C", "2D 3C", "3D 4C", options={"may_pass": True})
     lifted = parse(0, "play AS AH 7C A")
-    assert text.action(lifted, game.label(lifted)) == "Claim three aces"
+    assert LABELS.action(game, lifted) == "Claim three aces"
     alone = parse(0, "play 7C A")
-    assert text.action(alone, game.label(alone)) == "Claim one ace"
+    assert LABELS.action(game, alone) == "Claim one ace"
     say(game, "play AS AH 7C A")
-    answers = [text.button(move, game.label(move)) for move in game.moves(game.turn)]
+    answers = [LABELS.button(game, move) for move in game.moves(game.turn)]
     assert answers == ["Cheat!", "Let it go"]
     say(game, "-")
     (passing,) = (move for move in game.moves(1) if move.kind == "pass")
-    assert text.button(passing, game.label(passing)) == "Pass" == text.action(passing, game.label(passing))
+    assert LABELS.button(game, passing) == "Pass" == LABELS.action(game, passing)
 
 
 # -- the rules page
@@ -271,7 +270,7 @@ def test_computer_players_and_their_temperaments_are_explained():
 def test_all_but_the_winners_have_lost_a_round():
     game = table("AS", "2D 3C", "3D 4C")
     say(game, "play AS A", "-")
-    assert losers(events(game), 3) == [1, 2]
+    assert EVENTS.losers(events(game), 3) == [1, 2]
     game = table("AS", "2D 3C", "3D", options={"match": "penalty_rounds"}, penalties=[9, 0, 0])
     say(game, "play AS A", "-")
-    assert losers(events(game), 3) == [1, 2]  # the most points are not the best here
+    assert EVENTS.losers(events(game), 3) == [1, 2]  # the most points are not the best here

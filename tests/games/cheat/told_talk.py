@@ -12,6 +12,7 @@ from game.engine.chance import stream
 from game.engine.moves import Event, move, parse
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS
+from tests.words.declared import tells
 
 NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Ewa", "Finn", "Gita", "Hugo")
 
@@ -32,7 +33,7 @@ def say(game: Cheat, *words: str) -> list[str]:
             game.play(move(game.turn, "let_go"))
         if word != "-":
             game.play(parse(game.turn, word))
-    return [said for event in events(game)[heard:] if (said := game.tells(event)) is not None]
+    return [said for event in events(game)[heard:] if (said := tells(game, event)) is not None]
 
 
 def events(game: Cheat) -> list[Event]:

@@ -7,6 +7,7 @@ import pytest
 from game.engine.options import OptionError
 from game.games.forty_fives.rules.position import DISCARDS, HAND_OVER
 from game.games.forty_fives.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force
+from game.games.forty_fives.words.labels import LABELS
 from tests.games.forty_fives.talk import deal, events, hand, legal, played_out, refusal, say, table, to_discard
 
 # -- the auction (section 4.1) ----------------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ def test_hearts_have_thirteen_trumps_and_their_ace_is_the_third():
     assert len(legal(game)) == 3
     assert game.contract is not None
     assert len(game.contract.trumps) == 13
-    assert game.caption(game.contract.trumps[2]) == "trump, 3rd of 13"
+    assert LABELS.caption(game, game.contract.trumps[2]) == "trump, 3rd of 13"
 
 
 def test_a_plain_card_led_leaves_everybody_free():

@@ -10,10 +10,11 @@ import pytest
 
 from game import catalogue
 from game.games.forty_fives.rules.state import FortyFives
+from game.games.forty_fives.words.labels import LABELS
 from game.words import rules_page
 from game.words.rules_page import CardSaid, Said
-from game.words.text import button
 from tests.games.forty_fives.talk import NAMES, deal, legal, played_out, say, table, to_discard
+from tests.words.declared import tells
 
 GAME = catalogue.game("forty-fives")
 RULES = [row.id for row in GAME.rule_sets]
@@ -142,7 +143,7 @@ def test_a_hand_in_play_counts_its_tricks():
 def test_a_hand_in_words():
     game = to_discard(deal(slam="30for60_full", dealer_hold=True), "bid 15", "pass", "pass", "hold", trump="H")
     say(game, "discard")
-    told = [said for event in game.history if (said := game.tells(event)) is not None]
+    told = [said for event in game.history if (said := tells(game, event)) is not None]
     assert told == [
         "Hand 1: West deals, North speaks first.",
         "North bids 15.",
@@ -155,7 +156,7 @@ def test_a_hand_in_words():
         "North keeps all cards.",
     ]
     game = played_out("AAABB", "B", bid="15", totals=(0, 115))
-    told = [said for event in game.history if (said := game.tells(event)) is not None]
+    told = [said for event in game.history if (said := tells(game, event)) is not None]
     assert told[-6:] == [
         "East wins the trick with the Jack of spades.",
         "The highest trump was the 5 of spades: 5 points more for East and West.",
@@ -171,7 +172,7 @@ def test_captions_warnings_and_labels():
     order = game.contract
     assert order is not None
     held = {card.text: card for card in game.pack()}
-    said = {text: game.caption(held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}
+    said = {text: LABELS.caption(game, held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}
     assert said == {
         "5S": "trump, 1st of 14",
         "AH": "trump, 3rd of 14",
@@ -179,17 +180,18 @@ def test_captions_warnings_and_labels():
         "2H": "hearts, 12th of 12",
         "AD": "diamonds, 13th of 13",
     }
-    assert deal().caption(held["5S"]) == ""
+    assert LABELS.caption(deal(), held["5S"]) == ""
     moves = {str(move): move for move in game.moves(0)}
-    assert game.warning(moves["discard AH"]) == "Put away the Ace of hearts, one of the three highest trumps?"
-    assert game.warning(moves["discard 2H 10S"]) == ""
-    assert game.label(moves["discard 2H"]) == "Put away 1 card"
-    assert game.label(moves["discard"]) == "Keep all"
+    assert LABELS.warning(game, moves["discard AH"]) == "Put away the Ace of hearts, one of the three highest trumps?"
+    assert LABELS.warning(game, moves["discard 2H 10S"]) == ""
+    assert LABELS.label(game, moves["discard 2H"]) == "Put away 1 card"
+    assert LABELS.label(game, moves["discard"]) == "Keep all"
     assert game.takes_many
     auction = say(deal(dealer_hold=True, slam="30for60_risk"), "bid 15", "pass", "pass")
-    assert [auction.label(move) for move in auction.moves(3)] == ["Pass", "Hold 15", "20", "25", "30", "30 for 60"]
+    calls = auction.moves(3)
+    assert [LABELS.label(auction, call) for call in calls] == ["Pass", "Hold 15", "20", "25", "30", "30 for 60"]
     assert not auction.takes_many
-    assert [button(move) for move in auction.moves(3)][2:] == ["Bid 20", "Bid 25", "Bid 30", "Bid 30 for 60"]
+    assert [LABELS.button(auction, call) for call in calls[2:]] == ["Bid 20", "Bid 25", "Bid 30", "Bid 30 for 60"]
 
 
 def test_gestures_put_cards_where_they_belong():

@@ -11,6 +11,7 @@ from game.engine.moves import Refusal
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
+from game.games.hand_and_foot.words.labels import LABELS
 from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, table
 
 
@@ -109,17 +110,17 @@ def test_a_wild_card_for_a_clean_group_is_asked_about_however_it_comes_there():
     game = table(LORDS, hands=["12 Je 4 5"], groups=[group], pile="5 12", phase="draw")
     taking = meant(game, "take_pile 12 Je g0")
     assert game.why_not(taking) is None
-    assert "dirty?" in game.warning(taking)
+    assert "dirty?" in LABELS.warning(game, taking)
     playing = table(LORDS, hands=["12 Je 4 5"], groups=[group])
-    assert playing.warning(meant(playing, "add Je g0")) == game.warning(taking)
-    assert game.warning(meant(game, "take_pile 12 Je new")) == ""
+    assert LABELS.warning(playing, meant(playing, "add Je g0")) == LABELS.warning(game, taking)
+    assert LABELS.warning(game, meant(game, "take_pile 12 Je new")) == ""
 
 
 def test_words_for_buttons_and_running_sums():
     game = table(BOOKS, hands=["K K K 9"], laid=["4 4 4"])
-    assert game.preview(meant(game, "lay K K K")) == "45 of 50"
-    assert game.preview(meant(game, "discard 9")) == ""
-    assert [game.label(meant(game, text)) for text in ("take_back g0", "go_down", "lay K K K")] == [
+    assert LABELS.preview(game, meant(game, "lay K K K")) == "45 of 50"
+    assert LABELS.preview(game, meant(game, "discard 9")) == ""
+    assert [LABELS.label(game, meant(game, text)) for text in ("take_back g0", "go_down", "lay K K K")] == [
         "4s (3 of 7)", "Go down", "A new group"
     ]  # fmt: skip
 

@@ -15,7 +15,8 @@ from game.engine.cards import SUITS, written
 from game.engine.moves import Event, parse
 from game.engine.state import HANDS
 from game.games.ninety_nine.rules.state import NinetyNine
-from game.words.text import MINUS
+from game.games.ninety_nine.words.labels import LABELS
+from game.words.language import MINUS
 
 NAMES = ("North", "East", "South", "West", "Ada", "Bruno", "Cleo", "Dan")
 PLAIN = [f"{rank}{suit}{copy}" for copy in ("", ".2") for suit in SUITS for rank in ("6", "7", "8", "2")]
@@ -72,7 +73,7 @@ def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
 def totals(game: NinetyNine, card: str = "") -> list[int]:
     """The totals that the legal plays of the seat on turn make, lowest first; of one card, or of all."""
     plays = [move for move in game.moves(game.turn) if move.kind == "play" and card in ("", move.cards[0].text)]
-    return sorted(int(game.preview(move).replace(MINUS, "-")) for move in plays)
+    return sorted(int(LABELS.preview(game, move).replace(MINUS, "-")) for move in plays)
 
 
 def hand(game: NinetyNine, seat: int) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
 from tests.games.ninety_nine.talk import asked, events, hand, legal, refusal, say, sizes, table
+from tests.words.declared import tells
 
 FORGETFUL = {"auto_draw": False}
 LAST = {"hand_ends": "last_survivor"}
@@ -213,7 +214,7 @@ def test_skips_that_go_all_the_way_round_skip_nobody():
     assert game.turn == 1
     assert not events(game, "skipped")
     (event,) = events(game, "nobody_skipped")
-    assert game.tells(event) == "The skips go all the way round, and nobody is skipped."
+    assert tells(game, event) == "The skips go all the way round, and nobody is skipped."
     game = say(table("iceland", hands=["5C 5D 5H"], seats=2, chain=3), "play 5C", "play 5D", "play 5H")
     assert game.turn == 0
     assert [event.seat for event in events(game, "skipped")] == [1]

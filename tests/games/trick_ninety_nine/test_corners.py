@@ -13,6 +13,7 @@ from game.engine.options import OptionError
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, WON
 from game.games.trick_ninety_nine.rules.variants import OPTIONS, PRESETS, RULE_SETS, WORTH, pack_of, rules_in_force
+from game.games.trick_ninety_nine.words.labels import LABELS
 from tests.games.trick_ninety_nine.talk import (
     CLASSIC,
     CODES,
@@ -97,8 +98,8 @@ def test_three_ways_to_bid_three():
 def test_a_bid_is_told_while_three_cards_are_lifted():
     game = deal(first_dealer=2)
     move = game.moves(0)[0]
-    assert game.preview(move) == f"this bids {game.worth(move.cards)}"
-    assert [game.caption(card) for card in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
+    assert LABELS.preview(game, move) == f"this bids {game.worth(move.cards)}"
+    assert [LABELS.caption(game, card) for card in cards("AC 6H 7S JD")] == ["bids 3", "bids 2", "bids 1", "bids 0"]
 
 
 def test_all_ways_to_lay_are_listed():
@@ -284,7 +285,7 @@ def test_a_seat_that_lays_off_a_suit_is_void_and_nobody_knows():
 def test_the_joker_laid_aside_bids_like_the_card_it_copies_and_is_shown_as_joker():
     game = table(CLASSIC, hands=["KS 6C", "6D 7C", "JS 8C"], bids=["JK.1 6S 6H"], turnup="9C")
     assert game.bid_of(0) == 3 + 1 + 2
-    assert game.caption(card("JK.1")) == "counts as the 9 of clubs"
+    assert LABELS.caption(game, card("JK.1")) == "counts as the 9 of clubs"
     rng = Random(1)
     while not game.round_over:
         game.play(game.any_move(game.actor, rng))
@@ -294,7 +295,7 @@ def test_the_joker_laid_aside_bids_like_the_card_it_copies_and_is_shown_as_joker
 def test_the_joker_turned_up_is_in_nobodys_hand():
     pack = [card.text for card in pack_of({"trump_rule": "joker_turnup"}, 3) if card.text != "JK.1"]
     game = deal(CLASSIC, decks=[" ".join([*pack, "JK.1"])])
-    assert game.caption(card("JK.1")) == ""
+    assert LABELS.caption(game, card("JK.1")) == ""
     assert not any("JK.1" in hand(game, seat) for seat in range(3))
 
 
@@ -316,7 +317,7 @@ def test_a_claim_takes_what_is_certain():
     game = table(hands=["AS KS AH", "QS 8D 9D", "JS 6D 7D"], trump="S", bids=["6C 7C 8C", "9C 10C JC", "6H 7H 8H"])
     assert legal(game)[-1] == "claim"
     claim = game.moves(0)[-1]
-    assert game.preview(claim) == "all 3 tricks that are left"
+    assert LABELS.preview(game, claim) == "all 3 tricks that are left"
     say(game, "claim")
     assert (game.taken, game.round_over) == ([9, 0, 0], True)
     (event,) = events(game, "claimed")

@@ -13,6 +13,7 @@ GAME = Game(
     variants="variants:VARIANTS",
     state="rules:HighCard",
     players="players:PLAYERS",
+    events="words:EVENTS",
     rules_page="words:rules_page",
     report="words:report",
     board="game.games.high_card.board:HighCardBoard",

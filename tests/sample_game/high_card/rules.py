@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
 
 from game.engine.cards import RANKS, Card, french
+from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.options import RuleSet
+from game.engine.options import RuleSet, Value
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK, State
 from game.engine.table import ALL, NOTHING, Table, Zone
 from game.games.high_card.variants import VARIANTS
-from game.games.high_card.words import SENTENCES
 
 
 def height(card: Card) -> int:
@@ -22,9 +21,12 @@ def height(card: Card) -> int:
 class HighCard(State):
     """One match. Every card that is played lies in the open pile, the cards of the present trick on top."""
 
-    __slots__ = ("dealer", "leader", "round_number", "taken", "totals", "values")
-
-    sentences = SENTENCES
+    values: dict[str, Value]
+    round_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    leader: int = fact(any_seat)  # to the present trick
+    taken: list[int] = fact()  # tricks of this round
+    totals: list[int] = fact()  # points of the match
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = VARIANTS.in_force(row, changes, self.seats)
@@ -36,6 +38,7 @@ class HighCard(State):
         self.dealer, self.round_number, self.round_over = (self.dealer + 1) % self.seats, self.round_number + 1, False
         self.leader, self.taken = (self.dealer + 1) % self.seats, [0] * self.seats
         self.table.gather(STOCK, self._next_deck())
+        self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.round_number, leader=self.leader)
         line = [HANDS[(self.leader + step) % self.seats] for step in range(self.seats)]
         self.table.draw(STOCK, line * int(self.values["hand_size"]))
@@ -90,14 +93,15 @@ class HighCard(State):
         best = max(trick, key=height)
         self.leader = (self.leader + trick.index(best)) % self.seats
         self.taken[self.leader] += 1
-        self.announce("trick_won", self.leader, (best,))
+        self.announce("trick_won", self.leader, (best,), number=sum(self.taken))
         if self.table[HANDS[self.leader]]:
             return
         self.round_over, self.over = True, self.round_number == self.values["rounds"]
-        self.announce("stock_out")
+        self.announce("cards_gone")
         for seat, won in enumerate(self.taken):
             self.totals[seat] += won
-            self.announce("round_scored", seat, members=(seat,), score=won, total=self.totals[seat])
+            total = self.totals[seat]
+            self.announce("round_scored", seat, hand=self.round_number, members=(seat,), score=won, total=total)
         if self.over:
             winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
             self.announce("match_over", winners=winners, totals=tuple(self.totals))
@@ -110,15 +114,3 @@ class HighCard(State):
 
     def results(self) -> tuple[int, ...]:
         return tuple(1 + sum(other > own for other in self.totals) if self.over else 0 for own in self.totals)
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        for name in (*State.__slots__, *HighCard.__slots__):
-            setattr(twin, name, getattr(self, name))
-        twin.table, twin.history, twin.recorder, twin.found_legal = self.table.copy(), self._past(), None, None
-        twin.taken, twin.totals = self.taken.copy(), self.totals.copy()
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        numbers = {"round_number": self.round_number, "dealer": self.dealer, "leader": self.leader, "over": self.over}
-        return {**numbers, "taken": list(self.taken), "totals": list(self.totals), "round_over": self.round_over}

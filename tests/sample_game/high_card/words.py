@@ -1,4 +1,4 @@
-"""The words of High Card: log, rules page and report."""
+"""The words of High Card: its events, its rules page and its report."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from collections.abc import Iterable, Mapping
 from game.engine.moves import Event
 from game.engine.options import RuleSet, Value
 from game.engine.state import State
+from game.words.events import MATCH_OVER, ROUND_SCORED, SHUFFLED, EventKind, dealt, events
+from game.words.language import in_points, named, plural
 from game.words.report import Report, Round
 from game.words.rules_page import InForce, Section
-from game.words.text import TRICKS, Telling, dealt, in_points, match_over, named, plural, round_scored
+from game.words.tricks import TRICK_WON
 
-SENTENCES: dict[str, Telling] = {
-    "dealt": dealt("Round", "leads"),
-    "played": lambda event, name, names: f"{name} plays {named(event.cards[0])}.",
-    "trick_won": TRICKS["trick_won"],
-    "stock_out": lambda event, name, names: "All cards are played.",
-    "round_scored": round_scored,
-    "match_over": match_over,
-}
+EVENTS = events(
+    SHUFFLED,
+    dealt("Round", "leads"),
+    EventKind(name="played", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}."),
+    TRICK_WON,
+    EventKind(name="cards_gone", sentence=lambda event, name, names: "All cards are played.", ends_round=True),
+    ROUND_SCORED,
+    MATCH_OVER.but(sound="win"),
+)
 
 
 def rules_page(
@@ -32,11 +35,11 @@ def rules_page(
     return (Section("The aim", (aim,)), Section("Playing", (deal, play)))
 
 
-def report(state: State, events: Iterable[Event]) -> Report:
+def report(state: State, happened: Iterable[Event]) -> Report:
     """How the match went so far: what everybody took in every round."""
     totals = state.facts()["totals"]
     rounds: list[str] = []
-    for event in events:
+    for event in happened:
         if event.kind == "dealt":
             rounds.append("")
         elif event.kind == "round_scored":

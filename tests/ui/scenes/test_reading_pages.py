@@ -22,7 +22,6 @@ from game.engine.state import State, anybody
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.statistics import Tally, record
-from game.words.text import action, button, count_says
 from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults, told_of_one
@@ -99,17 +98,17 @@ class Reader:
 
     def _choices(self, view: State) -> None:
         """What the moves of the person at the screen are called, and what is said of them and of the cards."""
+        labels = catalogue.game(self.match.setup.game).labels
         for move in view.moves(0)[:20]:
-            label = view.label(move)
-            self._hear("choice", count_says(label))
+            self._hear("choice", labels.label(view, move))
             if view.takes_many and move.cards:
-                self._hear("button", action(move, label))
+                self._hear("button", labels.action(view, move))
             elif not move.cards:
-                self._hear("button", button(move, label))
-            self._hear("preview", view.preview(move))
-            self._hear("warning", view.warning(move))
+                self._hear("button", labels.button(view, move))
+            self._hear("preview", labels.preview(view, move))
+            self._hear("warning", labels.warning(view, move))
         for card in filter(None, view.table[view.hand_of(0)]):
-            self._hear("caption", count_says(view.caption(card)))
+            self._hear("caption", labels.caption(view, card))
 
     def paint(self) -> None:
         """Paint the table as it is now, and read what stands on it."""

@@ -98,7 +98,7 @@ def test_where_the_sum_is_to_be_done_a_wrong_answer_is_put_right(sit_down, right
     player.double_click(player.on("7H"))
     assert player.painted().says("What is the new total?")
     assert moves(player) == []
-    quiz = player.table.view.quiz(player.table.view.moves(0)[1])
+    quiz = player.table.labels.quiz(player.table.view, player.table.view.moves(0)[1])
     answer = quiz.right if right else next(answer for answer in quiz.answers if answer != quiz.right)
     player.press_button(answer)
     assert moves(player) == ["play 7H +7"]

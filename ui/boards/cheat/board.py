@@ -18,7 +18,8 @@ from game.games.cheat.players.planning import asked
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, PLAY, TURNED, Position
 from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
-from game.words.text import plural
+from game.games.cheat.words.labels import LABELS
+from game.words.language import plural
 from ui.boards.board import Board, SeatNotes
 from ui.boards.cheat import signs as paint
 from ui.boards.cheat.plan import CheatPlan
@@ -158,11 +159,6 @@ class CheatBoard(Board):
     def busy(self, now: float) -> bool:
         return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
 
-    def sound(self, event: Event) -> str | None:
-        if event.kind == "revealed":
-            return "token" if event.facts["honest"] else "refuse"
-        return {"challenged": "slap", "round_won": "win"}.get(event.kind) or super().sound(event)
-
     def preview(self, view: State, moves: list[Move]) -> str:
         """Nothing over the card: what it would claim is written large."""
         return ""
@@ -174,8 +170,9 @@ class CheatBoard(Board):
 
     def likely(self, view: State, moves: list[Move]) -> Move:
         """The rank that makes it true, where nobody else looks on."""
-        told = [] if self.shared else [move for move in moves if not view.private_note(move)]
-        return told[0] if told else moves[0]
+        position = cast(Position, view)
+        true = [] if self.shared else [move for move in moves if position.is_true(move)]
+        return true[0] if true else moves[0]
 
     # -- sorting ----------------------------------------------------------------------------------------------------
 
@@ -308,10 +305,10 @@ class CheatBoard(Board):
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
             return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
-        true = [str(move.value) for move in claims if not view.private_note(move)]
+        true = [str(move.value) for move in claims if view.is_true(move)]
         number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
-            words, secret = claim_says(len(self.lifted), str(claims[0].value)), view.private_note(claims[0])
+            words, secret = claim_says(len(self.lifted), str(claims[0].value)), LABELS.private_note(view, claims[0])
         else:
             few = len(claims) <= _FEW
             words = f"{number} {ranks_say([str(move.value) for move in claims]) if few else '…'}"

@@ -26,8 +26,9 @@ from game.games.forty_fives.rules.position import (
     PASSED,
     Position,
 )
-from game.games.forty_fives.rules.variants import SEATS
-from game.words.text import bid_says, plural, points
+from game.games.forty_fives.rules.variants import SEATS, bid_says
+from game.games.forty_fives.words.labels import LABELS
+from game.words.language import plural, points
 from ui import fonts
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
@@ -144,7 +145,7 @@ class FortyFivesBoard(TricksBoard):
         if position.phase != AUCTION:
             return None
         named = [move for move in moves if move.kind != PASSED] + [move for move in moves if move.kind == PASSED]
-        said = [(position.label(move) if move.kind != PASSED else "Pass", move) for move in named]
+        said = [(LABELS.label(position, move), move) for move in named]
         bid = position.bid_standing()
         title = f"{position.names[position.bidder]} has bid {bid.says}" if bid and position.bidder is not None else ""
         if position.bagged(seat):

@@ -18,7 +18,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
 from game.games.hand_and_foot.rules.position import CHOOSE, CUT, FEET, Position, meld
 from game.games.hand_and_foot.rules.variants import LORDS
-from game.words import text
+from game.words import language
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.boards.hand_and_foot import scenes as scenes
@@ -121,9 +121,6 @@ class HandAndFootBoard(Board):
 
         return {"Low to high": self.order, "High to low": falling}
 
-    def sound(self, event: Event) -> str | None:
-        return "win" if event.kind == "went_out" else super().sound(event)
-
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The pack to be cut, and the question of the partner."""
         return scenes.panel(cast(Position, view), prompt, propose, self.back)
@@ -209,7 +206,7 @@ class HandAndFootBoard(Board):
         """One line over another side's groups: letter, names, total, and how it stands."""
         view = self.view
         assert view is not None
-        names = text.listed([view.names[seat] for seat in view.members(side)])
+        names = language.listed([view.names[seat] for seat in view.members(side)])
         return self._line(assets, theme, head, side, names, theme.px(4))
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
@@ -236,7 +233,7 @@ class HandAndFootBoard(Board):
         signs of their badges; then `words` about the minimum."""
         view, size = self.view, theme.text("small")
         assert view is not None
-        parts = [assets.text(text.points(view.totals[side]), size, TEXT, bold=True)]
+        parts = [assets.text(language.points(view.totals[side]), size, TEXT, bold=True)]
         clean, dirty = view.progress(side)
         high = max(11, round(size * 0.72))
         for sign, has, needs in (("H", clean, view.terms.clean_needed), ("S", dirty, view.terms.dirty_needed)):

@@ -13,7 +13,7 @@ from game.engine.state import STOCK
 from game.games.hand_and_foot.rules.position import ANSWER, CUT, STACKS, Position
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.stakes import Left, stakes
-from game.words import text
+from game.words import language
 from ui import fonts
 from ui.boards.sides import SIDE_COLOURS
 from ui.pictures.assets import Assets
@@ -78,18 +78,18 @@ def _cost(lefts: Sequence[Left]) -> int:
 
 
 def _signed(value: int) -> str:
-    return text.points(value)
+    return language.points(value)
 
 
 def _own(left: Left) -> list[Widget]:
-    lines: list[Widget] = [_figure(f"Your {text.plural(left.held, 'card')}", _signed(-left.held_cost), TEXT)]
+    lines: list[Widget] = [_figure(f"Your {language.plural(left.held, 'card')}", _signed(-left.held_cost), TEXT)]
     if left.foot:
         lines.append(_figure("Your foot", f"about {_signed(-left.foot_cost)}", TEXT))
     return lines
 
 
 def _other(view: Position, left: Left) -> Widget:
-    holds = f"{text.plural(left.held, 'card')}{' and foot' if left.foot else ', in foot'}"
+    holds = f"{language.plural(left.held, 'card')}{' and foot' if left.foot else ', in foot'}"
     return _figure(f"{view.names[left.seat]}: {holds}", f"about {_signed(-_cost([left]))}", TEXT)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.engine.cards import RANK_NAMES
 from game.engine.state import DISCARD
 from game.games.hand_and_foot.rules.position import Position
-from game.words import text
+from game.words import language
 
 _ARROW = "\N{RIGHTWARDS ARROW}"
 _STEPS = (2500, 5000, 7500)  # totals from which a side needs more, where the minimum goes by the score
@@ -35,7 +35,7 @@ def _next_minimum(view: Position, side: int) -> tuple[str, str]:
         last = not terms.to_score and number >= terms.rounds
         return ("" if last else str(terms.minimum(total, number + 1))), ""
     step = next((step for step in _STEPS if total < step), None)
-    return ("", "") if step is None else (str(terms.minimum(step, number)), text.points(step))
+    return ("", "") if step is None else (str(terms.minimum(step, number)), language.points(step))
 
 
 def pile_words(view: Position, seat: int) -> list[str]:

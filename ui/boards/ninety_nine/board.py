@@ -11,7 +11,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.engine.table import Zone
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.text import MINUS
+from game.words.language import MINUS
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
 from ui.stage import Item
@@ -139,8 +139,6 @@ class NinetyNineBoard(Board):
             self.lives[seat] = facts["left"]
             if self.bill and not facts["left"]:
                 self.great = (seat,)
-        elif event.kind == "match_won" and seat is not None:
-            self.great = (seat,)
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)
@@ -148,13 +146,6 @@ class NinetyNineBoard(Board):
 
     def busy(self, now: float) -> bool:
         return not self._roll.done(now)
-
-    def sound(self, event: Event) -> str | None:
-        if event.kind == "played" and event.facts["total"] == LIMIT and event.facts["count"][0] != "0":
-            return "ninety-nine"
-        if event.kind == "life_lost" and self.bill:
-            return "fold"
-        return super().sound(event)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.engine.tricks import Order
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
-from game.words.text import plural, points
+from game.words.language import plural, points
 from ui import fonts
 from ui.boards.board import SeatNotes
 from ui.boards.tricks.board import TricksBoard

@@ -157,6 +157,3 @@ class TricksBoard(Board):
         rect.center = area.center
         plate = assets.plate(rect.size, theme.px(12), SHADE, 0.82, edge=GOLD, edge_opacity=0.6)
         return [(_MARK, plate, rect.x, rect.y), (_MARK + 1, picture, rect.x + pad, rect.y + pad)]
-
-    def sound(self, event: Event) -> str | None:
-        return "win" if event.kind == "match_over" else super().sound(event)

@@ -10,9 +10,9 @@ from game.players.temperament import manner
 from game.session.controller import GameController
 from game.session.match import PERSON
 from game.session.statistics import Tally, tallies
-from game.words import text
+from game.words import language
+from game.words.language import listed
 from game.words.report import Report, Round
-from game.words.text import listed
 from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Wide, scrolled
@@ -158,7 +158,8 @@ class ResultsPage(Page):
             close = Button("Close", self.back, kind="quiet" if goes_on else "primary", key_hint="Esc")
             self._main = close
             if goes_on:
-                self._main = Button(text.button(move(0, NEXT)), self._next, kind="primary", icon="next")
+                words = catalogue.game(setup.game).labels.button(self._controller.view(), move(0, NEXT))
+                self._main = Button(words, self._next, kind="primary", icon="next")
             return [*sheet, close, *([self._main] if goes_on else [])]
         self._main = Button("Play again", lambda: router.play_again(app, setup, False), kind="primary", icon="play")
         return [
@@ -181,7 +182,7 @@ class ResultsPage(Page):
 
 
 def _signed(score: int) -> str:
-    return f"+{text.points(score)}" if score > 0 else text.points(score)
+    return f"+{language.points(score)}" if score > 0 else language.points(score)
 
 
 class Crown(Widget):

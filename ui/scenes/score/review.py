@@ -11,8 +11,8 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
+from game.words.language import plural
 from game.words.report import Report, Review
-from game.words.text import plural
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, scrolled
 from ui.scenes.score.review_parts import DeedLine, Heads, MarkPlate

@@ -11,8 +11,8 @@ import pygame
 
 from game import catalogue
 from game.session.controller import GameController
+from game.words.language import listed, points
 from game.words.report import Line, Made, Report, Sheet
-from game.words.text import listed, points
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
 from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words

@@ -17,7 +17,7 @@ from game.players.temperament import EVEN
 from game.session.match import COMPUTER, PERSON, Seat, Setup, persons
 from game.session.names import LONGEST_NAME, computer_names, person_name
 from game.session.seating import Sides, sides_of_table
-from game.words.text import plural
+from game.words.language import plural
 from ui.scenes import router
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import Grown, Pick, Stepper, Wide, scrolled

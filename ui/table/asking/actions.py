@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.moves import NEXT, Move
 from game.engine.state import DISCARD, HANDS
-from game.words import text
+from game.words.events import Stands
 from ui.table.asking.panels import Action
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def actions(table: TableScene) -> list[Action]:
     prompt = controller.prompt()
     if prompt is not None and prompt.kinds == (NEXT,):
         if controller.persons:
-            offered.append(Action(text.button(view.moves(0)[0]), lambda: _next_round(table), "next"))
+            offered.append(Action(table.labels.button(view, view.moves(0)[0]), lambda: _next_round(table), "next"))
     elif prompt is not None and prompt.seat is not None and not prompt.window:
         taken = {action.text for action in offered}
         buttons = _lifted(table, prompt.seat)
@@ -63,7 +63,7 @@ def lasting(table: TableScene) -> list[Action]:
 
 
 def _button(table: TableScene, move: Move) -> Action:
-    return Action(text.button(move, table.view.label(move)), lambda: table.propose(move))
+    return Action(table.labels.button(table.view, move), lambda: table.propose(move))
 
 
 def _lifted(table: TableScene, seat: int) -> list[Action]:
@@ -97,20 +97,19 @@ def _by_kind(table: TableScene, moves: Sequence[Move]) -> list[Action]:
         if kind == TAKE_BACK and len(some) > 1:
             offered.append(Action("Take back all", table.commands.take_back))
         if len(some) > (1 if kind == TAKE_BACK else _SEPARATE):
-            words = text.button(some[0])
+            words = table.labels.button(table.view, some[0])
             offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", _asking(table, some)))
             continue
-        labels = [table.view.label(move) for move in some]
-        brief = [label.split(" (")[0] for label in labels]
-        if len(set(brief)) == len(brief):  # which of them is plain without the count in brackets
-            labels = brief
-        offered += [_saying(table, move, label) for move, label in zip(some, labels, strict=True)]
+        short = {table.labels.action(table.view, move, brief=True) for move in some}
+        brief = len(short) == len(some)  # which of them is plain without the count in brackets
+        offered += [_saying(table, move, brief=brief) for move in some]
     return offered
 
 
-def _saying(table: TableScene, move: Move, label: str) -> Action:
+def _saying(table: TableScene, move: Move, *, brief: bool) -> Action:
     """A pass never lies under the space key, with which one may just have answered somebody."""
-    return Action(text.action(move, label), lambda: table.propose(move), quiet=move.kind == _PASS)
+    words = table.labels.action(table.view, move, brief=brief)
+    return Action(words, lambda: table.propose(move), quiet=move.kind == _PASS)
 
 
 def _asking(table: TableScene, moves: list[Move]) -> Callable[[], None]:
@@ -134,11 +133,11 @@ def waiting_for(table: TableScene) -> str:
     controller, names = table.controller, table.view.names
     if controller.curtain is not None:
         return ""
-    if table.director.reading and table.director.shown[-1].kind in ("trick_won", "revealed"):
-        says = table.view.tells(table.director.shown[-1]) or ""
+    if table.director.stands in (Stands.TRICK, Stands.VERDICT):
+        says = table.match.tells(table.director.shown[-1]) or ""
         return f"{says} Click to go on." if table.director.waits else says
     if table.view.round_over:
-        return _how_it_ended(table) if table.director.idle else ""
+        return table.match.game.events.how_it_ended(table.director.shown, names) if table.director.idle else ""
     if controller.passing_to is not None:
         return f"{names[controller.passing_to]} is next."
     if table.calling.window is not None:
@@ -148,7 +147,7 @@ def waiting_for(table: TableScene) -> str:
         if table.gestures.active and "play" in prompt.kinds and not table.gestures.legal:
             return f"{names[prompt.seat]}: none of these cards can be played."
         lifted = table.gestures.lifted_cards()
-        tally = table.view.tally(prompt.seat, lifted) if table.gestures.active and lifted else ""
+        tally = table.labels.tally(table.view, prompt.seat, lifted) if table.gestures.active and lifted else ""
         said = f"{names[prompt.seat]}: {tally or prompt.text[0].lower() + prompt.text[1:]}"
         return said if said.endswith("?") else f"{said}."
     if table.countdown >= 0:
@@ -156,21 +155,11 @@ def waiting_for(table: TableScene) -> str:
     return table.board.waiting(names)
 
 
-def _how_it_ended(table: TableScene) -> str:
-    """The last thing that happened in a finished round, and what came of it."""
-    since: list[str] = []
-    for event in reversed(table.director.shown):
-        since.append(table.view.tells(event) or "")
-        if event.kind in text.ENDINGS:
-            break
-    return " ".join(filter(None, reversed(since)))
-
-
 def told(table: TableScene, count: int) -> list[str]:
     """The last sentences about what has been shown, the latest first."""
     lines: list[str] = []
     for event in reversed(table.director.shown):
-        line = table.view.tells(event)
+        line = table.match.tells(event)
         if line:
             lines.append(line)
         if len(lines) == count:

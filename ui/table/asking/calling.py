@@ -14,7 +14,6 @@ import pygame
 
 from game.engine.moves import Move, move
 from game.session.calling import Window
-from game.words import text
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
 from ui.table.asking.panels import MoveButton
@@ -102,13 +101,16 @@ class CallPanel:
         first = window.people[0]
         asked = window.prompts[first].text
         if self._alone:
-            letting = text.button(self._let(window, first))
+            letting = self._button(self._let(window, first))
             return f"{names[first]}: {_small(asked)} Call {self._call(window)}, or {_small(letting)}."
         return f"{asked} Hold an eye to see your own hand."
 
     def _call(self, window: Window) -> str:
         """What one calls out, without the exclamation mark."""
-        return text.button(self._called(window, window.seats[0])).rstrip("!")
+        return self._button(self._called(window, window.seats[0])).rstrip("!")
+
+    def _button(self, move: Move) -> str:
+        return self.table.labels.button(self.table.view, move)
 
     @staticmethod
     def _called(window: Window, seat: int) -> Move:
@@ -138,9 +140,9 @@ class CallPanel:
     def _for_one(self, window: Window) -> Widget:
         seat = window.people[0]
         called, let = self._called(window, seat), self._let(window, seat)
-        call = CallButton(text.button(called), called, self._answer)
+        call = CallButton(self._button(called), called, self._answer)
         call.key_hint = "C"
-        quiet = MoveButton(text.button(let), let, self._answer)
+        quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
         limit = self._no_limit(window)
         return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)

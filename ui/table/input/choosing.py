@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.moves import Move, Refusal
-from game.words import text
 from ui.table.asking.panels import Choice
 from ui.table.show.sprites import CardSprite
 
@@ -34,17 +33,16 @@ class Choosing:
         if len(moves) == 1:
             self._ask_total(sprite, moves[0])
             return
-        view, plates = self.table.view, self.table.plates
+        view, plates, labels = self.table.view, self.table.plates, self.table.labels
         answers = []
         for move in moves:
-            leads_to = "" if move.target is not None else self.table.board.preview(view, [move])
-            label = filter(None, (text.count_says(view.label(move)), leads_to))
-            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(label), self._answering(sprite, move)))
+            leads_to = "" if move.target is not None else labels.preview(view, move)
+            words = filter(None, (labels.label(view, move), leads_to))
+            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answering(sprite, move)))
         plates.named = {move.target for move in moves if move.target is not None}
-        asked = "Who plays next?" if plates.named else self.table.board.question(view, moves)
         hinted = self.table.hinted
         likely = hinted if hinted in moves else self.table.board.likely(view, moves)
-        self._open(sprite, asked, answers, moves.index(likely))
+        self._open(sprite, labels.question(view, moves), answers, moves.index(likely))
 
     def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
@@ -55,7 +53,7 @@ class Choosing:
 
     def _ask_total(self, sprite: CardSprite | None, move: Move) -> None:
         """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
-        quiz = self.table.view.quiz(move)
+        quiz = self.table.labels.quiz(self.table.view, move)
         if quiz is None:
             self.propose(move, sprite)
             return
@@ -120,7 +118,7 @@ class Choosing:
         """Make a move, after a question where it gives something away."""
         table = self.table
         asks = table.app.settings.warnings and table.view.why_not(move) is None
-        warning = table.view.warning(move) if asks else ""
+        warning = table.labels.warning(table.view, move) if asks else ""
         if not warning:
             self._make(move, sprite)
             return
@@ -129,7 +127,7 @@ class Choosing:
             self.close()
             self._make(move, sprite)
 
-        words = text.action(move, table.view.label(move).split(" (")[0])
+        words = table.labels.action(table.view, move, brief=True)
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
 
     def make_all(self, moves: Callable[[], list[Move]]) -> bool:

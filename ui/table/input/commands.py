@@ -51,7 +51,7 @@ class Commands:
             why = "There is nothing to take back."
             if len(self.controller.persons) > 1 and self.table.match.moves:
                 why = "Others have played or cards were seen since: that stays."
-            elif self.table.view.final and self.table.match.moves:
+            elif self.table.match.undo_is_barred(self.table.bottom):
                 why = "What has been answered stays."
             self.table.words.say(why, self.table.now + SAID_S)
         elif asks:
@@ -122,10 +122,11 @@ class Commands:
     def checklist(self) -> None:
         """What is still needed to end the round."""
         seat = self.controller.viewer
-        lines = self.table.view.checklist(seat) if seat is not None and self.table.cover is None else ()
-        if lines:
-            title = "You can go out" if all(done for done, _ in lines) else "Can I go out?"
-            self.table.app.push(Dialog(title, "", [("Close", None)], body=checklist(lines)))
+        if seat is None or self.table.cover is not None:
+            return
+        needed = self.table.labels.checklist(self.table.view, seat)
+        if needed is not None:
+            self.table.app.push(Dialog(needed.title, "", [("Close", None)], body=checklist(needed.lines)))
 
     def menu(self) -> None:
         """The pause menu."""

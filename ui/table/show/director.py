@@ -14,6 +14,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import HANDS, STOCK
 from game.engine.table import Zone
+from game.words.events import EventKinds, Stands
 from ui.boards.board import Board
 from ui.sound import Sound
 from ui.table.show.layout import HEAP
@@ -21,45 +22,37 @@ from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import settle
 
-# How long an event stands before the next one is shown, in ms at normal speed.
-_STANDS_MS = {
-    "failed": 1200.0,
-    "called": 1300.0,
-    "life_lost": 650.0,
-    "eliminated": 300.0,
-    "reversed": 220.0,
-    "skipped": 220.0,
-    "reshuffled": 300.0,
-    "hand_won": 300.0,
-}
-
-_READ = frozenset({"trick_won", "claimed", "revealed"})  # what stands to be read, as long as the settings say
+_READ = (Stands.TRICK, Stands.CLAIM, Stands.VERDICT)  # what stands to be read
+_NORMAL_MS = 650.0  # that a computer player takes to think at normal speed
 _IN_PASSING, _CLAIM = 0.3, 2.0  # of the time that a trick stands
 _VERDICT = 2.6  # of the time from one card that is turned up to the next, at least
 _AT_LEISURE = 5  # cards that are turned up at the pace chosen; more take no longer in all
 _SWEPT = {("trick", "won"), ("turned", "hand")}
 
 
-def _turns_up(event: Event) -> bool:
-    """Whether a claim is doubted, or a card of it turned up."""
-    return event.kind == "challenged" or (event.target is not None and event.target.kind == "turned")
+def _turned_up(event: Event) -> bool:
+    """Whether cards are turned up, one by one."""
+    return event.target is not None and event.target.kind == "turned"
 
 
 class Director:
     """Shows events on `cards` and `board`. `theme` is asked at every step, because settings may change."""
 
-    def __init__(self, cards: CardsOnScreen, board: Board, theme: Callable[[], Theme], sound: Sound) -> None:
+    def __init__(
+        self, cards: CardsOnScreen, board: Board, theme: Callable[[], Theme], sound: Sound, kinds: EventKinds
+    ) -> None:
         self.cards = cards
         self.board = board
         self.theme = theme
         self.sound = sound
+        self.kinds = kinds
         self.shown: list[Event] = []  # what has been shown so far, for whoever tells it in words
         self._queue: deque[Event] = deque()
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
         self._deal_gap = 0.0  # ms between two of them
         self._doubted = 1  # cards of the claim that is doubted
-        self._reading = False  # whether what was shown last stands to be read
+        self._read: Stands | None = None  # what was shown last, where that stands to be read
         self._claimed = False  # whether the tricks that follow are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
@@ -69,7 +62,7 @@ class Director:
     def clear(self, shown: Sequence[Event] = ()) -> None:
         """Forget what was still to be shown; `shown` is what the screen shows from now on."""
         self._queue.clear()
-        self._reading = self._claimed = False
+        self._read, self._claimed = None, False
         self._due = 0.0
         self.shown = list(shown)
 
@@ -79,14 +72,22 @@ class Director:
         return not self._queue
 
     @property
+    def stands(self) -> Stands | None:
+        """What stands to be read, a finished trick, a verdict or a claim, before it is swept away."""
+        return self._read if self._queue else None
+
+    @property
     def reading(self) -> bool:
-        """Whether a finished trick, a verdict or a claim stands before it is swept away."""
-        return self._reading and bool(self._queue)
+        """Whether anything stands to be read."""
+        return self.stands is not None
 
     @property
     def suspense(self) -> bool:
         """Whether a verdict is still to come, which nothing may give away."""
-        return any(event.kind == "revealed" for event in self._queue)
+        return any(map(self._is_verdict, self._queue))
+
+    def _is_verdict(self, event: Event) -> bool:
+        return self.kinds.of(event).stands is Stands.VERDICT
 
     @property
     def waits(self) -> bool:
@@ -103,13 +104,17 @@ class Director:
     def skip(self, now: float) -> bool:
         """While cards are turned up one by one: turn up the rest at once and come to the verdict; True where any
         were."""
-        if not self.shown or not _turns_up(self.shown[-1]) or not self.suspense:
+        if not self.shown or not self._turns_up(self.shown[-1]) or not self.suspense:
             return False
-        while self._queue[0].kind != "revealed":
+        while not self._is_verdict(self._queue[0]):
             self._show(self._queue.popleft(), now, at_once=True)
         self._due = now + self._show(self._queue.popleft(), now) / 1000
         self.cards.finish()
         return True
+
+    def _turns_up(self, event: Event) -> bool:
+        """Whether cards are about to be turned up, or one is."""
+        return _turned_up(event) or self.kinds.of(event).stands is Stands.REVEAL
 
     def tick(self, now: float) -> bool:
         """Show what is due; True while something is still to come, or to stand for a while."""
@@ -130,46 +135,43 @@ class Director:
         """Show one event; returns how long it stands, in ms."""
         theme = self.theme()
         self.shown.append(event)
-        self._reading = event.kind in _READ
+        kind = self.kinds.of(event)
+        self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
         self.board.apply(event, now, theme)
-        if event.kind == "match_over":
-            self.board.great = event.facts["winners"]
-        if event.kind == "moved":
+        if kind.ends_match:
+            self.board.great = event.facts.get("winners", (event.seat,))
+        if event.target is not None:
             return self._move(event, now, at_once=at_once)
-        name = self.board.sound(event)
+        name = kind.sound_of(event)
         if name and not at_once:
             self.sound.play(name)
-        if event.kind == "dealt":
-            later = [event for event in self._queue if event.kind == "moved" and event.source is STOCK]
+        if kind.begins_round:
+            self._claimed = False
+            later = [event for event in self._queue if event.source is STOCK]
             self._dealing = len(later)
             self._deal_gap = min(theme.ms("deal"), theme.ms("deal_all") / max(1, len(later)))
-        if event.kind in ("failed", "called", "claimed") and event.seat is not None:
-            self._open(
-                HANDS[event.facts.get("hand", event.seat)],
-                event.cards,
-                now,
-                0.0 if at_once else theme.ms("flip") / 1000,
-            )
-        if event.kind == "shuffled":
-            return theme.ms("sweep") if any(self.cards.all()) else 0.0
-        if event.kind in ("claimed", "dealt", "hand_over"):
-            self._claimed = event.kind == "claimed"
-        if self._reading:
-            return self._stands(event, theme)
-        if event.kind == "challenged":
-            self._doubted = event.facts["count"]
-            return theme.ms("reveal")
-        return _STANDS_MS.get(event.kind, 0.0) * theme.ms("think") / 650.0
+        if kind.opens_hand and event.seat is not None:
+            hand, seconds = HANDS[event.facts.get("hand", event.seat)], 0.0 if at_once else theme.ms("flip") / 1000
+            self._open(hand, event.cards, now, seconds)
+        if not isinstance(kind.stands, Stands):
+            return kind.stands * theme.ms("think") / _NORMAL_MS
+        return self._stands_ms(kind.stands, theme)
 
-    def _stands(self, event: Event, theme: Theme) -> float:
-        """How long, in ms, a trick, a verdict or a claim stands; tricks only played out are shown in passing."""
-        if self._claimed and event.kind == "trick_won":
+    def _stands_ms(self, stands: Stands, theme: Theme) -> float:
+        """How long, in ms, that stands which the settings say; tricks only played out are shown in passing."""
+        if stands is Stands.SWEEP:
+            return theme.ms("sweep") if any(self.cards.all()) else 0.0
+        if stands is Stands.REVEAL:
+            self._doubted = max(1, sum(map(_turned_up, self._queue)))
+            return theme.ms("reveal")
+        if stands is Stands.TRICK and self._claimed:
             return _IN_PASSING * theme.ms("trick")
+        self._claimed = self._claimed or stands is Stands.CLAIM
         if theme.settings.trick_waits:
             return inf
-        if event.kind == "revealed":
+        if stands is Stands.VERDICT:
             return max(theme.ms("trick"), _VERDICT * theme.ms("reveal"))
-        return theme.ms("trick") * (_CLAIM if event.kind == "claimed" else 1.0)
+        return theme.ms("trick") * (_CLAIM if stands is Stands.CLAIM else 1.0)
 
     def _open(self, where: Zone, cards: Sequence[Card | None], now: float, seconds: float) -> None:
         """Turn up cards that a seat shows."""
@@ -200,7 +202,7 @@ class Director:
         self._send(source, now, seconds, moved=())
         self._send(target, now, seconds, moved=sprites)
         goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a trick is swept up at once
-        turning_up = _turns_up(event)
+        turning_up = _turned_up(event)
         if not at_once and not goes_on:
             self.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
         if collecting or goes_on:

@@ -9,7 +9,6 @@ import pygame
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.engine.state import HANDS, State
-from game.words import text
 from ui.pictures.assets import Assets
 from ui.stage import Item, flattened
 from ui.table.asking.actions import told, waiting_for
@@ -254,8 +253,8 @@ class Painter:
 
     def _preview(self, shown: CardSprite, card: Card) -> str:
         """What a card does, and the tables that its moves lead to."""
-        leads_to = self.table.board.preview(self.table.view, self.table.gestures.moves_of(shown))
-        does = text.count_says(self.table.view.caption(card))
+        leads_to = self.table.labels.previews(self.table.view, self.table.gestures.moves_of(shown))
+        does = self.table.labels.caption(self.table.view, card)
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
 
 

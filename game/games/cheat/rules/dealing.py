@@ -24,9 +24,7 @@ class Dealing(Position):
         table.gather(STOCK, deck)
         if self.recorder is not None:
             self.announce("shuffled")
-            self.announce(
-                "dealt", self.dealer, hand=self.round_number, leader=self.leader, cheat=True, aside=aside + over
-            )
+            self.announce("dealt", self.dealer, hand=self.round_number, leader=self.leader, aside=aside + over)
         table.draw(STOCK, [ASIDE] * aside)
         each, more = divmod(len(deck) - aside - over, self.seats)
         table.draw(STOCK, [HANDS[seat] for seat in (*receiving * each, *receiving[:more])])

@@ -1,27 +1,26 @@
 """Cheat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
-somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`, what a
-seat knows of hidden cards `memory`.
+Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
+`state`, whether a move is legal `legality`, how a position is read from plain data `positions`, what a seat knows of
+hidden cards `memory`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Self
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, Card
+from game.engine.cards import JOKER, RANKS, Card
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt
-from game.engine.options import RuleSet
+from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
-from game.engine.table import Table, Zone, known
+from game.engine.table import Table, Zone
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import fill
-from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, terms_of
-from game.words.text import button, plural
 
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
 
@@ -51,28 +50,26 @@ WINDOWS = _Windows()
 
 
 class Position(State):
-    """The fields of a match of Cheat. Seats are numbered clockwise.
+    """The fields of a match of Cheat. Seats are numbered clockwise."""
 
-    Of the match: ``dealer``, ``round_number``, ``wins`` and ``penalties`` of every seat. Of the round: ``claims`` (all
-    of them, passes too; in a view only what the viewer knows), ``leader`` (who began), ``out`` (who is out, the first
-    in front), ``plays`` made, ``places`` (once the round is over). ``said`` is the rank from which the next follows:
-    the last one called where ranks go in order, else that of the claim on top of the pile (``""``: none).
-    ``pile_from`` is the number of the first claim whose cards lie in the pile, ``passes`` how many have passed since
-    the last play. ``phase`` is what is due and ``turn`` who has to move; in the phase CHALLENGE that is the seat which
-    is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them.
-    """
-
-    __slots__ = (
-        "claims", "dealer", "leader", "out", "passes", "penalties", "phase", "pile_from", "places", "plays",
-        "rest", "round_number", "said", "terms", "turn", "values", "wins",
-    )  # fmt: skip
-
-    binding = final = frozenset({"let_go", "challenged"})
-
+    values: Mapping[str, Value]
     terms: Terms
-    places: tuple[int, ...]
-    out: tuple[int, ...]
-    rest: tuple[int, ...]
+
+    round_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    leader: int = fact(any_seat)  # who began the round
+    wins: list[int] = fact(COUNT)
+    penalties: list[int] = fact(COUNT)
+    phase: str = fact((PLAY, CHALLENGE, ROUND_END))  # what is due
+    turn: int = fact(any_seat)  # who has to move; in CHALLENGE who is asked
+    rest: tuple[int, ...] = fact(any_seat, any_length=True)  # in CHALLENGE all who are still to be asked, in order
+    said: str = fact(("", *RANKS))  # the rank from which the next follows: the last called, or that on top of the pile
+    passes: int = fact(any_seat)  # since the last play
+    plays: int = fact(COUNT)
+    out: tuple[int, ...] = fact(any_seat, any_length=True)  # the first who went out in front
+    places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)  # once the round is over
+    pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
+    claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])  # passes too
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
@@ -86,7 +83,7 @@ class Position(State):
 
     def _clear_round(self) -> None:
         """Forget all that belonged to the last round."""
-        self.claims: list[Claim] = []
+        self.claims = []
         self.phase = PLAY
         self.round_over = False
         self.turn = self.leader = (self.dealer + 1) % self.seats
@@ -181,7 +178,7 @@ class Position(State):
             return self.places
         return ranked([-wins for wins in self.wins] if form == "first_to_wins" else self.penalties)
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played onto the pile."""
@@ -200,32 +197,7 @@ class Position(State):
         """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
         return self.phase == PLAY
 
-    def tally(self, seat: int, cards: Sequence[Card]) -> str:
-        """The claim as it will be spoken, where there is no choice of ranks."""
-        if self.phase != PLAY or not cards:
-            return ""
-        if len(cards) > self.terms.max_cards:
-            return f"{plural(len(cards), 'card')}, at most {self.terms.max_cards}"
-        rank = self.rank_due
-        return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
-
-    def preview(self, move: Move) -> str:
-        """The claim as it will be spoken."""
-        return claim_says(len(move.cards), str(move.value)) if move.kind == "play" else ""
-
-    def private_note(self, move: Move) -> str:
-        """What only its maker may read of a claim: whether it is a lie."""
-        return "" if move.kind != "play" or self.is_true(move) else "not true"
-
-    def caption(self, card: Card) -> str:
-        """Jokers go as anything."""
-        return "any rank" if card.rank == JOKER else ""
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it; a claim beside others with the same cards by its rank."""
-        return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else button(move)
-
-    # -- views and dumps ------------------------------------------------------------------------------------------
+    # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Own hand, and what is turned up; after the round all but what was set aside (section 4)."""
@@ -250,47 +222,6 @@ class Position(State):
         fill(self, whole, rng)
         whole._imagine(rng)
         return whole
-
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
-        twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking = self.table.copy(), self.asking
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.round_number, twin.dealer, twin.leader = self.round_number, self.dealer, self.leader
-        twin.wins, twin.penalties = self.wins.copy(), self.penalties.copy()
-        twin.over, twin.round_over, twin.phase, twin.turn = self.over, self.round_over, self.phase, self.turn
-        twin.claims, twin.said, twin.pile_from = self.claims.copy(), self.said, self.pile_from
-        twin.passes, twin.plays, twin.rest = self.passes, self.plays, self.rest
-        twin.out, twin.places, twin.found_legal = self.out, self.places, None
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "round_number": self.round_number,
-            "dealer": self.dealer,
-            "leader": self.leader,
-            "wins": list(self.wins),
-            "penalties": list(self.penalties),
-            "phase": self.phase,
-            "turn": self.turn,
-            "rest": list(self.rest),
-            "said": self.said,
-            "passes": self.passes,
-            "plays": self.plays,
-            "out": list(self.out),
-            "places": list(self.places),
-            "pile_from": self.pile_from,
-            "claims": [
-                [claim.seat, [c.text if known(c) else "?" for c in claim.cards], claim.rank, claim.caller, claim.taker]
-                for claim in self.claims
-            ],
-            "deals": self.deals,
-            "round_over": self.round_over,
-            "over": self.over,
-        }
 
     def _ask_to_play(self, seat: int) -> None:
         """That seat is to play, or to pass where it may."""

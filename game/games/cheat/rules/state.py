@@ -33,7 +33,6 @@ from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.dealing import Dealing
 from game.games.cheat.rules.position import CHALLENGE, PILE, ROUND_END, TURNED, WINDOWS, ranked
 from game.games.cheat.rules.variants import MOST_SEATS
-from game.games.cheat.words.log import SENTENCES
 
 _CHALLENGE = tuple(move(seat, "challenge") for seat in range(MOST_SEATS))
 _LET_GO = tuple(move(seat, "let_go") for seat in range(MOST_SEATS))
@@ -44,8 +43,6 @@ class Cheat(Dealing):
     """One match of Cheat."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)

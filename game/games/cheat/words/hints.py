@@ -16,7 +16,7 @@ from game.games.cheat.players.weighing import gain, suspicion
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
 from game.games.cheat.rules.state import Cheat
-from game.words.text import plural, spelt
+from game.words.language import plural, spelt
 
 SMALL = 5  # cards that one does not much mind taking
 SOON = 3  # turns within which a rank is asked for soon

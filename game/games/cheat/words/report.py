@@ -15,8 +15,8 @@ from game.engine.moves import Event
 from game.engine.state import HANDS, State
 from game.games.cheat.rules.position import Position
 from game.games.cheat.words.review import Opened, opened, review
+from game.words.language import capital, listed, plural, points
 from game.words.report import Line, Made, Report, Round, Sheet
-from game.words.text import capital, listed, plural, points
 
 _OUT = 1_000  # stands before everybody who still holds cards
 

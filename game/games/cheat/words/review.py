@@ -13,8 +13,8 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.cheat.rules.claims import is_true
 from game.games.cheat.rules.spoken import claim_says
+from game.words.language import plural, spelt
 from game.words.report import Deed, Review
-from game.words.text import plural, spelt
 
 BLUFF, CALL = "Best bluff", "Worst call"
 

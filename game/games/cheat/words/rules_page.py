@@ -13,8 +13,8 @@ from game.engine.options import RuleSet, Value
 from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.rules.variants import terms_of
+from game.words.language import listed, plural, spelt
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import listed, plural, spelt
 
 
 class Table(InForce):

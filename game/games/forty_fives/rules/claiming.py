@@ -14,7 +14,7 @@ from game.engine.state import HANDS
 from game.games.forty_fives.rules.contract import Contract
 from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDS, TRICK, Position
 from game.games.forty_fives.rules.variants import SEATS
-from game.words.text import listed, plural
+from game.words.language import listed, plural
 
 
 class Proof(NamedTuple):

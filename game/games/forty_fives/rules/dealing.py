@@ -36,7 +36,7 @@ class Dealing(Position):
         table = self.table
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
-        self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn, bids=True)
+        self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
         stock = table.zones[STOCK]
         kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
         receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from game.engine import first_dealer
-from game.engine.cards import SUIT_NAMES, Card, written
+from game.engine.cards import Card, written
 from game.engine.moves import Move, Prompt, move
 from game.engine.options import RuleSet
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
@@ -18,7 +18,6 @@ from game.engine.table import Table, Zone
 from game.games.forty_fives.rules.contract import PACK, Contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
-from game.words.text import plural
 
 AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discarding", "playing", "hand_over"
 
@@ -189,7 +188,7 @@ class Position(State):
             return (0,) * SEATS
         return tuple(1 if seat & 1 == self.won_by else 2 for seat in range(SEATS))
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played to the trick, and put away on one's own pile."""
@@ -203,45 +202,6 @@ class Position(State):
             return None
         held = self.table.zones[HANDS[seat]]
         return DISCARD if len(cards) <= self.keeps(seat)[1] and all(card in held for card in cards) else None
-
-    def caption(self, card: Card) -> str:
-        """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
-        order = self.contract
-        if order is None:
-            return ""
-        place, count = order.place(card)
-        nth = f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
-        return f"{'trump' if order.is_trump(card) else SUIT_NAMES[order.suit(card)]}, {nth} of {count}"
-
-    def tally(self, seat: int, cards: Sequence[Card]) -> str:
-        """What would be put away and kept."""
-        if self.phase != DISCARDING:
-            return ""
-        least, away = self.keeps(seat)[0], plural(len(cards), "card")
-        if len(cards) < least:
-            return f"{away} away, at least {least} must go"
-        return f"{away} away, {len(self.table.zones[HANDS[seat]]) - len(cards)} kept"
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it."""
-        if move.kind == "bid":
-            return next((bid.says for bid in self.ladder if bid.name == move.value), str(move.value))
-        if move.kind == "trump":
-            return SUIT_NAMES.get(move.value or "", "?").capitalize()
-        if move.kind == "hold":
-            bid = self.bid_standing()
-            return f"Hold {bid.says}" if bid is not None else "Hold"
-        if move.kind == "discard":
-            return f"Put away {plural(len(move.cards), 'card')}" if move.cards else "Keep all"
-        return {"claim": "Claim the rest", "play": "Play"}.get(move.kind, super().label(move))
-
-    def warning(self, move: Move) -> str:
-        """Asks before one of the three highest trumps is put away."""
-        order = self.contract
-        if move.kind != "discard" or order is None:
-            return ""
-        lost = [card for card in order.top if card in move.cards]
-        return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

@@ -46,7 +46,6 @@ from game.games.forty_fives.rules.position import (
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
 from game.games.forty_fives.rules.variants import LADDERS, SEATS
-from game.games.forty_fives.words.log import SENTENCES
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _CALLS = tuple(
@@ -65,8 +64,6 @@ class FortyFives(Dealing):
     """One match of Forty-Fives."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)

@@ -114,6 +114,11 @@ PRESETS = (
 )
 
 
+def bid_says(name: str) -> str:
+    """A bid in words: ``20``, ``30 for 60``."""
+    return name.replace("for", " for ")
+
+
 class Bid(NamedTuple):
     """One step of the ladder: its name in moves, the points it needs, what it pays when made (0: what was taken) and
     what it costs when not."""
@@ -125,8 +130,8 @@ class Bid(NamedTuple):
 
     @property
     def says(self) -> str:
-        """The bid in words: ``20``, ``30 for 60``."""
-        return self.name.replace("for", " for ")
+        """The bid in words."""
+        return bid_says(self.name)
 
 
 _PLAIN = tuple(Bid(str(points), points, 0, points) for points in (15, 20, 25, 30))

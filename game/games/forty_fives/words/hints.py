@@ -15,7 +15,7 @@ from game.games.forty_fives.players.policy import Look
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import HELD, TRICK
 from game.games.forty_fives.rules.state import FortyFives
-from game.words.text import capital, listed, plural
+from game.words.language import capital, listed, plural
 
 LITTLE = 0.3  # points: of two cards that differ by less either may go
 

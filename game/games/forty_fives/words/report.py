@@ -10,8 +10,9 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
+from game.games.forty_fives.rules.variants import bid_says
+from game.words.language import in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, Sheet
-from game.words.text import bid_says, in_points, listed, plural, points
 
 SIDES = ((0, 2), (1, 3))
 

@@ -13,8 +13,8 @@ from game.engine.options import RuleSet, Value
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
 from game.games.forty_fives.rules.variants import LADDERS
+from game.words.language import listed
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import listed
 
 
 def rules_page(

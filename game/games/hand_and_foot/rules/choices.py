@@ -15,7 +15,7 @@ from game.engine.chance import shuffled
 from game.engine.moves import NEXT, Move, Moves, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
-from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group
+from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD, Group, may_cap
 from game.games.hand_and_foot.rules.legality import NEW
 from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
@@ -93,6 +93,24 @@ def legal_ones(position: Position, some: Sequence[Move] | Iterator[Move]) -> lis
 
 def _wanted_cut(position: Position) -> int:
     return DEALT * (1 if position.values["cut_bonus"] == "each" else position.seats)
+
+
+def safe(position: Position, seat: int) -> list[Move]:
+    """Natural cards onto the side's groups and Ladies onto finished ones, rank by rank: the moves that are legal now.
+    Each may change what the others come to."""
+    side = position.sides[seat]
+    if position.phase != PLAY or seat != position.turn or not position.down[side]:
+        return []
+    slots, hand = position.terms.slot, position.table[HANDS[seat]]
+    moves: list[Move] = []
+    for number, group in enumerate(position.groups[side]):
+        mates = [card for card in hand if known(card) and group.rank >= 0 and slots[card] == group.rank]
+        if mates:
+            moves.append(move(seat, "add", mates, f"g{number}"))
+        ladies = [card for card in hand if known(card) and slots[card] == CAP]
+        if ladies and not may_cap(position.terms, group):
+            moves.append(move(seat, "add", ladies[:1], f"g{number}"))
+    return legal_ones(position, moves)
 
 
 def recalls(position: Position, seat: int) -> list[Move]:

@@ -1,4 +1,4 @@
-"""Hand and Foot: what a gesture with cards may mean, and how a move reads beside others with the same cards.
+"""Hand and Foot: what a gesture with cards may mean, and where cards lie until they are enough.
 
 Every move given here has passed `legality.why_not`.
 """
@@ -14,8 +14,8 @@ from game.engine.table import Zone
 from game.games.hand_and_foot.rules import refusals as told
 from game.games.hand_and_foot.rules.choices import legal_ones, own_groups
 from game.games.hand_and_foot.rules.groups import WILD
-from game.games.hand_and_foot.rules.legality import NEW, group_number
-from game.games.hand_and_foot.rules.position import DRAW, SPACE, YES, Position
+from game.games.hand_and_foot.rules.legality import NEW
+from game.games.hand_and_foot.rules.position import DRAW, SPACE, Position
 
 
 def offers(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> list[Move] | Refusal:
@@ -155,39 +155,3 @@ def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone 
             yield move(seat, "add", cards, place)
         if len(cards) >= 3:
             yield move(seat, "lay", cards)
-
-
-# -- in words ---------------------------------------------------------------------------------------------------------
-
-
-def preview(position: Position, move: Move) -> str:
-    """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
-    side = position.sides[move.seat]
-    if position.down[side] or move.kind not in ("lay", "add", "take_pile"):
-        return ""
-    terms = position.terms
-    points = position.points_laid(move.seat) + terms.points(move.cards)
-    if move.kind == "take_pile":
-        points += terms.points(position.table.zones[DISCARD][-1:])
-    return f"{points} of {position.minimum[side]}"
-
-
-def label(position: Position, move: Move) -> str:
-    """The move as a button says it beside others with the same cards."""
-    if move.kind in ("add", "take_pile", "take_back") and move.value != NEW:
-        number = group_number(move)
-        group = dict(own_groups(position, move.seat)).get(number)
-        name = position.terms.rank_name(group.rank) if group is not None else ""
-        return f"{name[:1].upper()}{name[1:]}" + (f" ({group.size} of 7)" if group is not None else "")
-    return {
-        "lay": "A new group",
-        "take_pile": "A new group",
-        "draw": "Draw",
-        "go_down": "Go down",
-        "ask_partner": "May I go out?",
-        "discard": "Discard",
-        "take_foot": "Fetch the foot",
-        "leave_foot": "Not yet",
-        "answer": "Yes" if move.value == YES else "No",
-        "choose_hand": f"Stack {int(move.value or 0) + 1}" if move.kind == "choose_hand" else "",
-    }.get(move.kind, move.kind.capitalize())

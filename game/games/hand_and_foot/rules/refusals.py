@@ -8,7 +8,7 @@ from game.engine.moves import Refusal
 from game.games.hand_and_foot.rules.groups import OPEN as OPEN_GROUP
 from game.games.hand_and_foot.rules.groups import Group, finished
 from game.games.hand_and_foot.rules.position import Position
-from game.words.text import listed, plural
+from game.words.language import listed, plural
 
 NO_MOVE = Refusal("no_move", "That is no move in this game.")
 NO_GROUP = Refusal("no_group", "There is no such group.")

@@ -21,7 +21,7 @@ from game.engine.chance import deck_order
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules import advice, choices, gestures, legality, positions
+from game.games.hand_and_foot.rules import choices, gestures, legality, positions
 from game.games.hand_and_foot.rules.dealing import Dealing
 from game.games.hand_and_foot.rules.groups import OPEN as UNFINISHED
 from game.games.hand_and_foot.rules.groups import WILD, group, grown
@@ -42,7 +42,6 @@ from game.games.hand_and_foot.rules.position import (
     tentative,
 )
 from game.games.hand_and_foot.rules.scoring import Score, match_ends
-from game.games.hand_and_foot.words.log import SENTENCES
 
 _KINDS = {
     CUT: (("cut",), "Cut the cards", False),
@@ -62,8 +61,6 @@ class HandAndFoot(Dealing):
     """One match of Hand and Foot."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     small_moves = True
 
@@ -109,29 +106,13 @@ class HandAndFoot(Dealing):
         """The pile may be taken without a card of one's own."""
         return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
-    def warning(self, move: Move) -> str:
-        """What the move would give away; see `advice.warning`."""
-        return advice.warning(self, move)
-
     def safe(self, seat: int) -> list[Move]:
-        """What is safe to lay; see `advice.safe`."""
-        return advice.safe(self, seat)
+        """What is safe to lay; see `choices.safe`."""
+        return choices.safe(self, seat)
 
     def recalls(self, seat: int) -> list[Move]:
         """Tentative groups back into the hand; see `choices.recalls`."""
         return choices.recalls(self, seat)
-
-    def checklist(self, seat: int) -> tuple[tuple[bool, str], ...]:
-        """What going out needs; see `advice.checklist`."""
-        return advice.checklist(self, seat)
-
-    def preview(self, move: Move) -> str:
-        """What the tentative groups would be worth, of what is needed: ``45 of 90``."""
-        return gestures.preview(self, move)
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it beside others with the same cards."""
-        return gestures.label(self, move)
 
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)

@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, Card, french, lords
+from game.engine.cards import JOKER, Card, french, own_pack
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, settle, switch
 
 DEALT = 22  # cards that every player is dealt, in two stacks
 FRENCH, LORDS = "french", "lords"
+_LORDS = own_pack(
+    LORDS,
+    {**{str(number): 16 for number in range(1, 13)}, "Lo": 20, "La": 10, "Vi": 10, "Je": 20, "Jo": 10},
+    {"Lo": "Lord", "La": "Lady", "Vi": "Villain", "Je": "Jester", "Jo": "Joker"},
+)
 
 # The usual card tables, in the order in which groups stand on the table (rules, section 0, "Card values").
 CELLS: dict[str, dict[str, str]] = {
@@ -341,7 +346,7 @@ def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> d
 def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
     """The pack that those options play with (rules, section 1)."""
     if values["deck"] == LORDS:
-        return lords()
+        return _LORDS
     packs = {"players": seats, "players+1": seats + 1, "one": 1}[str(values["decks"])]
     return french(packs + int(values["extra_decks"]), 2)
 

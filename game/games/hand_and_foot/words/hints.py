@@ -15,7 +15,7 @@ from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OP
 from game.games.hand_and_foot.rules.legality import NEW, group_number
 from game.games.hand_and_foot.rules.position import STACKS, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
-from game.words.text import capital, counted, in_points, plural, points
+from game.words.language import capital, counted, in_points, plural, points
 
 
 def reason(view: Position, move: Move) -> str:

@@ -11,8 +11,8 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.sheets import Told, figures, finished_sheet, parties, rounds_of, running_sheet
+from game.words.language import in_points, listed, plural, points
 from game.words.report import Report, Round
-from game.words.text import in_points, listed, plural, points
 
 _DEAR = 500  # cards left over that cost so much are a story
 

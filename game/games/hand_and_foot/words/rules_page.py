@@ -15,8 +15,8 @@ from game.games.hand_and_foot.rules.groups import CAP, DEAD, WILD
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, turn
+from game.words.language import in_points, listed, plural, points
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import in_points, listed, plural, points
 
 
 class Table(InForce):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.words.language import listed, plural, points
 from game.words.rules_page import Said, Section
-from game.words.text import listed, plural, points
 
 if TYPE_CHECKING:
     from game.games.hand_and_foot.words.rules_page import Table

@@ -16,8 +16,8 @@ from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, CLEAN, DIRTY, W
 from game.games.hand_and_foot.rules.position import Position, meld
 from game.games.hand_and_foot.rules.scoring import score
 from game.games.hand_and_foot.rules.terms import STEPS, Terms
+from game.words.language import capital, listed, plural, points
 from game.words.report import Figure, Line, Made, Sheet
-from game.words.text import capital, listed, plural, points
 
 _TITLES = {
     "clean": "Clean groups",

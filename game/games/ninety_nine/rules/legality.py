@@ -10,8 +10,9 @@ from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.ninety_nine.rules.position import Position
+from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
-from game.words.text import capital, count_says
+from game.words.language import capital
 
 _NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")

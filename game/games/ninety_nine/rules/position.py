@@ -1,8 +1,8 @@
 """Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy and its dump, what each seat may see (rules,
-section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
-is legal is `legality`, how a position is laid out `setting`.
+Owns every field of the state, what each seat may see (rules, section 4), and what a screen asks about cards and moves.
+What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
+`positions`.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Self
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.moves import Move, Quiz, Refusal, move
-from game.engine.options import RuleSet
+from game.engine.fields import any_seat, fact
+from game.engine.moves import Move, Refusal, move
+from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone, known
-from game.games.ninety_nine.rules.variants import effects_of, pack_of, rules_in_force
-from game.words.text import number
+from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
 
@@ -35,23 +34,50 @@ def _circle(first: int, seats: int) -> tuple[int, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
+_FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
+_FROM_ONE = range(1, _FAR)
+_DRAWS = ("", "drawn", "open", "late", "queen", "empty")
+
+
+def _cards_in_play(state: Position) -> range:
+    return range(len(state.whole_pack) + 1)
+
+
 class Position(State):
-    """The fields of a match of Ninety-Nine. Seats are numbered clockwise.
+    """The fields of a match of Ninety-Nine. Seats are numbered clockwise."""
 
-    Of the match: ``lives``, ``out`` (who was eliminated, together or one by one), ``dealer``, ``hand_number``. Of the
-    hand: ``total``, ``direction`` (1 clockwise, -1 against it), ``inside`` (who has not dropped out), ``chain`` of
-    queens, ``draw_state`` (for each seat what a wish to draw is told: "", drawn, open, late, queen, empty), the open
-    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, and ``drawer``, who drew).
-    Of the turn: ``turn``, ``demand`` (cards owed to a chain), ``played``, ``skips``, ``reversals``, ``named``,
-    ``queened``. ``asking`` is who may act now; it follows from the rest.
-    """
+    values: Mapping[str, Value]  # the options in force, and what follows from them
+    effects: Effects
+    whole_pack: tuple[Card, ...]
+    calls: bool
+    draws_itself: bool
+    hand_size: int
 
-    __slots__ = (
-        "after_call", "asked", "calls", "chain", "dealer", "demand", "direction", "draw_state", "drawer",
-        "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out", "played",
-        "queened", "reversals", "right_count", "right_seat", "shuffles", "skips", "total", "turn", "values",
-        "whole_pack",
-    )  # fmt: skip
+    hand_number: int = fact(_FROM_ONE)
+    total: int = fact(range(-_FAR, LIMIT + 1))
+    direction: int = fact((1, -1))  # 1 clockwise, -1 against it
+    dealer: int = fact(any_seat)
+    turn: int = fact(any_seat)
+    lives: list[int] = fact(lambda state: range(int(state.values["lives"]) + 1))
+    inside: list[bool] = fact()  # who has not dropped out of the hand
+    out: list[tuple[int, ...]] = fact(any_seat, any_length=True)  # who was eliminated, together or one by one
+    chain: int = fact(_cards_in_play)  # queens in a row
+    demand: int = fact(_cards_in_play)  # cards that the seat on turn owes to the chain
+    played: int = fact(_cards_in_play)  # cards played in this turn, and what they did
+    queened: bool = fact()
+    skips: int = fact(_cards_in_play)
+    reversals: int = fact(_cards_in_play)
+    named: int | None = fact(any_seat)
+    right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
+    right_count: int = fact(_cards_in_play)
+    draw_state: list[str] = fact(_DRAWS)  # what a wish to draw is answered
+    drawer: int | None = fact(any_seat)  # who drew before the call window
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
+    after_call: str = fact((LEADING, FLOWING, PLAYING))
+    round_over: bool = fact()
+    over: bool = fact()
+    deals: int = fact(_FROM_ONE)
+    shuffles: int = fact(range(_FAR))
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
@@ -63,7 +89,7 @@ class Position(State):
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
         self.shuffles = self.hand_number = 0
         self.lives = [int(self.values["lives"])] * self.seats
-        self.out: list[tuple[int, ...]] = []
+        self.out = []
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self._clear_hand()
 
@@ -73,9 +99,9 @@ class Position(State):
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
         self.draw_state = [""] * self.seats
-        self.asked: tuple[int, ...] = ()
+        self.asked = ()
         self.after_call = LEADING
-        self.drawer: int | None = None
+        self.drawer = None
         self.round_over = False
         self.turn = self.next_in_match(self.dealer)
         self._close_right()
@@ -86,10 +112,10 @@ class Position(State):
         self.demand = self.chain
         self.played = self.skips = self.reversals = 0
         self.queened = False
-        self.named: int | None = None
+        self.named = None
 
     def _close_right(self) -> None:
-        self.right_seat: int | None = None
+        self.right_seat = None
         self.right_count = 0
 
     # -- questions ------------------------------------------------------------------------------------------------
@@ -169,7 +195,7 @@ class Position(State):
         zones = self.table.zones
         return bool(zones[STOCK]) or (self.values["reshuffle"] is True and len(zones[DISCARD]) > 1)
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
@@ -179,39 +205,6 @@ class Position(State):
                 return refusal
         return super().refuses(seat, cards, target)
 
-    def preview(self, move: Move) -> str:
-        """The new total a play would make."""
-        total = self._total_after(move)
-        return "" if total is None else number(total)
-
-    def _total_after(self, move: Move) -> int | None:
-        if move.kind != "play" or move.value is None:
-            return None
-        return self.effects.total_after(self.total, move.value)
-
-    def quiz(self, move: Move) -> Quiz | None:
-        """The new total out of three, where the option wants it picked (section 2, ``call_total``)."""
-        right = self._total_after(move)
-        if self.values["call_total"] != "player" or right is None:
-            return None
-        index = move.cards[0].index
-        aside = ((10, -1), (1, -10), (-1, 10), (-10, 1))[index % 4]
-        answers = [right, right + aside[0], right + aside[1]]
-        turn = (right + index) % 3
-        return Quiz("What is the new total?", number(right), [number(one) for one in answers[turn:] + answers[:turn]])
-
-    def caption(self, card: Card) -> str:
-        """How a card counts where that is not its plain number, with a word for its mark."""
-        effect = self.effects.of(card)
-        if effect.mark == "" and effect.counts == (f"+{card.rank}",):
-            return ""
-        words = {"R": "reverse", "S": "skip", "C": "name who is next", "Q": "queen chain"}
-        return ", ".join(filter(None, (str(effect), words.get(effect.mark, ""))))
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it; one passes by not calling three of a kind."""
-        return "Say nothing" if move.kind == "pass" else super().label(move)
-
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
@@ -219,54 +212,6 @@ class Position(State):
         if where.kind == "hand":
             return ALL if where.seat == seat else NOTHING
         return NOTHING if where is STOCK else ALL
-
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
-        twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
-        twin.calls, twin.draws_itself, twin.hand_size = self.calls, self.draws_itself, self.hand_size
-        twin.table, twin.asking, twin.found_legal = self.table.copy(), self.asking, None
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
-        twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()
-        twin.out, twin.over, twin.round_over = self.out.copy(), self.over, self.round_over
-        twin.dealer, twin.turn, twin.direction, twin.total = self.dealer, self.turn, self.direction, self.total
-        twin.chain, twin.demand, twin.played, twin.queened = self.chain, self.demand, self.played, self.queened
-        twin.skips, twin.reversals, twin.named = self.skips, self.reversals, self.named
-        twin.right_seat, twin.right_count = self.right_seat, self.right_count
-        twin.asked, twin.after_call, twin.drawer = self.asked, self.after_call, self.drawer
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "hand_number": self.hand_number,
-            "total": self.total,
-            "direction": self.direction,
-            "dealer": self.dealer,
-            "turn": self.turn,
-            "lives": list(self.lives),
-            "inside": list(self.inside),
-            "out": [list(some) for some in self.out],
-            "chain": self.chain,
-            "demand": self.demand,
-            "played": self.played,
-            "queened": self.queened,
-            "skips": self.skips,
-            "reversals": self.reversals,
-            "named": self.named,
-            "right_seat": self.right_seat,
-            "right_count": self.right_count,
-            "draw_state": list(self.draw_state),
-            "drawer": self.drawer,
-            "asked": list(self.asked),
-            "after_call": self.after_call,
-            "round_over": self.round_over,
-            "over": self.over,
-            "deals": self.deals,
-            "shuffles": self.shuffles,
-        }
 
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""

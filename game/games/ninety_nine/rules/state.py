@@ -30,7 +30,6 @@ from game.games.ninety_nine.rules.position import (
     imagine_triple,
 )
 from game.games.ninety_nine.rules.prompts import PLAY, asks
-from game.games.ninety_nine.words.log import SENTENCES
 
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
 
@@ -39,8 +38,6 @@ class NinetyNine(Position):
     """One match of Ninety-Nine."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)

@@ -13,7 +13,7 @@ from game.engine.state import HANDS
 from game.games.ninety_nine.players.evaluation import HIGH, Taste, taste_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
-from game.words.text import MINUS, listed, plural
+from game.words.language import MINUS, listed, plural
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
 WORTHLESS = 2  # cards worth no more than this are no comfort to keep

@@ -10,8 +10,8 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT
+from game.words.language import listed, plural
 from game.words.report import Report, Round
-from game.words.text import listed, plural
 
 _WORTH_TELLING = 3  # so many plays in a row at the limit are a story
 

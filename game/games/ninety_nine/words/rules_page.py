@@ -11,8 +11,8 @@ from game.engine import first_dealer
 from game.engine.cards import JOKER, RANK_NAMES, RANKS, card
 from game.engine.options import RuleSet, Value
 from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
+from game.words.language import listed, plural
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import listed, plural
 
 _SHOWN_SUITS = "SHCD"
 _MARKS = {

@@ -12,7 +12,7 @@ from game.engine.cards import Card
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.rules.position import BIDS, WON, Position
 from game.games.trick_ninety_nine.rules.variants import BID
-from game.words.text import listed
+from game.words.language import listed
 
 
 def certain(position: Position) -> bool:

@@ -28,7 +28,7 @@ def score_round(position: Position) -> None:
             totals[hand] += total
     if position.recorder is not None:
         shown = [card for hand in hands for card in zones[BIDS[hand]]]
-        position.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
+        position.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=tuple(made))
         for hand in hands:
             _note_score(position, hand)
     _end_game(position)

@@ -1,7 +1,7 @@
 """Trick Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump, what each seat may see (rules, section 4), and what a screen asks
-about cards and moves. What happens when somebody moves is `rules`; whether a move is legal is `legality`.
+Owns every field of the state, its copy, its dump, what each seat may see (rules, section 4), and what gestures mean.
+What happens when somebody moves is `rules`; whether a move is legal is `legality`.
 
 Chairs and hands differ: with two players there is a third hand, the *dummy*, number 2, on which nobody sits.
 """
@@ -62,8 +62,6 @@ class Position(State):
         "points", "round_number", "said", "scores", "successes", "taken", "totals", "trump", "turn", "values",
         "voids", "whole_pack", "winning",
     )  # fmt: skip
-
-    binding = frozenset({"bid_laid", "claimed", "premium"})
 
     click_plays = True
 
@@ -183,7 +181,7 @@ class Position(State):
         copied = self.deal.copied
         return copied.name if card is THE_JOKER and copied is not None else card.name
 
-    # -- what a screen asks -----------------------------------------------------------------------------------------
+    # -- gestures -----------------------------------------------------------------------------------------
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
         """Cards are played into the trick, and laid aside before their owner."""
@@ -210,34 +208,6 @@ class Position(State):
     def hand_of(self, seat: int) -> Zone:
         """The own hand, or the dummy's where that seat plays for it."""
         return HANDS[self.turn if seat == self.actor else seat]
-
-    def tally(self, seat: int, cards: Sequence[Card]) -> str:
-        """What the lifted cards bid so far."""
-        if self.phase != BIDDING:
-            return ""
-        so_far = "" if len(cards) == BID else f", {len(cards)} of {BID} cards"
-        return f"this bids {self.worth(cards)}{so_far}"
-
-    def preview(self, move: Move) -> str:
-        """What three lifted cards would bid; what a claim comes to."""
-        if move.kind == "lay":
-            return f"this bids {self.worth(move.cards)}"
-        if move.kind == "claim":
-            return f"all {len(self.table[HANDS[self.turn]])} tricks that are left"
-        return ""
-
-    def caption(self, card: Card) -> str:
-        """What a card bids while bids are laid; which card the joker is."""
-        if not self.deal.suits[card.index]:
-            return ""
-        joker = f"counts as {self.card_name(card)}" if card is THE_JOKER else ""
-        return ", ".join(filter(None, (joker, f"bids {self.deal.worth(card)}" if self.phase == BIDDING else "")))
-
-    def label(self, move: Move) -> str:
-        """The move as a button says it."""
-        if move.kind == "lay":
-            return f"Lay aside: bids {self.worth(move.cards)}" if move.cards else "Lay aside"
-        return {"claim": "Claim the rest"}.get(move.kind) or super().label(move)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

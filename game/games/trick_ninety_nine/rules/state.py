@@ -50,7 +50,6 @@ from game.games.trick_ninety_nine.rules.prompts import (
     STATE_PREMIUM,
 )
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
-from game.games.trick_ninety_nine.words.log import SENTENCES
 
 _CLAIM = tuple(move(seat, "claim") for seat in range(4))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
@@ -60,8 +59,6 @@ class TrickNinetyNine(Position):
     """One match of trick Ninety-Nine."""
 
     __slots__ = ()
-
-    sentences = SENTENCES
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         lay_out(self, position)

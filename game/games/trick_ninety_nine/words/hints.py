@@ -15,7 +15,7 @@ from game.games.trick_ninety_nine.players import bidding, policy
 from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.variants import DUMMY
-from game.words.text import capital, plural
+from game.words.language import capital, plural
 
 LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
 _UP_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -14,8 +14,8 @@ from game.engine.state import State
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
+from game.words.language import in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, Sheet
-from game.words.text import in_points, listed, plural, points
 
 _MATCH_OF = ("trump_set", "bid_laid", "led", "bids_shown")  # what a match begun in mid-round may begin with
 

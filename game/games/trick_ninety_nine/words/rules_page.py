@@ -12,8 +12,8 @@ from game.engine.cards import SUIT_NAMES
 from game.engine.options import RuleSet, Value
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, REVEALED
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, HIGH_TO_LOW, SHORT, THE_JOKER, WORTH
+from game.words.language import listed
 from game.words.rules_page import CardSaid, InForce, Said, Section
-from game.words.text import listed
 
 _WHY = {
     "C": "Three round lobes.",

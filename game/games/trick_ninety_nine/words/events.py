@@ -1,4 +1,4 @@
-"""What is told of trick Ninety-Nine: a sentence for each kind of event that only this game has."""
+"""The event kinds of trick Ninety-Nine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.text import TRICKS, Telling, capital, dealt, listed, match_over, named, points, round_scored, spelt
+from game.words.events import (
+    MATCH_OVER,
+    ROUND_OVER,
+    ROUND_SCORED,
+    SHUFFLED,
+    EventKind,
+    Undo,
+    dealt,
+    events,
+)
+from game.words.language import capital, listed, named, points, spelt
+from game.words.tricks import CLAIMED, FOLLOWED, LED, TRICK_WON
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -70,19 +81,37 @@ def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} {verb} {named(event.cards[0])}{' from the dummy' if event.facts['hand'] != event.seat else ''}."
 
 
-SENTENCES: dict[str, Telling] = {
-    **TRICKS,
-    "led": _put_down,
-    "followed": _put_down,
-    "dealt": dealt("Round", "bids first"),
-    "trump_set": _trump_set,
-    "bid_laid": lambda event, name, names: f"{name} lays three cards aside.",
-    "premium": _premium,
-    "exposed": _exposed,
-    "dummy_exposed": lambda event, name, names: "The dummy's hand is laid open.",
-    "bids_shown": _bids_shown,
-    "round_scored": round_scored,
-    "dummy_scored": _dummy_scored,
-    "game_over": _game_over,
-    "match_over": match_over,
-}
+_SCORE = {"score": int, "tricks": int, "bonus": int, "premium": int}
+
+EVENTS = events(
+    SHUFFLED,
+    dealt("Round", "bids first").but(facts={"game": int}),
+    EventKind(name="trump_set", facts={"suit": str, "successes": int | None}, sentence=_trump_set),
+    EventKind(
+        name="bid_laid",
+        sentence=lambda event, name, names: f"{name} lays three cards aside.",
+        undo=Undo.COSTS,
+    ),
+    EventKind(name="premium", facts={"said": str, "over": int | None}, sentence=_premium, undo=Undo.COSTS),
+    EventKind(name="exposed", facts={"bid": int, "whole": bool}, sentence=_exposed),
+    EventKind(name="dummy_exposed", sentence=lambda event, name, names: "The dummy's hand is laid open."),
+    LED.but(facts={"hand": int}, sentence=_put_down),
+    FOLLOWED.but(facts={"hand": int}, sentence=_put_down),
+    TRICK_WON.but(facts={"taken": int}),
+    CLAIMED.but(facts={"hand": int}, undo=Undo.COSTS),
+    EventKind(
+        name="bids_shown",
+        facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
+        sentence=_bids_shown,
+        ends_round=True,
+    ),
+    ROUND_SCORED.but(facts=_SCORE),
+    EventKind(name="dummy_scored", facts={"hand": int, "total": int | None, **_SCORE}, sentence=_dummy_scored),
+    EventKind(
+        name="game_over",
+        facts={"game": int, "winners": tuple[int, ...], "bonus": int, "scores": tuple[int, ...]},
+        sentence=_game_over,
+    ),
+    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    MATCH_OVER.but(sound="win"),
+)

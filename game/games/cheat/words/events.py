@@ -1,4 +1,4 @@
-"""What is told of Cheat: a sentence for each kind of event that only this game has."""
+"""The event kinds of Cheat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,20 @@ from collections.abc import Iterable, Sequence
 from game.engine.cards import Card
 from game.engine.moves import Event
 from game.games.cheat.rules.spoken import claim_says, rank_says
-from game.words.text import Telling, dealt, listed, match_won, plural, points
+from game.words.events import (
+    MATCH_OVER,
+    ROUND_OVER,
+    ROUND_SCORED,
+    SHUFFLED,
+    EventKind,
+    Lost,
+    Stands,
+    Undo,
+    dealt,
+    events,
+    match_won,
+)
+from game.words.language import listed, plural, points
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -19,13 +32,9 @@ def shown(cards: Iterable[Card | None], rank: str) -> str:
     return listed([claim_says(ranks.count(each), each) for each in order])
 
 
-def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+def _set_aside(event: Event) -> str:
     aside = event.facts["aside"]
-    unseen = f" {plural(aside, 'card')} {'is' if aside == 1 else 'are'} set aside, unseen." if aside else ""
-    return f"{_BEGINS(event, name, names)}{unseen}"
-
-
-_BEGINS = dealt("Round", "plays first")
+    return f"{plural(aside, 'card')} {'is' if aside == 1 else 'are'} set aside, unseen." if aside else ""
 
 
 def _announced(event: Event, name: str, names: Sequence[str]) -> str:
@@ -78,16 +87,50 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
     return match_won([names[seat] for seat in event.facts["winners"]], how)
 
 
-SENTENCES: dict[str, Telling] = {
-    "dealt": _dealt,
-    "announced": _announced,
-    "passed_turn": _passed_turn,
-    "challenged": lambda event, name, names: f"{name} calls Cheat!",
-    "revealed": _revealed,
-    "picked_up": _picked_up,
-    "is_out": _is_out,
-    "round_won": _round_won,
-    "cap_reached": _cap_reached,
-    "round_scored": _round_scored,
-    "match_over": _match_over,
-}
+EVENTS = events(
+    SHUFFLED,
+    dealt("Round", "plays first", _set_aside).but(facts={"aside": int}),
+    EventKind(name="announced", facts={"count": int, "rank": str, "pile": int}, sentence=_announced),
+    EventKind(name="passed_turn", facts={"rank": str | None}, sentence=_passed_turn),
+    EventKind(name="let_go", undo=Undo.NEVER),
+    EventKind(
+        name="challenged",
+        facts={"claimant": int, "count": int, "rank": str},
+        sentence=lambda event, name, names: f"{name} calls Cheat!",
+        stands=Stands.REVEAL,
+        sound="slap",
+        undo=Undo.NEVER,
+    ),
+    EventKind(
+        name="revealed",
+        facts={"honest": bool, "rank": str, "challenger": int, "wrong": int},
+        sentence=_revealed,
+        stands=Stands.VERDICT,
+        sound=lambda event: "token" if event.facts["honest"] else "refuse",
+    ),
+    EventKind(name="picked_up", facts={"count": int, "honest": bool}, sentence=_picked_up),
+    EventKind(name="is_out", facts={"place": int}, sentence=_is_out, ends_round=True),
+    EventKind(name="cap_reached", facts={"plays": int}, sentence=_cap_reached, ends_round=True),
+    EventKind(
+        name="round_won",
+        facts={"winners": tuple[int, ...], "places": tuple[int, ...]},
+        sentence=_round_won,
+        sound="win",
+        lost=Lost.OTHERS,
+    ),
+    EventKind(
+        name="laid_open",
+        facts={
+            "number": int,
+            "rank": str,
+            "count": int,
+            "honest": bool | None,
+            "caller": int | None,
+            "taker": int | None,
+            "pile": int,
+        },
+    ),
+    ROUND_SCORED.but(facts={"left": int}, sentence=_round_scored, lost=None),
+    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    MATCH_OVER.but(facts={"places": tuple[int, ...], "match": str}, sentence=_match_over),
+)

@@ -1,0 +1,49 @@
+"""How cards and moves of a game are handled at a table: what a click does, which hand is played from, where cards lie
+until they are a whole move.
+
+Everything has an answer that will do; a game says more where it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.engine.table import Zone, zone
+
+HANDS = tuple(zone("hand", seat) for seat in range(8))
+
+
+class Handling:
+    """Part of every `State`. Answers may depend on nothing that the seat they are given to may not see."""
+
+    __slots__ = ()
+
+    click_plays = False  # whether one click on a card plays it, where a move takes a single one
+
+    small_moves = False  # whether a turn is made of many small moves, which then flow together on the screen
+
+    @property
+    def takes_many(self) -> bool:
+        """Whether a move may take several cards of the hand now: then a click lifts one more."""
+        return False
+
+    def hand_of(self, seat: int) -> Zone:
+        """The hand from which that seat plays now: its own, or one on which nobody sits."""
+        return HANDS[seat]
+
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """The place where these cards of a hand, brought to a zone, a seat or (None) wherever they plainly belong, lie
+        openly for their owner until they are a whole move: because they are none yet, or because a button makes it.
+        None where they are played or refused at once."""
+        return None
+
+    def safe(self, seat: int) -> list[Move]:
+        """Legal moves that nobody would regret, to be made one after another; what is safe is asked anew after each."""
+        return []
+
+    def recalls(self, seat: int) -> list[Move]:
+        """Legal moves that take back what a seat has laid out only for the time being, to be made one after another;
+        empty where nothing is."""
+        return []

@@ -1,0 +1,54 @@
+"""Cheat: what buttons and plates say of moves and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import JOKER, Card
+from game.engine.moves import Move
+from game.games.cheat.rules.position import PLAY, Position
+from game.games.cheat.rules.spoken import claim_says, rank_says
+from game.words import labels
+from game.words.language import capital, plural, spelt
+
+_BUTTONS = {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"}
+
+
+class Labels(labels.Labels[Position]):
+    """The labels of Cheat. What a claim leads to is written large on its board, and nowhere else."""
+
+    def label(self, view: Position, move: Move) -> str:
+        """A claim beside others with the same cards by its rank."""
+        return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else self.button(view, move)
+
+    def button(self, view: Position, move: Move) -> str:
+        return _BUTTONS.get(move.kind) or super().button(view, move)
+
+    def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
+        label = super().action(view, move, brief=brief)
+        return f"Claim {spelt(len(move.cards))} {label}" if move.kind == "play" else label
+
+    def question(self, view: Position, moves: Sequence[Move]) -> str:
+        """Which rank a claim is to name."""
+        asks = len(moves) > 1 and moves[0].kind == "play"
+        return f"{capital(spelt(len(moves[0].cards)))} of which rank?" if asks else ""
+
+    def caption(self, view: Position, card: Card) -> str:
+        """Jokers go as anything."""
+        return "any rank" if card.rank == JOKER else ""
+
+    def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
+        """The claim as it will be spoken, where there is no choice of ranks."""
+        if view.phase != PLAY or not cards:
+            return ""
+        if len(cards) > view.terms.max_cards:
+            return f"{plural(len(cards), 'card')}, at most {view.terms.max_cards}"
+        rank = view.rank_due
+        return plural(len(cards), "card") if rank is None else claim_says(len(cards), rank)
+
+    def private_note(self, view: Position, move: Move) -> str:
+        """Whether a claim is a lie."""
+        return "" if move.kind != "play" or view.is_true(move) else "not true"
+
+
+LABELS = Labels()

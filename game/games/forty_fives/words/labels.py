@@ -1,0 +1,64 @@
+"""Forty-Fives: what buttons, plates and questions say of moves and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.games.forty_fives.rules.position import DISCARDING, Position
+from game.games.forty_fives.rules.variants import bid_says
+from game.words import labels
+from game.words.language import plural
+
+_NAMED = ("trump", "discard", "claim")  # said the same on a button as beside others
+
+
+class Labels(labels.Labels[Position]):
+    """The labels of Forty-Fives."""
+
+    def label(self, view: Position, move: Move) -> str:
+        if move.kind == "bid":
+            return bid_says(str(move.value))
+        if move.kind == "hold":
+            return f"Hold {bid_says(view.standing)}".strip()
+        if move.kind == "discard" and move.cards:
+            return f"Put away {plural(len(move.cards), 'card')}"
+        return self.button(view, move) if move.kind in _NAMED else super().label(view, move)
+
+    def button(self, view: Position, move: Move) -> str:
+        if move.kind == "bid":
+            return f"Bid {bid_says(move.value or '')}"
+        if move.kind == "trump":
+            return SUIT_NAMES.get(move.value or "", "?").capitalize()
+        return {"discard": "Keep all", "claim": "Claim the rest"}.get(move.kind) or super().button(view, move)
+
+    def caption(self, view: Position, card: Card) -> str:
+        """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
+        order = view.contract
+        if order is None:
+            return ""
+        place, count = order.place(card)
+        nth = f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+        return f"{'trump' if order.is_trump(card) else SUIT_NAMES[order.suit(card)]}, {nth} of {count}"
+
+    def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
+        """What would be put away and kept."""
+        if view.phase != DISCARDING:
+            return ""
+        least, away = view.keeps(seat)[0], plural(len(cards), "card")
+        if len(cards) < least:
+            return f"{away} away, at least {least} must go"
+        return f"{away} away, {len(view.table.zones[HANDS[seat]]) - len(cards)} kept"
+
+    def warning(self, view: Position, move: Move) -> str:
+        """Asks before one of the three highest trumps is put away."""
+        order = view.contract
+        if move.kind != "discard" or order is None:
+            return ""
+        lost = [card for card in order.top if card in move.cards]
+        return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
+
+
+LABELS = Labels()

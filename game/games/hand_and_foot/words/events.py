@@ -1,0 +1,148 @@
+"""The event kinds of Hand and Foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.moves import Event
+from game.words.events import (
+    DREW,
+    MATCH_OVER,
+    RESHUFFLED,
+    ROUND_OVER,
+    ROUND_SCORED,
+    SHUFFLED,
+    EventKind,
+    Undo,
+    dealt,
+    events,
+)
+from game.words.language import capital, counted, in_points, listed, named, plural
+
+
+def _cut(event: Event, name: str, names: Sequence[str]) -> str:
+    lifted, target, won = (event.facts[key] for key in ("lifted", "target", "points"))
+    if won:
+        return f"{name} lifts exactly {lifted} cards: {in_points(won)}."
+    return f"{name} lifts {plural(lifted, 'card')}, {abs(lifted - target)} too {'many' if lifted > target else 'few'}."
+
+
+def _chose_hand(event: Event, name: str, names: Sequence[str]) -> str:
+    stack = ("first", "second")[event.facts["stack"]]
+    return f"{name} {'chooses' if event.facts['chosen'] else 'is given'} the {stack} stack as hand."
+
+
+def _laid(event: Event, name: str, names: Sequence[str]) -> str | None:
+    if not event.facts["final"]:
+        return None  # nobody else may know of it yet
+    verb = "lays" if event.kind == "laid" else "adds"
+    return f"{name} {verb} {counted(event.cards)}{_finished(event)}."
+
+
+def _finished(event: Event) -> str:
+    return f": a {event.facts['becomes']} group is finished" if event.facts["finished"] else ""
+
+
+def _took_pile(event: Event, name: str, names: Sequence[str]) -> str:
+    count = plural(event.facts["count"], "card")
+    return f"{name} takes {count} from the pile and lays {counted(event.cards)}{_finished(event)}."
+
+
+def _went_down(event: Event, name: str, names: Sequence[str]) -> str:
+    kinds = [f"a {kind}" for _, kind in event.facts["finished"]]
+    done = f", with {listed(kinds)} group finished" if kinds else ""
+    return f"{name} goes down with {event.facts['points']} points, of {event.facts['minimum']} needed{done}."
+
+
+def _discarded(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} discards {named(event.cards[0])}{' and freezes the pile' if event.facts['freezes'] else ''}."
+
+
+def _asked(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} asks {listed([names[seat] for seat in event.facts['partners']])}: may I go out?"
+
+
+# What all may know of a group that grew, and its owner alone of one that is tentative.
+_GROWN = {"becomes": str, "size": int, "finished": bool}
+_LAID = EventKind(
+    name="laid",
+    facts={"group": int, "final": bool},
+    sometimes={"points": int, "minimum": int, **_GROWN},
+    sentence=_laid,
+)
+_LINES = ("clean", "dirty", "wild", "caps", "out", "cut", "table", "unplayed")  # of a score sheet
+
+EVENTS = events(
+    SHUFFLED,
+    dealt("Round", "begins").but(facts={"minimum": tuple[int, ...]}),
+    EventKind(
+        name="cut",
+        facts={"aim": int, "lifted": int, "target": int, "points": int},
+        sentence=_cut,
+        undo=Undo.COSTS,
+    ),
+    EventKind(name="passed", sentence=lambda event, name, names: "Everybody passes a stack to the left."),
+    EventKind(name="chose_hand", facts={"stack": int, "chosen": bool}, sentence=_chose_hand, undo=Undo.COSTS),
+    EventKind(
+        name="turned_up",
+        sentence=lambda event, name, names: f"The pile begins with {named(event.cards[0])}.",
+    ),
+    EventKind(
+        name="turned_back",
+        facts={"name": str},
+        sentence=lambda event, name, names: (
+            f"{capital(event.facts['name'])} is turned up and goes back into the stock."
+        ),
+    ),
+    DREW,
+    _LAID,
+    _LAID.but(name="added"),
+    EventKind(name="took_back", facts={"group": int}),
+    EventKind(name="took_pile", facts={"count": int, "group": int, "final": bool, **_GROWN}, sentence=_took_pile),
+    EventKind(
+        name="went_down",
+        facts={"points": int, "minimum": int, "groups": int, "finished": tuple[tuple[int, str], ...]},
+        sentence=_went_down,
+    ),
+    EventKind(
+        name="took_foot",
+        facts={"count": int},
+        sentence=lambda event, name, names: f"{name} picks up the foot.",
+    ),
+    EventKind(
+        name="left_foot",
+        sentence=lambda event, name, names: f"{name} leaves the foot for now.",
+        undo=Undo.COSTS,
+    ),
+    EventKind(name="discarded", facts={"freezes": bool}, sentence=_discarded, undo=Undo.COSTS),
+    RESHUFFLED,
+    EventKind(
+        name="stock_out",
+        sentence=lambda event, name, names: "The stock is used up, and the round ends.",
+        ends_round=True,
+    ),
+    EventKind(name="asked", facts={"partners": tuple[int, ...]}, sentence=_asked),
+    EventKind(
+        name="answered",
+        facts={"said": str},
+        sentence=lambda event, name, names: f"{name} says {event.facts['said']}.",
+        undo=Undo.COSTS,
+    ),
+    EventKind(
+        name="went_out",
+        sentence=lambda event, name, names: f"{name} goes out.",
+        sound="win",
+        ends_round=True,
+        undo=Undo.COSTS,
+    ),
+    ROUND_SCORED.but(
+        facts={
+            "side": int,
+            "groups": tuple[tuple[str, int], ...],
+            "left": tuple[tuple[int, int], ...],
+            **dict.fromkeys(_LINES, int),
+        }
+    ),
+    ROUND_OVER.but(facts={"out": int | None, "totals": tuple[int, ...]}),
+    MATCH_OVER,
+)

@@ -1,0 +1,104 @@
+"""Hand and Foot: what buttons and plates say of moves, what a move would give away, and what still stands between a
+player and going out."""
+
+from __future__ import annotations
+
+from game.engine.moves import Move
+from game.engine.state import DISCARD
+from game.games.hand_and_foot.rules.choices import own_groups
+from game.games.hand_and_foot.rules.groups import CLEAN, OPEN, WILD
+from game.games.hand_and_foot.rules.legality import NEW, group_number
+from game.games.hand_and_foot.rules.position import ANSWER, NO, PLAY, YES, Position
+from game.words import labels
+from game.words.labels import Checklist
+from game.words.language import plural
+
+_LONG = 5  # cards in an open group whose last mates one should not throw away
+_NEW_GROUP = "A new group"
+_LABELS = {
+    "lay": _NEW_GROUP,
+    "take_pile": _NEW_GROUP,
+    "ask_partner": "May I go out?",
+    "take_foot": "Fetch the foot",
+    "leave_foot": "Not yet",
+    "go_down": "Go down",
+}
+_ACTIONS = {"add": "Add to", "take_back": "Take back", "take_pile": "Take the pile:", "lay": "Lay:"}
+
+
+class Labels(labels.Labels[Position]):
+    """The labels of Hand and Foot."""
+
+    def label(self, view: Position, move: Move) -> str:
+        if move.kind in ("add", "take_pile", "take_back") and move.value != NEW:
+            group = dict(own_groups(view, move.seat)).get(group_number(move))
+            if group is None:
+                return ""
+            name = view.terms.rank_name(group.rank)
+            return f"{name[:1].upper()}{name[1:]} ({group.size} of 7)"
+        if move.kind == "answer":
+            return "Yes" if move.value == YES else "No"
+        if move.kind == "choose_hand":
+            return f"Stack {int(move.value or 0) + 1}"
+        return _LABELS.get(move.kind) or move.kind.capitalize()
+
+    def button(self, view: Position, move: Move) -> str:
+        return "Lay aside" if move.kind == "lay" else super().button(view, move)
+
+    def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
+        label, before = super().action(view, move, brief=brief), _ACTIONS.get(move.kind)
+        if before is None:
+            return label
+        return f"{before} {label[0].lower()}{label[1:]}" if label == _NEW_GROUP else f"{before} {label}"
+
+    def preview(self, view: Position, move: Move) -> str:
+        """What the tentative groups would be worth after the move, of what is needed: ``45 of 90``."""
+        side = view.sides[move.seat]
+        if view.down[side] or move.kind not in ("lay", "add", "take_pile"):
+            return ""
+        terms = view.terms
+        points = view.points_laid(move.seat) + terms.points(move.cards)
+        if move.kind == "take_pile":
+            points += terms.points(view.table.zones[DISCARD][-1:])
+        return f"{points} of {view.minimum[side]}"
+
+    def warning(self, view: Position, move: Move) -> str:
+        """Wild cards and the last cards of long groups thrown away, clean groups made dirty."""
+        terms, side = view.terms, view.sides[move.seat]
+        if move.kind == "discard":
+            slot = terms.slot[move.cards[0]]
+            if slot == WILD:
+                return "Discard a wild card and freeze the pile?" if terms.freezes else "Discard a wild card?"
+            long = any(group.rank == slot and group.kind == OPEN and group.size >= _LONG for group in view.groups[side])
+            if slot >= 0 and long:
+                return f"Your side collects {terms.rank_name(slot)}. Discard one all the same?"
+        elif move.kind in ("add", "take_pile") and move.value != NEW and view.down[side] and move.target is None:
+            group = view.groups[side][group_number(move)]
+            if group.kind == CLEAN and any(terms.slot[card] == WILD for card in move.cards):
+                return f"Make the clean group of {terms.rank_name(group.rank)} dirty?"
+        return ""
+
+    def checklist(self, view: Position, seat: int) -> Checklist | None:
+        """What going out needs, and whether that seat has it; for the own seat alone, whose hand is known."""
+        terms, side = view.terms, view.sides[seat]
+        if view.round_over or view.viewer not in (None, seat):
+            return None
+        clean, dirty = view.progress(side)
+        held = view.cards_held(seat)
+        lines = [
+            (view.down[side], f"Your side is down ({view.minimum[side]} points)"),
+            (view.in_foot[seat], "You play from your foot"),
+            (clean >= terms.clean_needed, f"Clean groups: {clean} of {terms.clean_needed}"),
+            (dirty >= terms.dirty_needed, f"Dirty groups: {dirty} of {terms.dirty_needed}"),
+        ]
+        mine = seat == view.turn and view.phase in (PLAY, ANSWER)
+        last = "a discard at the end" if terms.must_discard else "a discard or none at the end"
+        lines.append((mine and view.can_finish(seat), f"You can get rid of {plural(held, 'card')}, with {last}"))
+        if view.needs_permission(seat):
+            answers = {YES: "Your partner says yes", NO: "Your partner says no"}
+            lines.append((view.question == YES, answers.get(view.question, "Your partner has not been asked")))
+        lines = [line for line in lines if not line[1].endswith("of 0")]
+        return Checklist("You can go out" if all(done for done, _ in lines) else "Can I go out?", lines)
+
+
+LABELS = Labels()

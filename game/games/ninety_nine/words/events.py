@@ -1,0 +1,127 @@
+"""The event kinds of Ninety-Nine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.moves import Event
+from game.games.ninety_nine.rules.spoken import count_says
+from game.games.ninety_nine.rules.variants import LIMIT
+from game.words.events import (
+    DREW,
+    RESHUFFLED,
+    ROUND_OVER,
+    SHUFFLED,
+    EventKind,
+    Lost,
+    dealt,
+    events,
+)
+from game.words.language import listed, named, number, plural, three
+
+
+def _played(event: Event, name: str, names: Sequence[str]) -> str:
+    card = event.cards[0]
+    count = event.facts["count"]
+    how = ""
+    if card is not None and (count[0] == "-" or (card.rank == "A" and count[0] == "+")):
+        how = f" as {count_says(count)}"
+    target = event.facts["target"]
+    then = f" {names[target]} plays next." if target is not None else ""
+    return f"{name} plays {named(card)}{how}: {number(event.facts['total'])}.{then}"
+
+
+def _failed(event: Event, name: str, names: Sequence[str]) -> str:
+    if not event.facts["conceded"]:
+        return f"{name} has no card left to play."
+    shown = listed([named(card) for card in event.cards])
+    return f"{name} cannot play at {number(event.facts['total'])} and shows {shown}."
+
+
+def _life_lost(event: Event, name: str, names: Sequence[str]) -> str:
+    left, folds = event.facts["left"], event.facts.get("folds")
+    if folds is not None:
+        return f"{name} folds the bill{'' if left else ' for the last time'}: {folds - left} of {folds} folds."
+    return f"{name} loses a life and has {plural(left, 'life')} left." if left else f"{name} loses the last life."
+
+
+def _called(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} calls three of a kind: {three(event.facts['rank'])}."
+
+
+def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} wins the match{' and collects all the bills' if event.facts.get('bills') else ''}."
+
+
+def _sound_of_play(event: Event) -> str:
+    """Reaching 99 is heard, standing there is not."""
+    return "ninety-nine" if event.facts["total"] == LIMIT and event.facts["count"][0] != "0" else ""
+
+
+EVENTS = events(
+    SHUFFLED,
+    dealt("Hand", "leads"),
+    EventKind(name="window", facts={"seats": tuple[int, ...]}, asks_in_secret=True),
+    EventKind(
+        name="played",
+        facts={"count": str, "total": int, "mark": str, "target": int | None},
+        sentence=_played,
+        sound=_sound_of_play,
+    ),
+    DREW,
+    EventKind(
+        name="reversed",
+        facts={"direction": int},
+        sentence=lambda event, name, names: (
+            f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
+        ),
+        stands=220.0,
+        sound="reverse",
+    ),
+    EventKind(name="skipped", sentence=lambda event, name, names: f"{name} is skipped.", stands=220.0),
+    EventKind(
+        name="nobody_skipped",
+        sentence=lambda event, name, names: "The skips go all the way round, and nobody is skipped.",
+        rare=True,
+    ),
+    EventKind(
+        name="failed",
+        facts={"conceded": bool, "total": int},
+        sentence=_failed,
+        stands=1200.0,
+        sound="lose",
+        opens_hand=True,
+        ends_round=True,
+    ),
+    EventKind(
+        name="life_lost",
+        facts={"cause": str, "left": int, "hand": int},
+        sometimes={"folds": int},
+        sentence=_life_lost,
+        stands=650.0,
+        sound=lambda event: "fold" if "folds" in event.facts else "token",
+        lost=Lost.SEAT,
+    ),
+    EventKind(
+        name="called",
+        facts={"rank": str},
+        sentence=_called,
+        stands=1300.0,
+        sound="win",
+        opens_hand=True,
+        ends_round=True,
+    ),
+    EventKind(
+        name="hand_won",
+        sentence=lambda event, name, names: f"{name} is the last one in and wins the hand.",
+        stands=300.0,
+    ),
+    EventKind(
+        name="eliminated",
+        sentence=lambda event, name, names: f"{name} is out of the match.",
+        stands=300.0,
+    ),
+    RESHUFFLED.but(rare=True),
+    ROUND_OVER.but(facts={"lives": tuple[int, ...]}),
+    EventKind(name="match_won", sometimes={"bills": bool}, sentence=_match_won, sound="win", ends_match=True),
+)

@@ -1,0 +1,52 @@
+"""Trick Ninety-Nine: what buttons and plates say of moves and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.games.trick_ninety_nine.rules.position import Position
+from game.games.trick_ninety_nine.rules.prompts import BIDDING
+from game.games.trick_ninety_nine.rules.variants import BID, THE_JOKER
+from game.words import labels
+
+_BUTTONS = {"claim": "Claim the rest", "lay": "Lay aside"}
+
+
+class Labels(labels.Labels[Position]):
+    """The labels of trick Ninety-Nine."""
+
+    def label(self, view: Position, move: Move) -> str:
+        if move.kind == "lay" and move.cards:
+            return f"Lay aside: bids {view.worth(move.cards)}"
+        return _BUTTONS.get(move.kind) or super().label(view, move)
+
+    def button(self, view: Position, move: Move) -> str:
+        return _BUTTONS.get(move.kind) or super().button(view, move)
+
+    def caption(self, view: Position, card: Card) -> str:
+        """What a card bids while bids are laid; which card the joker is."""
+        if not view.deal.suits[card.index]:
+            return ""
+        joker = f"counts as {view.card_name(card)}" if card is THE_JOKER else ""
+        return ", ".join(filter(None, (joker, f"bids {view.deal.worth(card)}" if view.phase == BIDDING else "")))
+
+    def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
+        """What the lifted cards bid so far."""
+        if view.phase != BIDDING:
+            return ""
+        so_far = "" if len(cards) == BID else f", {len(cards)} of {BID} cards"
+        return f"this bids {view.worth(cards)}{so_far}"
+
+    def preview(self, view: Position, move: Move) -> str:
+        """What three lifted cards would bid; what a claim comes to."""
+        if move.kind == "lay":
+            return f"this bids {view.worth(move.cards)}"
+        if move.kind == "claim":
+            return f"all {len(view.table[HANDS[view.turn]])} tricks that are left"
+        return ""
+
+
+LABELS = Labels()

@@ -1,0 +1,193 @@
+"""Event kinds: a game declares once each kind of event it announces, and shared code asks that declaration.
+
+A kind has a name of its game's own (two games may use the same word), its facts with their types, and answers to all
+that the log, the screen, undo and the statistics ask. Logs use names, never "you": everybody at the table reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from game.engine.moves import NO_FACTS, Event
+from game.words.language import in_points, listed, plural, points
+
+Sentence = Callable[[Event, str, Sequence[str]], str | None]  # of an event, the name of its seat, and everybody's
+
+Facts = Mapping[str, Any]  # the facts of an event: their names, and their types as annotations write them
+
+
+class LogLine(NamedTuple):
+    """One line of a log: whether a round begins with it, which a page sets apart, and its sentence."""
+
+    heading: bool
+    words: str
+
+
+class Stands(Enum):
+    """How long an event stands on the screen, where the settings say so."""
+
+    SWEEP = auto()  # while the cards of the last round are swept together
+    REVEAL = auto()  # a card's time, before cards are turned up one by one until a verdict
+    TRICK = auto()  # until it has been read
+    CLAIM = auto()  # the same, and longer; the tricks that follow are only played out
+    VERDICT = auto()  # the same, at the end of the cards turned up
+
+
+class Undo(Enum):
+    """What it does to taking back, in a choice before it."""
+
+    FREE = auto()
+    COSTS = auto()  # nobody takes back freely any more, whatever was seen
+    NEVER = auto()  # nobody takes back at all any more
+
+
+class Lost(Enum):
+    """Whom it says to have lost the round."""
+
+    SEAT = auto()  # its seat
+    OTHERS = auto()  # all but its `winners`
+    LOWER = auto()  # its `members`, where another such event of the round has a higher `score`
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class EventKind:
+    """One kind of event. `facts` always come with it and `sometimes` only in some of its events. What `sentence` tells
+    is a line of the log; without it the kind is silent. `rare`: play at random seldom comes to it.
+
+    On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
+    the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
+
+    `begins_round` and `ends_round` are the edges of a round: what comes after the end is what came of it. `ends_match`:
+    its `winners`, or else its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
+    """
+
+    name: str
+    facts: Facts = field(default_factory=dict)
+    sometimes: Facts = field(default_factory=dict)
+    sentence: Sentence | None = None
+    rare: bool = False
+    stands: float | Stands = 0.0
+    sound: str | Callable[[Event], str] = ""
+    opens_hand: bool = False
+    begins_round: bool = False
+    ends_round: bool = False
+    ends_match: bool = False
+    asks_in_secret: bool = False
+    undo: Undo = Undo.FREE
+    lost: Lost | None = None
+
+    def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
+        """The same kind with more facts, and with other answers."""
+        return replace(self, facts={**self.facts, **facts}, **changes)
+
+    def sound_of(self, event: Event) -> str:
+        """The name of the sound that this event makes; empty for none."""
+        return self.sound if isinstance(self.sound, str) else self.sound(event)
+
+
+class EventKinds(dict[str, EventKind]):
+    """All kinds of event of one game, by their names."""
+
+    def of(self, event: Event) -> EventKind:
+        """The kind of that event. Raises KeyError for one that the game has not declared."""
+        return self[event.kind]
+
+    def tells(self, event: Event, names: Sequence[str]) -> str | None:
+        """What a log says of an event; None for what needs no words."""
+        sentence = self[event.kind].sentence
+        return sentence(event, names[event.seat] if event.seat is not None else "", names) if sentence else None
+
+    def how_it_ended(self, events: Sequence[Event], names: Sequence[str]) -> str:
+        """In words: the last edge of a round among these events, and what came of it."""
+        since: list[str | None] = []
+        for event in reversed(events):
+            since.append(self.tells(event, names))
+            kind = self[event.kind]
+            if kind.ends_round or kind.begins_round:
+                break
+        return " ".join(filter(None, reversed(since)))
+
+    def losers(self, events: Sequence[Event], seats: int) -> list[int | None]:
+        """The seats that lost the round of these events; one that lost twice stands there twice."""
+        said = {lost: [event for event in events if self[event.kind].lost is lost] for lost in Lost}
+        lost = [event.seat for event in said[Lost.SEAT]]
+        for event in said[Lost.OTHERS]:
+            lost += (seat for seat in range(seats) if seat not in event.facts["winners"])
+        best = max((event.facts["score"] for event in said[Lost.LOWER]), default=0)
+        for event in said[Lost.LOWER]:
+            lost += event.facts["members"] if event.facts["score"] < best else ()
+        return lost
+
+
+def events(*kinds: EventKind) -> EventKinds:
+    """These kinds, and what every table sees happen: that cards are moved."""
+    return EventKinds({kind.name: kind for kind in (MOVED, *kinds)})
+
+
+# -- kinds that several games have
+
+
+def _drew(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} draws {plural(event.facts['count'], 'card')}."
+
+
+def members(event: Event, names: Sequence[str]) -> list[str]:
+    """The names of a whole side, in an event that is about it."""
+    return [names[seat] for seat in event.facts["members"]]
+
+
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    side, score, total = members(event, names), event.facts["score"], event.facts["total"]
+    alone = len(side) == 1
+    return f"{listed(side)} {'scores' if alone else 'score'} {points(score)} and {'has' if alone else 'have'} " + (
+        f"{points(total)}."
+    )
+
+
+def match_won(winners: Sequence[str], how: str = "") -> str:
+    """The sentence on who has won the match, and with what."""
+    return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'} the match{f' with {how}' if how else ''}."
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    """In a match that the highest total wins."""
+    return match_won([names[seat] for seat in event.facts["winners"]], in_points(max(event.facts["totals"])))
+
+
+def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "") -> EventKind:
+    """The deal, in a game that calls a round `unit` and in which the first seat on turn `begins`; `more` is said of it
+    in a sentence that follows."""
+
+    def sentence(event: Event, name: str, names: Sequence[str]) -> str:
+        first = f"{unit} {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} {begins}."
+        return f"{first} {more(event)}".rstrip()
+
+    return EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=sentence, begins_round=True)
+
+
+MOVED = EventKind(name="moved")
+SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="deal")
+DREW = EventKind(name="drew", facts={"count": int}, sentence=_drew)
+RESHUFFLED = EventKind(
+    name="reshuffled",
+    facts={"cards_left": int},
+    sentence=lambda event, name, names: "The pile is shuffled into a new stock.",
+    stands=300.0,
+    sound="deal",
+)
+ROUND_SCORED = EventKind(
+    name="round_scored",
+    facts={"hand": int, "members": tuple[int, ...], "score": int, "total": int},
+    sentence=_round_scored,
+    lost=Lost.LOWER,
+)
+ROUND_OVER = EventKind(name="hand_over", facts={"hand": int})
+MATCH_OVER = EventKind(
+    name="match_over",
+    facts={"winners": tuple[int, ...], "totals": tuple[int, ...]},
+    sentence=_match_over,
+    ends_match=True,
+)

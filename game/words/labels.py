@@ -1,0 +1,92 @@
+"""What buttons, plates and questions say of moves and cards before a move is made.
+
+A game says it in a subclass of `Labels`, in its own folder; what it leaves out has an answer that will do for any game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from game.engine.cards import Card
+from game.engine.moves import NEXT, Move
+from game.engine.state import State
+
+Position = TypeVar("Position", bound=State)
+
+
+class Quiz:
+    """A sum that a table may want the player to do before a move: the question, the right answer, and those offered."""
+
+    __slots__ = ("answers", "question", "right")
+
+    def __init__(self, question: str, right: str, answers: Sequence[str]) -> None:
+        self.question = question
+        self.right = right
+        self.answers = tuple(answers)
+
+
+class Checklist(NamedTuple):
+    """What somebody needs to end the round: a title, and line by line whether it is there and what it is."""
+
+    title: str
+    lines: Sequence[tuple[bool, str]]
+
+
+class Labels(Generic[Position]):
+    """The labels of one game. Each follows from a view, and so from nothing that whoever reads it may not know."""
+
+    def label(self, view: Position, move: Move) -> str:
+        """The move beside others with the same cards."""
+        if move.target is not None:
+            return view.names[move.target]
+        return move.value or move.kind.capitalize()
+
+    def button(self, view: Position, move: Move) -> str:
+        """What a button says that makes a move without cards, or that asks which move of its kind is meant."""
+        return "Next deal" if move.kind == NEXT else move.kind.replace("_", " ").capitalize()
+
+    def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
+        """What a button says that makes a move with the lifted cards, or one that names something; `brief` leaves out
+        what the label says in brackets."""
+        label = self.label(view, move)
+        return label.split(" (")[0] if brief else label
+
+    def question(self, view: Position, moves: Sequence[Move]) -> str:
+        """What is asked over the choice between moves with the same cards; empty where the answers say it all."""
+        return ""
+
+    def caption(self, view: Position, card: Card) -> str:
+        """What the card does in this game, in a word or two; empty when it is plain."""
+        return ""
+
+    def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
+        """What cards that are lifted together come to so far, in a few words; empty where they come to nothing."""
+        return ""
+
+    def preview(self, view: Position, move: Move) -> str:
+        """What would stand on the table after the move, in a word or two; empty when there is nothing to say."""
+        return ""
+
+    def previews(self, view: Position, moves: Sequence[Move]) -> str:
+        """What would stand on the table after one or another of the moves."""
+        return " / ".join(dict.fromkeys(filter(None, (self.preview(view, move) for move in moves))))
+
+    def private_note(self, view: Position, move: Move) -> str:
+        """What only its maker may read of a move before making it; empty when there is nothing to keep quiet about."""
+        return ""
+
+    def warning(self, view: Position, move: Move) -> str:
+        """What a legal move would give away, as a question to be asked first; empty when there is nothing to ask."""
+        return ""
+
+    def quiz(self, view: Position, move: Move) -> Quiz | None:
+        """The sum that the player has to do before this move; None where the table asks for none."""
+        return None
+
+    def checklist(self, view: Position, seat: int) -> Checklist | None:
+        """What that seat needs to end the round; None where nothing is needed."""
+        return None
+
+
+LABELS: Labels[Any] = Labels()  # of a game that has none of its own

@@ -1,0 +1,85 @@
+"""How words and numbers are put together: plurals, lists, figures as they are read, cards in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import RANK_NAMES, Card
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
+
+
+def plural(count: int, word: str) -> str:
+    """A number with its word: ``1 life``, ``2 lives``."""
+    many = _MANY.get(word, f"{word}s")
+    return f"{count} {word if count == 1 else many}"
+
+
+_MANY = {"life": "lives"}
+
+
+def three(rank: str) -> str:
+    """Three cards of a rank: ``three 6s``, ``three Kings``."""
+    return f"three {RANK_NAMES.get(rank, rank)}s"
+
+
+def named(card: Card | None) -> str:
+    """A card in a sentence: ``the 4 of clubs``, ``the Joker``."""
+    return "a hidden card" if card is None else card.name
+
+
+def number(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", MINUS)
+
+
+def counted(cards: Sequence[Card | None]) -> str:
+    """Cards by rank: ``three Kings and one Joker``.
+
+    >>> from game.engine.cards import cards
+    >>> counted(cards("KH KC KD 2S"))
+    'three Kings and one 2'
+    """
+    ranks = [RANK_NAMES.get(card.rank, card.rank) if card is not None else "hidden card" for card in cards]
+    words: list[str] = []
+    for rank in dict.fromkeys(ranks):
+        count = ranks.count(rank)
+        words.append(f"{spelt(count)} {rank if count == 1 else several(rank)}")
+    return listed(words)
+
+
+def spelt(count: int) -> str:
+    """A number in words, as far as one says it so: ``no``, ``three``, ``13``."""
+    return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def several(rank: str) -> str:
+    """More than one card of a rank: ``Kings``, ``Ladies``, ``9s``."""
+    return f"{rank[:-1]}ies" if rank.endswith("y") else f"{rank}s"
+
+
+def points(value: int) -> str:
+    """Points as they are read: ``1,250``, with a true minus sign."""
+    return f"{value:,}".replace("-", MINUS)
+
+
+def in_points(value: int) -> str:
+    """Points with their word: ``1 point``, ``1,250 points``."""
+    return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
+
+
+def capital(words: str) -> str:
+    """Words that begin a sentence."""
+    return words[0].upper() + words[1:]

@@ -1,0 +1,102 @@
+"""The events of every game keep to their declarations, and a round has its edges: each is begun and ended once, and how
+it ended takes few words. (That no announcement is undeclared, every test that plays sees to.)"""
+
+from __future__ import annotations
+
+import doctest
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import pytest
+
+from assets.sounds import make_sounds
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.chance import stream
+from game.engine.moves import NEXT, Event
+from tests.contract.covering import covering
+from tests.contract.tables import USUAL, Table, random_move
+from tests.words import declared
+
+MOVES = 1_500  # of one table
+LONGEST = 480  # letters that say how a round ended, at a table of eight
+SOUNDS = {name.rstrip("-0123456789") for name in (path.stem for path in make_sounds.FOLDER.glob("*.wav"))}
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@cache
+def rounds(game: Game) -> list[tuple[Table, Sequence[str], Sequence[Event]]]:
+    """The events of every finished round of few tables that have all options between them."""
+    return [(table, *played) for table in covering(game) for played in rounds_at(table)]
+
+
+def rounds_at(table: Table) -> Iterator[tuple[Sequence[str], Sequence[Event]]]:
+    """The events of the rounds of one match, each from its deal to the move that left it, and everybody's name."""
+    state, rng, start = table.begin(1, recorded=True), stream(1, "events", str(table)), 0
+    for _ in range(MOVES):
+        move = random_move(state, rng)
+        if move.kind == NEXT:
+            yield state.names, state.history[start:]
+            start = len(state.history)
+        state.play(move)
+        if state.over:
+            yield state.names, state.history[start:]
+            return
+
+
+@every_game
+def test_every_declared_kind_is_announced_by_somebody_or_rare(game: Game):
+    announced = {event.kind for _, _, events in rounds(game) for event in events}
+    assert announced <= set(game.events)
+    assert {kind.name for kind in game.events.values() if not kind.rare} <= announced
+
+
+@every_game
+def test_a_round_begins_once_and_ends(game: Game):
+    for table, _, events in rounds(game):
+        kinds = [game.events.of(event) for event in events]
+        assert [kind.begins_round for kind in kinds].count(True) == 1, table
+        assert any(kind.ends_round for kind in kinds), table
+        assert not any(kind.ends_round for kind in kinds[: [kind.begins_round for kind in kinds].index(True)]), table
+
+
+@every_game
+def test_how_a_round_ended_is_told_in_few_words(game: Game):
+    for table, names, events in rounds(game):
+        assert 0 < len(game.events.how_it_ended(events, names)) <= LONGEST, table
+
+
+@every_game
+def test_every_sound_of_an_event_is_there(game: Game):
+    heard = {game.events.of(event).sound_of(event) for _, _, events in rounds(game) for event in events} - {""}
+    assert heard
+    assert heard <= SOUNDS
+
+
+@every_game
+def test_the_name_of_a_kind_stands_with_it(game: Game):
+    assert all(name == kind.name for name, kind in game.events.items())
+
+
+@pytest.mark.parametrize(
+    ("name", "facts", "wrong"),
+    [
+        ("weather", {}, "which it does not declare"),
+        ("dealt", {"hand": 1}, r"comes without \['leader'\]"),
+        ("shuffled", {"loudly": True}, r"does not declare \['loudly'\]"),
+        ("drew", {"count": "3"}, "has count='3', which is no <class 'int'>"),
+        ("drew", {"count": True}, "has count=True"),
+    ],
+)
+def test_what_is_not_declared_cannot_be_announced(name: str, facts: dict[str, Any], wrong: str):
+    state = next(table for table in USUAL if "drew" in table.game.events).begin(1, recorded=True)
+    before = len(state.history)
+    with pytest.raises(AssertionError, match=wrong):
+        state.announce(name, 0, **facts)
+    assert len(state.history) == before
+
+
+def test_the_examples_are_true():
+    assert doctest.testmod(declared).failed == 0

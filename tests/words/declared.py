@@ -1,0 +1,81 @@
+"""Events as their games declare them: what a log tells of one, and whether an announcement keeps to its declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import UnionType
+from typing import Any, cast, get_args, get_origin
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.engine.state import State
+
+
+def game_of(state: State) -> Game:
+    """The game whose rules that state plays by."""
+    return _game_with(type(state))
+
+
+@cache
+def _game_with(rules: type[State]) -> Game:
+    return next(game for game in GAMES if issubclass(rules, cast(type, game.state)))
+
+
+def tells(state: State, event: Event) -> str | None:
+    """What a log says of an event of that state's match."""
+    return game_of(state).events.tells(event, state.names)
+
+
+def check(state: State, name: str, facts: Mapping[str, Any]) -> None:
+    """AssertionError unless the game of that state declares this kind of event, with just these facts."""
+    game = game_of(state)
+    kind = game.events.get(name)
+    assert kind is not None, f"{game.id} announces {name!r}, which it does not declare"
+    missing, unknown = set(kind.facts) - set(facts), set(facts) - set(kind.facts) - set(kind.sometimes)
+    assert not missing, f"{game.id}: {name!r} comes without {sorted(missing)}"
+    assert not unknown, f"{game.id}: {name!r} does not declare {sorted(unknown)}"
+    types = {**kind.facts, **kind.sometimes}
+    for key, value in facts.items():
+        assert fits(value, types[key]), f"{game.id}: {name!r} has {key}={value!r}, which is no {types[key]}"
+
+
+def checked(announce: Callable[..., None]) -> Callable[..., None]:
+    """The same as `State.announce`, but what is not declared fails."""
+
+    def announced(
+        state: State,
+        kind: str,
+        seat: int | None = None,
+        cards: Sequence[Card] = (),
+        only: frozenset[int | None] | None = None,
+        **facts: Any,
+    ) -> None:
+        if state.recorder is not None:
+            check(state, kind, facts)
+        announce(state, kind, seat, cards, only, **facts)
+
+    return announced
+
+
+def fits(value: Any, annotation: Any) -> bool:
+    """Whether a value is of that type, as annotations write it.
+
+    >>> fits(3, int), fits(True, int), fits(None, int | None), fits((1, 2), tuple[int, ...]), fits((1, "a"), tuple[int])
+    (True, False, True, True, False)
+    """
+    if isinstance(annotation, UnionType):
+        return any(fits(value, each) for each in get_args(annotation))
+    kind, inner = get_origin(annotation) or annotation, get_args(annotation)
+    if kind is tuple and inner:
+        alike = inner[-1] is ...
+        return (
+            isinstance(value, tuple)
+            and (alike or len(value) == len(inner))
+            and all(fits(each, inner[0 if alike else at]) for at, each in enumerate(value))
+        )
+    if annotation is None:
+        return value is None
+    return isinstance(value, kind) and isinstance(value, bool) <= (kind is bool)
