@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -62,8 +63,9 @@ def games_of(item: pytest.Item) -> set[str]:
 
 
 def named_in(parameters: Mapping[str, object]) -> set[str]:
-    """The folders of the games that parameters name."""
-    return FOLDERS.intersection(map(named_by, parameters.values()))
+    """The folders of the games that parameters name, by themselves or in a list."""
+    values = (value if isinstance(value, list) else [value] for value in parameters.values())
+    return FOLDERS.intersection(map(named_by, chain.from_iterable(values)))
 
 
 def named_by(value: object) -> str:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from game.catalogue import GAMES
-from tests.by_game import FOLDERS, ROOT, folder_of, games_of_file, named_by
+from tests.by_game import FOLDERS, ROOT, folder_of, games_of_file, named_by, named_in
 from tests.contract.tables import USUAL
 from tests.runner import _is_game
 
@@ -62,13 +62,15 @@ def test_a_parameter_names_a_game_by_itself_by_its_id_or_by_what_is_played():
     table = USUAL[0]
     assert named_by(table) == named_by(table.game) == named_by(table.game.id) == folder_of(table.game.id)
     assert named_by(7) == named_by(None) == ""
+    assert named_in({"tables": [table], "seed": 1}) == {folder_of(table.game.id)}
 
 
 def test_contract_tests_of_other_games_are_left_out():
-    id = USUAL[-1].game.id
+    folder = min((ROOT / "tests" / "games").glob("*/__init__.py")).parent
+    (id,) = (game.id for game in GAMES if folder_of(game.id) == folder.name)
     found = collected("--game", id, "tests/contract/test_golden.py", "tests/ui/test_tween.py", "tests/games")
     golden = [name for name in found if "test_a_recorded_match" in name]
     assert len(golden) == sum(table.game.id == id for table in USUAL)
     rest = set(found) - set(golden)
     assert rest
-    assert all(name.startswith(f"tests/games/{folder_of(id)}/") for name in rest)
+    assert all(name.startswith(f"tests/games/{folder.name}/") for name in rest)

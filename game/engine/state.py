@@ -107,9 +107,10 @@ class State(Handling, Fields):
     def _deal(self) -> None:
         """Gather the `_next_deck` and deal a round."""
 
-    @abstractmethod
     def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """Lay out a position from plain data on an empty table. Raises ValueError for one that cannot be."""
+        """Lay out a position from plain data on an empty table. Raises ValueError for one that cannot be: in a game
+        that knows none, for all."""
+        raise ValueError("This game begins with a deal, not with a position.")
 
     @abstractmethod
     def _asks(self) -> tuple[Prompt, ...]:

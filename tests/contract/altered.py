@@ -19,6 +19,7 @@ from game.engine.moves import NEXT, Prompt
 from game.engine.state import State, anybody
 from game.session.computers import Computers
 from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
+from tests.contract.covering import covering
 from tests.contract.tables import TABLES, Table, random_move
 
 MOMENTS = 12  # positions drawn from one match
@@ -67,8 +68,11 @@ def moments(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
 
 
 def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
-    """Positions of one match of random players at random moments, and at the ends of its rounds and of the match."""
+    """Positions of one match of random players at random moments, and at the ends of its rounds and of the match; none
+    in a game that knows no positions."""
     state, rng = table.begin(seed), stream(seed, "altered", str(table))
+    if type(state)._lay_out is State._lay_out:
+        return ()
     found: list[dict[str, Any]] = [position_of(state)]
     phase = ""
     for number in range(2_000):
@@ -86,6 +90,8 @@ def _drawn(table: Table, seed: int) -> tuple[dict[str, Any], ...]:
 def with_position(table: Table, seed: int, rng: Random) -> dict[str, Any]:
     """A save that begins at a moment of a real match."""
     known = moments(table, seed)
+    if not known:
+        return with_moves(table, seed, rng)
     return {**setup_data(table, seed), "position": copy.deepcopy(known[int(rng.random() * len(known))])}
 
 
@@ -304,27 +310,13 @@ def play_on(match: Match, rng: Random, most: int = LONGEST) -> None:
 
 
 def some_tables() -> list[Table]:
-    """Every rule set with its fewest, usual and most seats, and what makes the tables of a game differ most."""
+    """Every rule set with its fewest, usual and most seats, and tables that have every value of every option once."""
     found: list[Table] = []
     for table in TABLES:
         counts = [one.seats for one in TABLES if one.game is table.game and one.row is table.row]
         if table.seats in (min(counts), max(counts), table.game.usual_seats):
             found.append(table)
-    changes: dict[str, list[dict[str, Any]]] = {
-        "ninety-nine": [{"auto_draw": False}, {"three_of_a_kind": True}],
-        "hand-and-foot": [{"hand_choice": "see_bottoms", "cut_bonus": "each"}, {"ask_partner": "all"}],
-        "forty-fives": [{"all_pass": "redeal"}],
-        "trick-ninety-nine": [{"match": "fixed_total"}, {"track_dummy": True}],
-        "cheat": [{"may_pass": True, "first_player": "ace_of_spades"}, {"match": "penalty_rounds"}],
-    }
-    for table in list(found):
-        for change in changes[table.game.id]:
-            try:
-                table.game.in_force(table.row, change, table.seats)
-            except ValueError:
-                continue
-            found.append(Table(table.game, table.row, table.seats, change))
-    return found
+    return [*found, *(table for game in catalogue.GAMES for table in covering(game) if table.changes)]
 
 
 __all__ = ["altered_saves", "fit_digest", "look_at", "moments", "opened", "play_on", "setup_data", "some_tables"]

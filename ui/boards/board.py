@@ -87,9 +87,9 @@ class Board(ABC):
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         """Take over what one event says."""
 
-    @abstractmethod
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The pictures in the middle of the table."""
+        return []
 
     @abstractmethod
     def notes(self, seat: int) -> SeatNotes:

@@ -100,6 +100,10 @@ class Assets:
         """The picture `assets/<name>.svg` at `width` px, as "games/skat" or "tokens/lamp"."""
         return self.memo(("picture", name, width), lambda: self._load(name, (width, 8 * width)))
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a picture."""
+        return (self.folder / f"{name}.svg").is_file()
+
     def icon(self, name: str, height: int, colour: Colour | None = None) -> pygame.Surface:
         """The icon `assets/icons/<name>.svg`, `height` px high, all of it in `colour` if given."""
 

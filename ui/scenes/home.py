@@ -23,7 +23,7 @@ from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
 from ui.scenes.tables import said_of_names, said_of_save
 from ui.stage import Item
-from ui.theme import GOLD_LIGHT, LAMP, QUIET_TEXT
+from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 
 _FEW = 2  # games that have room for a large picture and all words
@@ -134,7 +134,7 @@ class HomeScene(Page):
         lines = self._lines(game, choice, unfinished, counts, compact=compact)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
         units = _PICTURES.get(len(catalogue.GAMES), 112)
-        picture = Picture(lambda kit, width: _picture(kit, game.id, width), units)
+        picture = Picture(lambda kit, width: _picture(kit, game, width), units)
         if compact:
             name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
             return glass(Column([Row([picture, name], gap=12), *lines, Space(grow=1), buttons], gap=6), padding=12)
@@ -247,13 +247,26 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def _picture(kit: Kit, game: str, width: int) -> pygame.Surface:
-    """The picture of a game with round corners, as the panel has that it lies on."""
+def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
+    """The picture of a game with round corners, as the panel has that it lies on; the first letter of its title where
+    nobody has drawn one yet."""
+    name = f"games/{game.id}"
+    if not kit.assets.has(name):
+        return kit.assets.memo(("game letter", game.id, width), lambda: _letter(kit, game.title[0], width))
 
     def make() -> pygame.Surface:
-        drawn = kit.assets.picture(f"games/{game}", width).copy()
+        drawn = kit.assets.picture(name, width).copy()
         mask = kit.assets.plate(drawn.get_size(), kit.theme.px(_CORNER_UNITS), (255, 255, 255))
         drawn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return drawn
 
-    return kit.assets.memo(("game picture", game, width), make)
+    return kit.assets.memo(("game picture", game.id, width), make)
+
+
+def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
+    """A dark tile with a letter, of the shape that the pictures of the games have."""
+    high = width * 2 // 3
+    tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
+    drawn = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)
+    tile.blit(drawn, drawn.get_rect(center=tile.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return tile

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 import pytest
 
 from game.catalogue import GAMES
 from game.declaration import Game
-from game.engine.options import Value
 from game.session.controller import GameController
 from game.session.match import Match, Seat, Setup
-from tests.contract.tables import random_move
+from tests.contract.tables import Table, option_tables, random_move, usual_tables_of
 from ui.app import App
 from ui.scenes.log_page import LogLines, LogPage
 from ui.theme import GOLD_LIGHT, TEXT
 from ui.widgets import ScrollArea
 
+ROUNDS, MOVES = 3, 2_000
+
+
+def played(table: Table) -> Match:
+    """A match played by chance into its third round, if it comes to that."""
+    seats = tuple(Seat(f"Seat {seat + 1}", level="easy") for seat in range(table.seats))
+    match, rng = Match(Setup(table.game.id, table.row.id, seats, 1, dict(table.changes))), Random(1)
+    while match.round_number < ROUNDS and not match.over and len(match.moves) < MOVES:
+        match.submit(random_move(match.state, rng))
+    return match
+
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_round_has_its_heading(app: App, game: Game, monkeypatch: pytest.MonkeyPatch):
-    seats = tuple(Seat(f"Seat {seat + 1}", level="easy") for seat in range(game.usual_seats))
-    changes: dict[str, Value] = {"match": "first_to_wins", "play_cap": 20} if game.id == "cheat" else {}
-    match, rng = Match(Setup(game.id, game.rule_sets[0].id, seats, 1, changes)), Random(1)
-    while match.round_number < 3 and not match.over:
-        match.submit(random_move(match.state, rng))
+    tables = chain(usual_tables_of(game), option_tables([game]))  # of some games a usual match is a single round
+    match = next(match for match in map(played, tables) if match.round_number == ROUNDS)
     inks: dict[str, object] = {}
     drawn = app.assets.paragraph
     monkeypatch.setattr(

@@ -89,7 +89,7 @@ def _own(left: Left) -> list[Widget]:
 
 
 def _other(view: Position, left: Left) -> Widget:
-    holds = f"{language.plural(left.held, 'card')}{' and the foot' if left.foot else ', in foot'}"
+    holds = f"{language.plural(left.held, 'card')}{' and foot' if left.foot else ', in foot'}"
     return _figure(f"{view.names[left.seat]}: {holds}", f"about {_signed(-_cost([left]))}", TEXT)
 
 

@@ -87,7 +87,7 @@ class Actions:
             )
             for number, action in enumerate(self.actions)
         ]
-        return Column([*buttons, Row([Space(grow=1), *self.tools], gap=6)], gap=gap)
+        return Column([*buttons, Row([Space(grow=1), Row(self.tools, gap=4)], gap=0)], gap=gap)
 
     def _doing(self, number: int) -> Callable[[], None]:
         return lambda: self.actions[number].act()

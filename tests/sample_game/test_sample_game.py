@@ -1,0 +1,103 @@
+"""A game is one folder and one line: a small one is added to a copy of the tree, and all that is owed to the table is
+run for it there, the screen included.
+
+The game lies beside this file; whoever writes a new one may begin with it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+(FOLDER,) = (path.parent for path in Path(__file__).parent.glob("*/__init__.py"))
+ID = FOLDER.name.replace("_", "-")
+MOST_LINES = 300
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".*_cache", "__pycache__")
+
+# A test of every one of these files has to be among those that were run.
+OWED = (
+    "contract/test_altered_saves.py",
+    "contract/test_bots.py",
+    "contract/test_contract.py",
+    "contract/test_events.py",
+    "contract/test_golden.py",
+    "contract/test_reading_text.py",
+    "contract/test_report.py",
+    "contract/test_rules_documents.py",
+    "contract/test_rules_page.py",
+    "contract/test_secrets.py",
+    "ui/scenes/test_closed_tables.py",
+    "ui/scenes/test_log_page.py",
+    "ui/scenes/test_new_game.py",
+    "ui/scenes/test_reading_pages.py",
+    "ui/table/test_drops.py",
+    "ui/table/test_every_table.py",
+    "ui/table/test_great_moments.py",
+    "ui/test_monkey.py",
+)
+
+# What is asked of the whole house holds with one game more.
+HOUSE = (
+    "contract/test_architecture.py",
+    "contract/test_catalogue.py",
+    "test_by_game.py",
+    "test_contributing.py",
+    "test_readme.py",
+    "ui/scenes/test_layout.py",
+)
+
+
+@pytest.fixture(scope="module", name="tree")
+def _tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree with the folder of the game and its line in the catalogue, and nothing else."""
+    tree = tmp_path_factory.mktemp("tree") / "kitchen-table"
+    shutil.copytree(ROOT, tree, ignore=LEFT_OUT)
+    shutil.copytree(FOLDER, tree / "game" / "games" / FOLDER.name, ignore=LEFT_OUT)
+    catalogue = tree / "game" / "catalogue.py"
+    lines = catalogue.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines.insert(lines.index(")\n"), f'    "{ID}",\n')
+    catalogue.write_text("".join(lines), encoding="utf-8")
+    return tree
+
+
+def run(tree: Path, *words: str) -> str:
+    """What a command prints there; it has to succeed."""
+    environment = os.environ | {"PYTHONPATH": str(tree), "KITCHEN_TABLE_HOME": str(tree.parent / "home")}
+    done = subprocess.run(
+        [sys.executable, "-m", *words], cwd=tree, env=environment, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, f"{' '.join(words)}:\n{done.stdout[-8000:]}{done.stderr[-2000:]}"
+    return done.stdout
+
+
+def test_it_is_small():
+    files = [path for path in FOLDER.rglob("*") if path.suffix in (".py", ".md")]
+    assert {path.name for path in files} >= {"__init__.py", "RULES.md"}
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= MOST_LINES
+
+
+def test_a_folder_and_a_line_are_a_game(tree: Path):
+    run(tree, "tests.contract.golden_renew", ID)
+    pytest_there = ("pytest", "-p", "no:cacheprovider", "-x", "-q", "-rA", "--no-header")
+    told = run(tree, *pytest_there, "-p", "tests.by_game", f"--game={ID}")
+    passed = {line.split()[1].partition("::")[0] for line in told.splitlines() if line.startswith("PASSED ")}
+    assert [name for name in OWED if f"tests/{name}" not in passed] == []
+    house = [f"tests/{name}" for name in HOUSE]
+    run(
+        tree,
+        *pytest_there,
+        *house,
+        "-k",
+        f"{FOLDER.name} or catalogue or contributing or readme or by_game or more_games",
+    )
+
+
+def test_it_can_be_played_without_a_screen(tree: Path):
+    assert f"{ID}: " in run(tree, "game", "list")
+    assert "3 matches" in run(tree, "game", "play", ID, "-n", "3")

@@ -1,0 +1,183 @@
+"""What lies where on a painted table: words, cards, plates and buttons, whatever the game.
+
+Words and cards are known by the pictures that the assets give out, so whatever a board paints is found. Cards are plain
+rectangles of their size here: nothing of them is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from tests.ui.player import Player
+from ui import fonts
+from ui.pictures.assets import Assets
+from ui.pictures.cards import Sprite
+from ui.table.asking.actions import waiting_for
+from ui.table.scene import TableScene
+
+FINGER = 32  # px: what can be pressed is as large as that
+LEGIBLE = 14  # px: letters are as high as that
+SHOWN = 0.25  # of a card's width: what is seen of each card of a hand
+TOUCH = 2  # px by which things may touch
+
+
+class Words(NamedTuple):
+    """Words on the table, with the height they lie at."""
+
+    words: str
+    rect: pygame.Rect
+    z: int
+
+
+class Painted(NamedTuple):
+    """One painted table: its words, the rectangles of its cards with the height they lie at, and words cut short."""
+
+    words: list[Words]
+    cards: list[tuple[pygame.Rect, int]]
+    cut: set[str]
+    heights: set[int]
+
+
+class Watch:
+    """Notices which pictures are words and which are cards."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._words: dict[int, tuple[str, pygame.Surface]] = {}
+        self._cards: dict[int, pygame.Surface] = {}
+        self._sprites: dict[tuple[int, int], Sprite] = {}
+        self._cut: set[str] = set()
+        self._heights: set[int] = set()
+        for name in ("text", "paragraph"):
+            monkeypatch.setattr(Assets, name, self._writing(getattr(Assets, name)))
+        monkeypatch.setattr(Assets, "card_sprite", lambda assets, face, width, **looks: self._card(width, **looks))
+        monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
+        whole = fonts.fitted
+
+        def fitted(string: str, size: int, room: int, bold: bool = False) -> str:
+            shown = whole(string, size, room, bold)
+            if shown != string:
+                self._cut.add(string)
+            return shown
+
+        monkeypatch.setattr(fonts, "fitted", fitted)
+
+    def _writing(self, written: Any) -> Any:
+        def write(assets: Assets, string: str, size: int, *rest: Any, **more: Any) -> pygame.Surface:
+            picture: pygame.Surface = written(assets, string, size, *rest, **more)
+            self._words[id(picture)] = (string, picture)
+            self._heights.add(size)
+            return picture
+
+        return write
+
+    def _card(self, width: int, *, angle: float = 0.0, **looks: object) -> Sprite:
+        key = (width, round(angle))
+        if key not in self._sprites:
+            card = pygame.Surface((width, Assets.card_height(width)), pygame.SRCALPHA)
+            picture = pygame.transform.rotate(card, angle)
+            self._sprites[key] = Sprite(picture, picture.get_width() // 2, picture.get_height() // 2)
+            self._cards[id(picture)] = picture
+        return self._sprites[key]
+
+    def paint(self, table: TableScene) -> Painted:
+        """What the table shows now."""
+        self._cut.clear()
+        self._heights.clear()
+        words, cards = [], []
+        for z, picture, x, y, *_ in table.paint()[1]:
+            if id(picture) in self._words:
+                ink = picture.get_bounding_rect().move(x, y)
+                words += [Words(self._words[id(picture)][0], ink, z)] if ink.width else []
+            elif id(picture) in self._cards:
+                cards.append((picture.get_rect().move(x, y), z))
+        return Painted(words, cards, set(self._cut), set(self._heights))
+
+
+def faults(player: Player, painted: Painted) -> Iterator[str]:
+    """Everything that lies wrong."""
+    table = player.table
+    window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
+    panels = [part.form.root.rect for part in (table.asked, table.choice, table.calling) if part and part.form]
+    yield from (f"cut: {words!r}" for words in sorted(painted.cut))
+    yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
+    for shown in painted.words:
+        if not window.contains(shown.rect):
+            yield f"{shown.words!r} {shown.rect} leaves the window"
+        if any(z > shown.z and smaller(card).colliderect(shown.rect) for card, z in painted.cards):
+            yield f"{shown.words!r} {shown.rect} lies under a card"
+    for one, other in combinations(painted.words, 2):
+        hidden = any(panel.colliderect(one.rect) and panel.colliderect(other.rect) for panel in panels)
+        if one.rect.colliderect(other.rect) and one.words != other.words and not hidden:
+            yield f"{one.words!r} {one.rect} lies on {other.words!r} {other.rect}"
+    places = places_of(table)
+    for name, rect in places.items():
+        if not window.inflate(-cloth, -cloth).contains(rect):
+            yield f"{name} {rect} leaves the cloth"
+    for (name, rect), (other_name, other_rect) in combinations(places.items(), 2):
+        if smaller(rect).colliderect(smaller(other_rect)) and not together(table, name, other_name):
+            yield f"{name} {rect} lies on {other_name} {other_rect}"
+    yield from too_small(table)
+
+
+def smaller(rect: pygame.Rect) -> pygame.Rect:
+    """The rectangle without the rim that may touch others."""
+    return rect.inflate(-TOUCH, -TOUCH)
+
+
+def places_of(table: TableScene) -> dict[str, pygame.Rect]:
+    """What has to keep apart, by name: plates, the cards of every zone, buttons, and the line of words with what is
+    said in it."""
+    places = {f"plate {seat}": place.plate for seat, place in table.layout.places.items()}
+    for where, pile in table.cards.zones.items():
+        lying = [sprite.rect() for sprite in pile if sprite.shown]
+        if lying and where in table.layout.spots:
+            places[f"cards {where}"] = lying[0].unionall(lying)
+    for button in table.actions.form.stops():
+        places[f"button {button.rect}"] = button.rect
+    for part in (table.asked, table.choice):
+        if part is not None:
+            places["panel"] = part.form.root.rect
+    places["line of words"] = table.layout.margins.words
+    return places
+
+
+def together(table: TableScene, name: str, other: str) -> bool:
+    """Whether two things belong on each other: a seat's cards and its plate, zones that are one place, an open panel
+    and what it hides for as long as it asks."""
+    if name == "panel" or other == "panel":
+        return not {name.split()[0], other.split()[0]} & {"plate", "button"} and f"hand {table.bottom}" not in name
+    if name.startswith("plate") and other.startswith("cards"):
+        return name.split()[1] in other.split()[2:]
+    spots = [spot for where, spot in table.layout.spots.items() if f"cards {where}" in (name, other)]
+    return len(spots) == 2 and (spots[0].x, spots[0].y) == (spots[1].x, spots[1].y)
+
+
+def too_small(table: TableScene) -> Iterator[str]:
+    """What cannot be pressed well: buttons, places for cards, plates that a card may name, the cards of the hand."""
+    forms = [table.actions.form, *(part.form for part in (table.asked, table.choice, table.calling) if part)]
+    pressed = {f"button {stop.rect}": stop.rect for form in forms if form for stop in form.stops()}
+    for where, spot in table.layout.spots.items():
+        if spot.takes_cards and where.seat in (None, table.bottom):  # places of others take nothing
+            pressed[f"place {where}"] = spot.rect()
+    pressed |= {f"plate {seat}": place.plate for seat, place in table.layout.places.items()}
+    for name, rect in pressed.items():
+        if min(rect.size) < FINGER:
+            yield f"{name} is only {rect.width} by {rect.height} px large"
+    hand = [sprite.rect() for sprite in table.gestures.hand()]
+    for at, rect in enumerate(hand):
+        after = [other for other in hand[at + 1 :] if other.colliderect(rect)]
+        side = min([other.left for other in after if other.top == rect.top], default=rect.right) - rect.left
+        above = min([other.top for other in after if other.top > rect.top], default=rect.bottom) - rect.top
+        if max(side, above) < FINGER or min(side, above) < SHOWN * rect.width:
+            yield f"of card {at + 1} of the hand only {side} by {above} px are seen"
+
+
+def end_line(table: TableScene, painted: Painted) -> Words | None:
+    """How a finished round ended, as the table says it; None where it is not said."""
+    said = waiting_for(table)
+    return next((shown for shown in painted.words if shown.words == said), None)
