@@ -10,7 +10,6 @@ from tests.ui.bare import Clock
 from tests.ui.scenes.checks import all_words, check_layout, click_on, settle, start, table
 from ui.app import App
 from ui.pictures.assets import Assets
-from ui.scenes import router
 from ui.scenes.setup.page import SetupScene
 
 every_game = pytest.mark.parametrize("game", catalogue.GAMES, ids=lambda game: game.id)
@@ -38,7 +37,7 @@ def test_it_is_shown_without_a_picture_too(app: App, game: Game, monkeypatch: py
 
 @every_game
 def test_it_is_set_up_and_begun(app: App, clock: Clock, game: Game):
-    router.set_up(app, game.id)
+    app.router.set_up(game.id)
     assert isinstance(app.scene, SetupScene)
     app.step()
     check_layout(app)

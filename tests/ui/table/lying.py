@@ -17,7 +17,6 @@ from tests.ui.player import Player
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.pictures.cards import Sprite
-from ui.table.asking.actions import waiting_for
 from ui.table.scene import TableScene
 
 FINGER = 32  # px: what can be pressed is as large as that
@@ -179,5 +178,5 @@ def too_small(table: TableScene) -> Iterator[str]:
 
 def end_line(table: TableScene, painted: Painted) -> Words | None:
     """How a finished round ended, as the table says it; None where it is not said."""
-    said = waiting_for(table)
+    said = table.commentary.waiting_for()
     return next((shown for shown in painted.words if shown.words == said), None)
