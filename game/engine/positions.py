@@ -10,11 +10,20 @@ from typing import Any
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
+from game.engine.fields import COUNT as COUNT
+from game.engine.fields import FAR as FAR
+from game.engine.fields import FROM_ONE as FROM_ONE
 from game.engine.state import State
 
-FAR = 1_000_000  # no number of a real match comes near
-COUNT = range(FAR)
-FROM_ONE = range(1, FAR)
+
+def read_facts(state: State, position: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
+    """The facts of a position, without the `places` that lay cards, as the state keeps them. ValueError for a fact
+    that the state does not have, and for a value that its field does not allow."""
+    fields = state.FIELDS
+    for key in position:
+        if key not in places and (key not in fields or not fields[key].is_fact):
+            raise ValueError(f"A position of this game cannot have {key} = {str(position[key])[:40]!r}.")
+    return {key: fields[key].read(state, value) for key, value in position.items() if key not in places}
 
 
 def facts_given(

@@ -6,13 +6,14 @@ the same class in which hidden cards are ``None``. Nothing here knows a particul
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, cards
 from game.engine.chance import check_order, shuffled, stacked
+from game.engine.fields import FROM_ONE, Fields, fact, in_copy
 from game.engine.moves import (
     EVERYBODY,
     NEXT,
@@ -37,7 +38,7 @@ from game.words.text import Telling, sentence
 STOCK, DISCARD = zone("stock"), zone("discard")
 
 
-class State(Questions, ABC):
+class State(Questions, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
     ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
@@ -47,39 +48,22 @@ class State(Questions, ABC):
     before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
     """
 
-    __slots__ = (
-        "asking",
-        "deals",
-        "deck_orders",
-        "found_legal",
-        "history",
-        "is_view",
-        "names",
-        "over",
-        "recorder",
-        "round_over",
-        "seats",
-        "seed",
-        "table",
-        "viewer",
-    )  # fmt: skip
-
-    table: Table
+    table: Table = in_copy("self.table.copy()")
     names: tuple[str, ...]
     seats: int
-    round_over: bool
-    over: bool
     viewer: int | None
     is_view: bool
-    history: Sequence[Event]
-    recorder: Recorder | None
+    history: Sequence[Event] = in_copy("self._past()")
+    recorder: Recorder | None = in_copy("None")
     asking: tuple[Prompt, ...]
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
-    deals: int
-    found_legal: Move | None
+    found_legal: Move | None = in_copy("None")
+    deals: int = fact(FROM_ONE)
+    round_over: bool = fact()
+    over: bool = fact()
 
-    sentences: Mapping[str, Telling]  # what is told of every kind of event that is no silent one
+    sentences: ClassVar[Mapping[str, Telling]]  # what is told of every kind of event that is no silent one
 
     binding: frozenset[str] = frozenset()  # kinds of event after which nobody takes back freely, whatever was seen
 
@@ -157,14 +141,6 @@ class State(Questions, ABC):
     @abstractmethod
     def pack(self) -> tuple[Card, ...]:
         """Every card of the game, in a fixed order. Public."""
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """An independent twin that nobody listens to."""
-
-    @abstractmethod
-    def facts(self) -> Mapping[str, Any]:
-        """All facts beside the cards, as plain data that JSON can hold."""
 
     @abstractmethod
     def results(self) -> tuple[int, ...]:

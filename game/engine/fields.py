@@ -1,0 +1,208 @@
+"""The fields of a state, each declared in one line: copying, the dump and loading from plain data follow from them.
+
+    class Position(State):
+        effects: Effects                                    # belongs to the state, not to the dump
+        phase: str = fact(("bid", "play"))                  # a fact: dumped, and loaded only as one of these words
+        turn: int = fact(any_seat)                          # a number in a range that depends on the table
+        scores: list[int] = fact()                          # as long as in a new state
+        out: tuple[int, ...] = fact(any_seat, any_length=True)
+        fits: Sequence[Card] | None = in_copy("None")       # what a copy starts with
+
+A copy has its own lists, and lists of lists; everything else is shared with the original and must never be changed.
+The dump lists a class's own facts in the order of their lines, then inherited ones; a fact that is declared again
+takes its new place.
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABCMeta, abstractmethod
+from collections.abc import Callable, Container, Iterator, Mapping
+from types import FunctionType
+from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
+
+FAR = 1_000_000  # no number of a real match comes near
+COUNT = range(FAR)
+FROM_ONE = range(1, FAR)
+_NUMBERS = range(1 - FAR, FAR)
+
+_PLAIN = {  # how the commonest types are made plain data of, quicker than `plain` does
+    **{item + none: "{}" for item in ("int", "str", "bool") for none in ("", " | None")},
+    **{f"list[{item}]": "[*{}]" for item in ("int", "str", "bool")},
+    **{f"tuple[{item}, ...]": "[*{}]" for item in ("int", "str", "bool")},
+}
+
+Within = Container[Any] | Callable[[Any], Container[Any]]  # what a fact may be, for every table or for a given state
+
+
+def any_seat(state: Any) -> range:
+    """The seats of the table: the range of a fact that names one."""
+    return range(state.seats)
+
+
+class Field:
+    """One declared field. See `fact` and `in_copy`."""
+
+    __slots__ = ("annotation", "any_length", "is_fact", "module", "name", "source", "within", "written_as")
+
+    def __init__(
+        self,
+        source: str = "",
+        *,
+        is_fact: bool = False,
+        within: Within | None = None,
+        any_length: bool = False,
+        written_as: Callable[[Any], Any] | None = None,
+    ) -> None:
+        self.source = source
+        self.is_fact = is_fact
+        self.within = within
+        self.any_length = any_length
+        self.written_as = written_as or plain
+        self.name = self.annotation = self.module = ""
+
+    def named(self, name: str, annotation: str, module: str) -> Field:
+        """The field once its class has told it name and type."""
+        self.name, self.annotation, self.module = name, annotation, module
+        return self
+
+    def copied(self) -> str:
+        """The expression that gives a copy its value."""
+        if self.source:
+            return self.source
+        if self.annotation.startswith("list[list["):
+            return f"[part[:] for part in self.{self.name}]"
+        if self.annotation.startswith("list["):
+            return f"self.{self.name}[:]"
+        return f"self.{self.name}"
+
+    def dumped(self) -> str:
+        """The expression that gives the dump its plain data."""
+        if self.written_as is plain and self.annotation in _PLAIN:
+            return _PLAIN[self.annotation].format(f"self.{self.name}")
+        return f"dump_{self.name}(self.{self.name})"
+
+    def read(self, state: Fields, value: object) -> Any:
+        """What the state keeps for a value from plain data. ValueError for one that this fact cannot have."""
+        within = self.within(state) if callable(self.within) else self.within
+        try:
+            kept = _read(self._type(), value, within)
+            if isinstance(kept, list | tuple) and not self.any_length and len(kept) != len(getattr(state, self.name)):
+                raise TypeError("a list of another length")
+        except TypeError:
+            raise ValueError(f"A position of this game cannot have {self.name} = {str(value)[:40]!r}.") from None
+        except ValueError:
+            raise ValueError(f"That position has a {self.name} that cannot be.") from None
+        return kept
+
+    def _type(self) -> Any:
+        return eval(self.annotation, vars(sys.modules[self.module]))  # as typing.get_type_hints does, for one name
+
+
+def fact(
+    within: Within | None = None, *, any_length: bool = False, written_as: Callable[[Any], Any] | None = None
+) -> Any:
+    """A field that belongs to the dump. Its annotation says what plain data it is read from: numbers, words, truth
+    values, None, named tuples, lists and tuples of those.
+
+    `within` are the numbers or words that may stand there, or gives them for a state; for a list it speaks of each
+    item. `any_length`: a list need not be as long as it is in a new state. `written_as` makes plain data of a value
+    that is not made of plain data; such a fact is laid out by the game itself.
+    """
+    return Field(is_fact=True, within=within, any_length=any_length, written_as=written_as)
+
+
+def in_copy(source: str) -> Any:
+    """A field outside the dump, with the expression that gives a copy its value; ``self`` is the original."""
+    return Field(source)
+
+
+def plain(value: Any) -> Any:
+    """The value as JSON can hold it.
+
+    >>> plain([(0, 2), (1,)])
+    [[0, 2], [1]]
+    """
+    return [plain(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+class FieldsMeta(ABCMeta):
+    """Makes slots, `copy` and `facts` of what a class declares; a class with ``__slots__`` of its own is left alone."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> FieldsMeta:
+        if "__slots__" not in namespace:
+            own = {}
+            for key, annotation in namespace.get("__annotations__", {}).items():
+                declared = namespace.get(key, None if annotation.startswith("ClassVar[") else Field())
+                if isinstance(declared, Field):
+                    namespace.pop(key, None)
+                    own[key] = declared.named(key, annotation, namespace["__module__"])
+            inherited = {key: declared for base in bases for key, declared in getattr(base, "FIELDS", {}).items()}
+            namespace["__slots__"] = tuple(key for key in own if key not in inherited)
+            if own:
+                namespace["FIELDS"] = {**own, **{key: inherited[key] for key in inherited if key not in own}}
+                for method in _methods(namespace["FIELDS"]):
+                    method.__qualname__ = f"{name}.{method.__name__}"
+                    namespace.setdefault(method.__name__, method)
+        return super().__new__(mcs, name, bases, namespace)
+
+
+class Fields(metaclass=FieldsMeta):
+    """Something made of declared fields. The code of its methods is written once for each class, as one would by hand:
+    a copy is made of plain assignments."""
+
+    __slots__ = ()
+
+    FIELDS: ClassVar[Mapping[str, Field]] = {}
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin."""
+
+    @abstractmethod
+    def facts(self) -> Mapping[str, Any]:
+        """All facts, as plain data that JSON can hold."""
+
+
+def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:
+    """The methods `copy` and `facts` of a class with these fields."""
+    facts = {key: field for key, field in fields.items() if field.is_fact}
+    lines = [
+        "def copy(self):",
+        "    twin = new(self.__class__)",
+        *(f"    twin.{key} = {field.copied()}" for key, field in fields.items()),
+        "    return twin",
+        "def facts(self):",
+        f"    return {{{', '.join(f'{key!r}: {field.dumped()}' for key, field in facts.items())}}}",
+    ]
+    names: dict[str, Any] = {"new": object.__new__, **{f"dump_{key}": field.written_as for key, field in facts.items()}}
+    exec("\n".join(lines), names)
+    yield names["copy"]
+    yield names["facts"]
+
+
+def _read(hint: Any, value: object, within: Container[Any] | None) -> Any:
+    """A value of that type from plain data. TypeError where it is none, ValueError where it is out of range."""
+    parts = get_args(hint)
+    if type(None) in parts:
+        return None if value is None else _read(parts[0], value, within)
+    if get_origin(hint) in (list, tuple):
+        return get_origin(hint)(_read(parts[0], item, within) for item in _items(value))
+    if issubclass(hint, tuple):
+        types, items = get_type_hints(hint).values(), _items(value)
+        if len(items) != len(types):
+            raise TypeError("not as many items as the named tuple has")
+        return hint(*(_read(part, item, within) for part, item in zip(types, items, strict=True)))
+    if type(value) is not hint:
+        raise TypeError("of another type")
+    if hint is int and within is None:
+        within = _NUMBERS
+    if within is not None and value not in within:
+        raise ValueError("out of range")
+    return value
+
+
+def _items(value: object) -> list[Any] | tuple[Any, ...]:
+    if not isinstance(value, list | tuple):
+        raise TypeError("not a list")
+    return value
