@@ -201,21 +201,27 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn has seen go out of play, tricks aside."""
         return ()
 
-    def held_by_others(self) -> Iterable[int]:
-        """For every other hand the cards it may hold, as bits, for all that whoever plays for the hand on turn has
-        seen."""
+    def unseen_bits(self) -> int:
+        """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
         order, zones = self.order, self.table.zones
         assert order is not None
         piles = [zones[where] for where in (HANDS[self.turn], *WON[: self.hands])]
-        unseen = order.whole & ~order.bits(chain(*piles, self.seen_away()))
-        return [unseen & ~self.lacks(hand) for hand in self.line if hand != self.turn]
+        return order.whole & ~order.bits(chain(*piles, self.seen_away()))
 
     def rest(self) -> Rest | None:
-        """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
+        """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold, for
+        all that who plays for it has seen."""
+        if self.order is None:
+            return None
+        unseen = self.unseen_bits()
+        return self.rest_against([unseen & ~self.lacks(hand) for hand in self.line[1:]])
+
+    def rest_against(self, others: Sequence[int], *, every_trump: bool = False) -> Rest | None:
+        """The same against what each of the others may hold; see `rest_of`."""
         held = self.table.zones[HANDS[self.turn]]
         if len(held) < 2 or self.order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(self.order, held, self.held_by_others())
+        return rest_of(self.order, held, others, every_trump=every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""

@@ -90,7 +90,7 @@ class TrickNinetyNineBoard(TricksBoard):
     # -- facts ------------------------------------------------------------------------------------------------------
 
     def order_now(self) -> Order | None:
-        return self.view.deal.order if self.view is not None else None
+        return self.view.order if self.view is not None else None
 
     def line_of(self, view: State) -> Sequence[int]:
         return cast(Position, view).line
@@ -134,7 +134,7 @@ class TrickNinetyNineBoard(TricksBoard):
 
     def sortings(self) -> dict[str, SortKey]:
         def by_bid(card: Card) -> tuple[int, ...]:
-            worth = self.view.deal.worth(card) if self.view is not None else 0
+            worth = self.view.order.worth(card) if self.view is not None else 0
             return -worth, self._place(card)
 
         return {
