@@ -47,7 +47,7 @@ def facts_given(
             fits = key in usual and _fits(value, usual[key], last, far)
         if not fits:
             raise ValueError(f"A position of this game cannot have {key} = {str(value)[:40]!r}.")
-    return given
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in given.items()}
 
 
 def _fits(value: object, usual: object, last: int, far: int) -> bool:
@@ -116,7 +116,7 @@ def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool 
 def set_facts(state: State, given: Mapping[str, Any]) -> None:
     """Put facts in their fields; lists are the state's own."""
     for key, value in given.items():
-        setattr(state, key, list(value) if isinstance(value, list | tuple) else value)
+        setattr(state, key, value.copy() if isinstance(value, list) else value)
 
 
 def not_laid(state: State) -> list[Card]:

@@ -33,7 +33,7 @@ STRANGE: tuple[Any, ...] = (
 def position_of(state: State) -> dict[str, Any]:
     """A whole state as a position in plain data, whatever the game."""
     rules = type(state).__module__.rpartition(".")[0]
-    data: dict[str, Any] = import_module(f"{rules}.setting").position_of(state)
+    data: dict[str, Any] = import_module(f"{rules}.positions").position_of(state)
     return data
 
 

@@ -1,6 +1,6 @@
 """Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy and its dump, what each seat may see (rules,
+Owns every field of the state, what each seat may see (rules,
 section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
 is legal is `legality`, how a position is laid out `setting`.
 """
@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Self
 
 from game.engine import first_dealer
 from game.engine.cards import Card
+from game.engine.fields import any_seat, fact
 from game.engine.moves import Move, Quiz, Refusal, move
-from game.engine.options import RuleSet
+from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone, known
-from game.games.ninety_nine.rules.variants import effects_of, pack_of, rules_in_force
+from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 from game.words.text import number
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
@@ -35,6 +35,14 @@ def _circle(first: int, seats: int) -> tuple[int, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
+_FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
+_FROM_ONE = range(1, _FAR)
+
+
+def _cards_in_play(state: Position) -> range:
+    return range(len(state.whole_pack) + 1)
+
+
 class Position(State):
     """The fields of a match of Ninety-Nine. Seats are numbered clockwise.
 
@@ -46,12 +54,38 @@ class Position(State):
     ``queened``. ``asking`` is who may act now; it follows from the rest.
     """
 
-    __slots__ = (
-        "after_call", "asked", "calls", "chain", "dealer", "demand", "direction", "draw_state", "drawer",
-        "draws_itself", "effects", "hand_number", "hand_size", "inside", "lives", "named", "out", "played",
-        "queened", "reversals", "right_count", "right_seat", "shuffles", "skips", "total", "turn", "values",
-        "whole_pack",
-    )  # fmt: skip
+    values: Mapping[str, Value]
+    effects: Effects
+    whole_pack: tuple[Card, ...]
+    calls: bool
+    draws_itself: bool
+    hand_size: int
+
+    hand_number: int = fact(_FROM_ONE)
+    total: int = fact(range(-_FAR, LIMIT + 1))
+    direction: int = fact((1, -1))
+    dealer: int = fact(any_seat)
+    turn: int = fact(any_seat)
+    lives: list[int] = fact(lambda state: range(int(state.values["lives"]) + 1))
+    inside: list[bool] = fact()
+    out: list[tuple[int, ...]] = fact(any_seat, any_length=True)
+    chain: int = fact(_cards_in_play)
+    demand: int = fact(_cards_in_play)
+    played: int = fact(_cards_in_play)
+    queened: bool = fact()
+    skips: int = fact(_cards_in_play)
+    reversals: int = fact(_cards_in_play)
+    named: int | None = fact(any_seat)
+    right_seat: int | None = fact(any_seat)
+    right_count: int = fact(_cards_in_play)
+    draw_state: list[str] = fact(("", "drawn", "open", "late", "queen", "empty"))
+    drawer: int | None = fact(any_seat)
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)
+    after_call: str = fact((LEADING, FLOWING, PLAYING))
+    round_over: bool = fact()
+    over: bool = fact()
+    deals: int = fact(_FROM_ONE)
+    shuffles: int = fact(range(_FAR))
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
@@ -63,7 +97,7 @@ class Position(State):
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
         self.shuffles = self.hand_number = 0
         self.lives = [int(self.values["lives"])] * self.seats
-        self.out: list[tuple[int, ...]] = []
+        self.out = []
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self._clear_hand()
 
@@ -73,9 +107,9 @@ class Position(State):
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
         self.draw_state = [""] * self.seats
-        self.asked: tuple[int, ...] = ()
+        self.asked = ()
         self.after_call = LEADING
-        self.drawer: int | None = None
+        self.drawer = None
         self.round_over = False
         self.turn = self.next_in_match(self.dealer)
         self._close_right()
@@ -86,10 +120,10 @@ class Position(State):
         self.demand = self.chain
         self.played = self.skips = self.reversals = 0
         self.queened = False
-        self.named: int | None = None
+        self.named = None
 
     def _close_right(self) -> None:
-        self.right_seat: int | None = None
+        self.right_seat = None
         self.right_count = 0
 
     # -- questions ------------------------------------------------------------------------------------------------
@@ -212,61 +246,13 @@ class Position(State):
         """The move as a button says it; one passes by not calling three of a kind."""
         return "Say nothing" if move.kind == "pass" else super().label(move)
 
-    # -- views and dumps ------------------------------------------------------------------------------------------
+    # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Own hand, the pile, and hands laid aside (section 4)."""
         if where.kind == "hand":
             return ALL if where.seat == seat else NOTHING
         return NOTHING if where is STOCK else ALL
-
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.effects = self.seats, self.names, self.values, self.effects
-        twin.whole_pack, twin.seed, twin.deck_orders = self.whole_pack, self.seed, self.deck_orders
-        twin.calls, twin.draws_itself, twin.hand_size = self.calls, self.draws_itself, self.hand_size
-        twin.table, twin.asking, twin.found_legal = self.table.copy(), self.asking, None
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.deals, twin.shuffles, twin.hand_number = self.deals, self.shuffles, self.hand_number
-        twin.lives, twin.inside, twin.draw_state = self.lives.copy(), self.inside.copy(), self.draw_state.copy()
-        twin.out, twin.over, twin.round_over = self.out.copy(), self.over, self.round_over
-        twin.dealer, twin.turn, twin.direction, twin.total = self.dealer, self.turn, self.direction, self.total
-        twin.chain, twin.demand, twin.played, twin.queened = self.chain, self.demand, self.played, self.queened
-        twin.skips, twin.reversals, twin.named = self.skips, self.reversals, self.named
-        twin.right_seat, twin.right_count = self.right_seat, self.right_count
-        twin.asked, twin.after_call, twin.drawer = self.asked, self.after_call, self.drawer
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "hand_number": self.hand_number,
-            "total": self.total,
-            "direction": self.direction,
-            "dealer": self.dealer,
-            "turn": self.turn,
-            "lives": list(self.lives),
-            "inside": list(self.inside),
-            "out": [list(some) for some in self.out],
-            "chain": self.chain,
-            "demand": self.demand,
-            "played": self.played,
-            "queened": self.queened,
-            "skips": self.skips,
-            "reversals": self.reversals,
-            "named": self.named,
-            "right_seat": self.right_seat,
-            "right_count": self.right_count,
-            "draw_state": list(self.draw_state),
-            "drawer": self.drawer,
-            "asked": list(self.asked),
-            "after_call": self.after_call,
-            "round_over": self.round_over,
-            "over": self.over,
-            "deals": self.deals,
-            "shuffles": self.shuffles,
-        }
 
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""

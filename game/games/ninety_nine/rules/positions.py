@@ -6,50 +6,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import cards, written
-from game.engine.positions import (
-    COUNT,
-    FROM_ONE,
-    facts_given,
-    not_laid,
-    require,
-    require_within,
-    set_facts,
-    some_of,
-    text_given,
-    texts_given,
-)
+from game.engine.positions import not_laid, read_facts, require, set_facts, text_given, texts_given
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules.position import ASIDE, FLOWING, LEADING, PLAYING, Position
-from game.games.ninety_nine.rules.variants import LIMIT
+from game.games.ninety_nine.rules.position import ASIDE, LEADING, Position
 
 PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
-_FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     """Set up a position from plain data on an empty table. Any key may be left out: ``hands`` and ``aside`` (card
-    texts by seat), ``discard`` and ``stock`` (bottom first), and every fact that `Position.facts` lists. What is left
+    texts by seat), ``discard`` and ``stock`` (bottom first), and every fact of a `Position`. What is left
     of the pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``aside 2``.
 
     Raises ValueError for cards or facts that cannot be.
     """
-    seats = range(state.seats)
-    lists = {
-        "asked": some_of(seats),
-        "out": lambda one: isinstance(one, list | tuple) and all(map(some_of(seats), one)),
-    }
-    given = facts_given(state, position, PLACES, lists=lists, far=_FAR)
+    given = read_facts(state, position, PLACES)
     state.hand_number = state.deals = 1
-    state.dealer = given.get("dealer", state.dealer)
-    state.lives = list(given.get("lives", state.lives))
-    require_within(state, {"lives": range(int(state.values["lives"]) + 1), "dealer": seats})
+    set_facts(state, given)
     require(any(state.lives), "nobody with lives")
     state._clear_hand()
     _lay_cards(state, position)
     set_facts(state, given)
-    state.asked = tuple(state.asked)
-    dead = [seat for seat in seats if not state.lives[seat]]
-    state.out = [tuple(some) for some in state.out] if "out" in given else [(seat,) for seat in dead]
+    if "out" not in given:
+        state.out = [(seat,) for seat, lives in enumerate(state.lives) if not lives]
     if "demand" not in given and not state.played:
         state.demand = state.chain
     _check(state)
@@ -58,15 +37,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
 def _check(state: Position) -> None:
     """ValueError for facts of the match and of the turn that do not go together."""
-    seats, some = range(state.seats), range(len(state.whole_pack) + 1)
-    require_within(
-        state,
-        {
-            "direction": (1, -1), "turn": seats, "hand_number": FROM_ONE, "deals": FROM_ONE, "shuffles": COUNT,
-            "total": range(-_FAR, LIMIT + 1), "chain": some, "demand": some, "played": some, "skips": some,
-            "reversals": some, "right_count": some,
-        },
-    )  # fmt: skip
+    seats = range(state.seats)
     alive = [lives > 0 for lives in state.lives]
     gone = sorted(seat for seats in state.out for seat in seats)
     require(gone == [seat for seat in seats if not alive[seat]], "seats that are out and are not")
@@ -80,11 +51,9 @@ def _check(state: Position) -> None:
 
 def _check_windows(state: Position) -> None:
     """ValueError for a late draw or a window of calls that cannot stand open."""
-    require({*state.draw_state} <= {"", "drawn", "open", "late", "queen", "empty"}, "no such draw")
     right = state.right_seat
     require((right is None) == (not state.right_count), "a late draw of nothing, or of nobody")
     require(right is None or (state.inside[right] and not state.round_over), "a late draw of who is not in the hand")
-    require(state.after_call in (LEADING, FLOWING, PLAYING), "no such call")
     if not state.asked:
         return
     order = state.clockwise(state.turn) if state.after_call == LEADING else (state.drawer,)
