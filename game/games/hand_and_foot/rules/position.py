@@ -7,11 +7,11 @@ somebody moves is `rules`, whether a move is legal `legality`, how a position is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.options import RuleSet
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, BOTTOM, DISCARD, HANDS, HIDDEN, NOTHING, STOCK, TOP, State, zone
 from game.engine.table import Table, Zone, known
 from game.games.hand_and_foot.rules.finishing import finishable
@@ -53,22 +53,40 @@ class Position(State):
     groups; None where one was taken back), ``question``, ``backs`` (groups taken back). ``asking`` follows from all.
     """
 
-    __slots__ = (
-        "actor", "backs", "cut_points", "dealer", "down", "frozen", "groups", "in_foot", "laid",
-        "minimum", "phase", "question", "reshuffled", "round_number", "sheets", "sides", "terms", "totals",
-        "turn", "turns", "values", "went_out",
-    )  # fmt: skip
+    values: Mapping[str, Value]
+    terms: Terms
+    sides: tuple[int, ...]
+    groups: list[list[Group]]
+    laid: list[Group | None]
+
+    round_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    phase: str = fact((CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END))
+    turn: int = fact(any_seat)
+    actor: int = fact(any_seat)
+    turns: list[int] = fact(COUNT)
+    in_foot: list[bool] = fact()
+    down: list[bool] = fact(any_length=True)  # as long as the round has sides, and so are the next two
+    minimum: list[int] = fact(COUNT, any_length=True)
+    cut_points: list[int] = fact(COUNT, any_length=True)
+    frozen: bool = fact()
+    reshuffled: bool = fact()
+    question: str = fact(("", OPEN, YES, NO))
+    backs: int = fact(COUNT)
+    went_out: int | None = fact(any_seat)
+    totals: list[int] = fact()
+    sheets: list[tuple[Score, ...]] = fact(any_length=True)
 
     binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
-        self.terms: Terms = terms_of(row, self.values, self.seats)
+        self.terms = terms_of(row, self.values, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
         self.round_number = 0
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
         self.totals = [0] * (max(self.terms.sides[1]) + 1 + self.terms.floater)
-        self.sheets: list[tuple[Score, ...]] = []
+        self.sheets = []
         self._clear_round()
 
     def _clear_round(self) -> None:
@@ -76,21 +94,21 @@ class Position(State):
         terms = self.terms
         self.sides = terms.sides[self.round_number % 4]
         count = max(self.sides) + 1
-        self.groups: list[list[Group]] = [[] for _ in range(count)]
+        self.groups = [[] for _ in range(count)]
         self.down = [False] * count
         self.minimum = [terms.minimum(self.totals[side], max(self.round_number, 1)) for side in range(count)]
         self.cut_points = [0] * count
         self.in_foot = [False] * self.seats
         self.turns = [0] * self.seats
         self.frozen = self.reshuffled = self.round_over = False
-        self.went_out: int | None = None
+        self.went_out = None
         self.turn = self.actor = (self.dealer + 1) % self.seats
         self.phase = DRAW
         self._clear_turn()
         self.asking = ()
 
     def _clear_turn(self) -> None:
-        self.laid: list[Group | None] = []
+        self.laid = []
         self.question = ""
         self.backs = 0
 
@@ -195,7 +213,7 @@ class Position(State):
         ranked = places(self.totals)
         return tuple(ranked[self.party(seat)] for seat in range(self.seats))
 
-    # -- views and dumps ------------------------------------------------------------------------------------------
+    # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Section 4. A finished round lays all hands and feet open, for they are counted. Stacks are looked at when
@@ -224,47 +242,3 @@ class Position(State):
                 zones.pop(tentative(self.turn, number), None)
             self.laid = []
             self.backs = 0
-
-    def copy(self) -> Self:
-        """An independent twin. Rules, names, finished sheets and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
-        twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking, twin.found_legal = self.table.copy(), self.asking, None
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.round_number, twin.dealer, twin.over, twin.round_over = (
-            self.round_number, self.dealer, self.over, self.round_over
-        )  # fmt: skip
-        twin.totals, twin.sheets, twin.sides = self.totals.copy(), self.sheets.copy(), self.sides
-        twin.groups = [groups.copy() for groups in self.groups]
-        twin.down, twin.minimum, twin.cut_points = self.down.copy(), self.minimum.copy(), self.cut_points.copy()
-        twin.in_foot, twin.turns = self.in_foot.copy(), self.turns.copy()
-        twin.frozen, twin.reshuffled, twin.went_out = self.frozen, self.reshuffled, self.went_out
-        twin.turn, twin.actor, twin.phase = self.turn, self.actor, self.phase
-        twin.laid, twin.question, twin.backs = self.laid.copy(), self.question, self.backs
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "round_number": self.round_number,
-            "dealer": self.dealer,
-            "phase": self.phase,
-            "turn": self.turn,
-            "actor": self.actor,
-            "turns": list(self.turns),
-            "in_foot": list(self.in_foot),
-            "down": list(self.down),
-            "minimum": list(self.minimum),
-            "cut_points": list(self.cut_points),
-            "frozen": self.frozen,
-            "reshuffled": self.reshuffled,
-            "question": self.question,
-            "backs": self.backs,
-            "went_out": self.went_out,
-            "totals": list(self.totals),
-            "sheets": [[list(score) for score in sheet] for sheet in self.sheets],
-            "deals": self.deals,
-            "round_over": self.round_over,
-            "over": self.over,
-        }
