@@ -51,6 +51,16 @@ class Claim:
         """The same claim, once challenged."""
         return Claim(self.seat, self.cards, self.rank, caller, taker)
 
+    def as_data(self) -> list[object]:
+        """The claim as plain data; a card that is not known is ``?``."""
+        return [
+            self.seat,
+            [card.text if known(card) else "?" for card in self.cards],
+            self.rank,
+            self.caller,
+            self.taker,
+        ]
+
     def __repr__(self) -> str:
         return f"<{self.seat}: {written(self.cards)} as {self.rank}>"
 

@@ -1,6 +1,6 @@
 """Cheat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
+Owns every field of the state and what each seat may see (rules, section 4). What happens when
 somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`, what a
 seat knows of hidden cards `memory`.
 """
@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Self
+from typing import Self
 
 from game.engine import first_dealer
-from game.engine.cards import JOKER, Card
+from game.engine.cards import JOKER, RANKS, Card
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt
-from game.engine.options import RuleSet
+from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
-from game.engine.table import Table, Zone, known
+from game.engine.table import Table, Zone
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.memory import fill
 from game.games.cheat.rules.spoken import claim_says, rank_says
@@ -62,17 +63,26 @@ class Position(State):
     is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them.
     """
 
-    __slots__ = (
-        "claims", "dealer", "leader", "out", "passes", "penalties", "phase", "pile_from", "places", "plays",
-        "rest", "round_number", "said", "terms", "turn", "values", "wins",
-    )  # fmt: skip
+    values: Mapping[str, Value]
+    terms: Terms
+
+    round_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    leader: int = fact(any_seat)
+    wins: list[int] = fact(COUNT)
+    penalties: list[int] = fact(COUNT)
+    phase: str = fact((PLAY, CHALLENGE, ROUND_END))
+    turn: int = fact(any_seat)
+    rest: tuple[int, ...] = fact(any_seat, any_length=True)
+    said: str = fact(("", *RANKS))
+    passes: int = fact(any_seat)
+    plays: int = fact(COUNT)
+    out: tuple[int, ...] = fact(any_seat, any_length=True)
+    places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)
+    pile_from: int = fact(COUNT)
+    claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])
 
     binding = final = frozenset({"let_go", "challenged"})
-
-    terms: Terms
-    places: tuple[int, ...]
-    out: tuple[int, ...]
-    rest: tuple[int, ...]
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
@@ -86,7 +96,7 @@ class Position(State):
 
     def _clear_round(self) -> None:
         """Forget all that belonged to the last round."""
-        self.claims: list[Claim] = []
+        self.claims = []
         self.phase = PLAY
         self.round_over = False
         self.turn = self.leader = (self.dealer + 1) % self.seats
@@ -225,7 +235,7 @@ class Position(State):
         """The move as a button says it; a claim beside others with the same cards by its rank."""
         return rank_says(str(move.value), len(move.cards)) if move.kind == "play" else button(move)
 
-    # -- views and dumps ------------------------------------------------------------------------------------------
+    # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """Own hand, and what is turned up; after the round all but what was set aside (section 4)."""
@@ -250,47 +260,6 @@ class Position(State):
         fill(self, whole, rng)
         whole._imagine(rng)
         return whole
-
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.terms = self.seats, self.names, self.values, self.terms
-        twin.seed, twin.deck_orders, twin.deals = self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking = self.table.copy(), self.asking
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.round_number, twin.dealer, twin.leader = self.round_number, self.dealer, self.leader
-        twin.wins, twin.penalties = self.wins.copy(), self.penalties.copy()
-        twin.over, twin.round_over, twin.phase, twin.turn = self.over, self.round_over, self.phase, self.turn
-        twin.claims, twin.said, twin.pile_from = self.claims.copy(), self.said, self.pile_from
-        twin.passes, twin.plays, twin.rest = self.passes, self.plays, self.rest
-        twin.out, twin.places, twin.found_legal = self.out, self.places, None
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "round_number": self.round_number,
-            "dealer": self.dealer,
-            "leader": self.leader,
-            "wins": list(self.wins),
-            "penalties": list(self.penalties),
-            "phase": self.phase,
-            "turn": self.turn,
-            "rest": list(self.rest),
-            "said": self.said,
-            "passes": self.passes,
-            "plays": self.plays,
-            "out": list(self.out),
-            "places": list(self.places),
-            "pile_from": self.pile_from,
-            "claims": [
-                [claim.seat, [c.text if known(c) else "?" for c in claim.cards], claim.rank, claim.caller, claim.taker]
-                for claim in self.claims
-            ],
-            "deals": self.deals,
-            "round_over": self.round_over,
-            "over": self.over,
-        }
 
     def _ask_to_play(self, seat: int) -> None:
         """That seat is to play, or to pass where it may."""

@@ -6,24 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.cards import RANKS, cards, written
-from game.engine.positions import (
-    COUNT,
-    FAR,
-    FROM_ONE,
-    facts_given,
-    list_given,
-    not_laid,
-    require_within,
-    set_facts,
-    some_of,
-    text_given,
-    texts_given,
-)
+from game.engine.fields import FAR, any_seat
+from game.engine.positions import list_given, not_laid, read_facts, set_facts, some_of, text_given, texts_given
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN, known
 from game.games.cheat.rules.claims import Claim
 from game.games.cheat.rules.memory import agrees
-from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, PLAY, ROUND_END, Position
+from game.games.cheat.rules.position import ASIDE, CHALLENGE, PILE, ROUND_END, Position
 
 PLACES = ("hands", "aside", "claims")  # the keys of a position that place cards
 
@@ -33,38 +22,33 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     ``hands`` are card texts by seat, ``aside`` what is set aside, ``claims`` what was said, each ``[seat, cards, rank,
     caller, taker]`` (the last two may be left out; cards ``?`` are not known any more); the cards of claims from number
-    ``pile_from`` on lie in the pile. All facts that `Position.facts` lists may be given; otherwise the last seat has
+    ``pile_from`` on lie in the pile. All facts of a `Position` may be given; otherwise the last seat has
     dealt the first round. With ``phase`` challenge the last claim is asked about. What is left of the pack lies set
     aside as well.
 
     Raises ValueError for cards or facts that cannot be.
     """
-    seats = range(state.seats)
-    lists = {"rest": some_of(seats), "out": some_of(seats), "places": some_of(range(1, state.seats + 1))}
-    given = facts_given(state, position, PLACES, lists=lists)
-    state.dealer = given.get("dealer", state.dealer)
-    state.round_number = state.deals = given.get("round_number", 1)
-    require_within(state, {"dealer": seats})
-    state._clear_round()
-    state.claims = [_claim(state, one) for one in list_given(position, "claims", FAR)]
+    given = read_facts(state, position, PLACES)
     set_facts(state, given)
-    state.out, state.places = tuple(state.out), tuple(state.places)
+    state._clear_round()
+    state.claims = [_claim(state, claim) for claim in list_given(position, "claims", FAR)]
+    state.round_number = state.deals = given.get("round_number", 1)
+    set_facts(state, given)
     if state.phase == CHALLENGE and "rest" not in given and state.claims:
         state.rest = state.asked_about(state.claims[-1].seat)
-    state.rest = tuple(state.rest)
     if state.phase == CHALLENGE and state.rest:
         state.turn = state.rest[0]
     _check(state)
     _lay_cards(state, position)
 
 
-def _claim(state: Position, said: Sequence[Any]) -> Claim:
+def _claim(state: Position, given: Sequence[Any]) -> Claim:
     """One claim as plain data has it."""
-    seat, text, rank, caller, taker = (*said, None, None)[:5]
+    seat, text, rank, caller, taker = (*given, None, None)[:5]
     words = text.split() if isinstance(text, str) else list(text)
     laid = (UNKNOWN,) * len(words) if "?" in words else tuple(cards(words))
-    a_seat = some_of(range(state.seats))
-    fine = a_seat(seat) and isinstance(rank, str) and all(one is None or a_seat(one) for one in (caller, taker))
+    a_seat = some_of(any_seat(state))
+    fine = a_seat(seat) and isinstance(rank, str) and all(who is None or a_seat(who) for who in (caller, taker))
     if not fine or (caller is None) != (taker is None) or len(laid) > _MOST:
         raise ValueError("That position has a claim that nobody can have made.")
     if rank not in RANKS and (rank or laid):
@@ -76,15 +60,7 @@ def _claim(state: Position, said: Sequence[Any]) -> Claim:
 
 def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
-    seats = range(state.seats)
-    require_within(
-        state,
-        {
-            "turn": seats, "leader": seats, "wins": COUNT, "penalties": COUNT, "plays": COUNT, "passes": seats,
-            "round_number": FROM_ONE, "deals": FROM_ONE,
-        },
-    )  # fmt: skip
-    if state.phase not in (PLAY, CHALLENGE, ROUND_END) or (state.phase == ROUND_END) != state.round_over:
+    if (state.phase == ROUND_END) != state.round_over:
         raise ValueError("That position has no such phase.")
     if len(set(state.out)) < len(state.out) or len(state.out) > state.seats - (1 if state.round_over else 2):
         raise ValueError("That position has too many who are out.")
@@ -92,8 +68,8 @@ def _check(state: Position) -> None:
         raise ValueError("That position has lists of the wrong length.")
     if state.round_over != bool(state.places) or (state.over and not state.round_over):
         raise ValueError("That position is over and is not.")
-    if state.said not in ("", *RANKS) or not 0 <= state.pile_from <= len(state.claims):
-        raise ValueError("That position has no such rank or claim.")
+    if state.pile_from > len(state.claims):
+        raise ValueError("That position has no such claim.")
     if state.phase == CHALLENGE:
         top = state.top_claim()
         if top is None or top is not state.claims[-1] or top.taker is not None:
