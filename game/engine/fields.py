@@ -8,15 +8,17 @@
         out: tuple[int, ...] = fact(any_seat, any_length=True)
         fits: Sequence[Card] | None = in_copy("None")       # what a copy starts with
 
-A copy has its own lists, and lists of lists; everything else is shared with the original and must never be changed.
+A copy has its own lists, lists of lists, dicts and sets. Everything else is shared with the original and must never be
+changed: what is declared as a tuple or a Mapping stays as it is.
 The dump lists a class's own facts in the order of their lines, then inherited ones; a fact that is declared again
 takes its new place.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from abc import ABCMeta, abstractmethod
+from abc import ABCMeta
 from collections.abc import Callable, Container, Iterator, Mapping
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
@@ -26,6 +28,7 @@ COUNT = range(FAR)
 FROM_ONE = range(1, FAR)
 _NUMBERS = range(1 - FAR, FAR)
 
+_CHANGEABLE = re.compile(r"\b(?:list|dict|set)\[")
 _PLAIN = {  # how the commonest types are made plain data of, quicker than `plain` does
     **{item + none: "{}" for item in ("int", "str", "bool") for none in ("", " | None")},
     **{f"list[{item}]": "[*{}]" for item in ("int", "str", "bool")},
@@ -68,13 +71,16 @@ class Field:
 
     def copied(self) -> str:
         """The expression that gives a copy its value."""
-        if self.source:
-            return self.source
-        if self.annotation.startswith("list[list["):
-            return f"[part[:] for part in self.{self.name}]"
-        if self.annotation.startswith("list["):
-            return f"self.{self.name}[:]"
-        return f"self.{self.name}"
+        own = f"self.{self.name}"
+        changeable = _CHANGEABLE.findall(self.annotation)
+        if self.source or not changeable:
+            return self.source or own
+        if self.annotation.endswith("]"):
+            if len(changeable) == 1 and self.annotation.startswith(changeable[0]):
+                return f"{own}[:]" if changeable == ["list["] else f"{own}.copy()"
+            if len(changeable) == 2 and self.annotation.startswith("list[list["):
+                return f"[part[:] for part in {own}]"
+        raise TypeError(f"{self.name}: {self.annotation} is not copied by itself; say with in_copy how it is to be")
 
     def dumped(self) -> str:
         """The expression that gives the dump its plain data."""
@@ -113,7 +119,8 @@ def fact(
 
 
 def in_copy(source: str) -> Any:
-    """A field outside the dump, with the expression that gives a copy its value; ``self`` is the original."""
+    """A field outside the dump, with the expression that gives a copy its value, where its type does not say that.
+    ``self`` is the original."""
     return Field(source)
 
 
@@ -148,20 +155,20 @@ class FieldsMeta(ABCMeta):
 
 
 class Fields(metaclass=FieldsMeta):
-    """Something made of declared fields. The code of its methods is written once for each class, as one would by hand:
-    a copy is made of plain assignments."""
+    """Something made of declared fields. Every class that declares some gets methods of its own for them, written once
+    as one would by hand: a copy is made of plain assignments."""
 
     __slots__ = ()
 
     FIELDS: ClassVar[Mapping[str, Field]] = {}
 
-    @abstractmethod
     def copy(self) -> Self:
         """An independent twin."""
+        return object.__new__(type(self))
 
-    @abstractmethod
     def facts(self) -> Mapping[str, Any]:
         """All facts, as plain data that JSON can hold."""
+        return {}
 
 
 def _methods(fields: Mapping[str, Field]) -> Iterator[FunctionType]:

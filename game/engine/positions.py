@@ -1,6 +1,7 @@
 """Positions from plain data: what every game asks of the facts and the cards that it is given.
 
-Which facts go together is each game's own `setting`; nothing here knows a game.
+What a single fact may be, its field declares; which facts go together is each game's own `positions`. Nothing here
+knows a game.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from game.engine.chance import deck_order
 from game.engine.fields import COUNT as COUNT
 from game.engine.fields import FAR as FAR
 from game.engine.fields import FROM_ONE as FROM_ONE
+from game.engine.fields import Fields
 from game.engine.state import State
 
 
-def read_facts(state: State, position: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
+def read_facts(state: Fields, position: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
     """The facts of a position, without the `places` that lay cards, as the state keeps them. ValueError for a fact
     that the state does not have, and for a value that its field does not allow."""
     fields = state.FIELDS
@@ -113,7 +115,7 @@ def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool 
     return given
 
 
-def set_facts(state: State, given: Mapping[str, Any]) -> None:
+def set_facts(state: Fields, given: Mapping[str, Any]) -> None:
     """Put facts in their fields; lists are the state's own."""
     for key, value in given.items():
         setattr(state, key, value.copy() if isinstance(value, list) else value)

@@ -41,25 +41,21 @@ STOCK, DISCARD = zone("stock"), zone("discard")
 class State(Questions, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
-    ``seats`` is the number of chairs and ``names`` who sits on them; ``viewer`` is the seat whose view this is (None:
-    the whole truth, or with ``is_view`` what anybody may see). ``round_over`` and ``over`` say that the round or the
-    match is finished; a finished round is left by the move ``next``. ``asking`` is who may act now; it follows from the
-    rest. ``found_legal`` is the move that was last found to be legal, where a game keeps it: it is not judged again
-    before it is made. Secret are the ``seed`` and the ``deck_orders`` asked for; ``deals`` counts the deals.
+    Secret are the ``seed`` and the ``deck_orders`` asked for. A finished round is left by the move ``next``.
     """
 
     table: Table = in_copy("self.table.copy()")
-    names: tuple[str, ...]
-    seats: int
-    viewer: int | None
+    names: tuple[str, ...]  # who sits on the chairs
+    seats: int  # how many chairs there are
+    viewer: int | None  # the seat whose view this is; None: the whole truth, or with `is_view` what anybody may see
     is_view: bool
     history: Sequence[Event] = in_copy("self._past()")
     recorder: Recorder | None = in_copy("None")
-    asking: tuple[Prompt, ...]
+    asking: tuple[Prompt, ...]  # who may act now; it follows from the rest
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
-    found_legal: Move | None = in_copy("None")
-    deals: int = fact(FROM_ONE)
+    found_legal: Move | None = in_copy("None")  # found to be legal, and not judged again before it is made
+    deals: int = fact(FROM_ONE)  # how many so far
     round_over: bool = fact()
     over: bool = fact()
 

@@ -1,8 +1,8 @@
 """Cheat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state and what each seat may see (rules, section 4). What happens when
-somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`, what a
-seat knows of hidden cards `memory`.
+Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
+`state`, whether a move is legal `legality`, how a position is read from plain data `positions`, what a seat knows of
+hidden cards `memory`.
 """
 
 from __future__ import annotations
@@ -52,35 +52,26 @@ WINDOWS = _Windows()
 
 
 class Position(State):
-    """The fields of a match of Cheat. Seats are numbered clockwise.
-
-    Of the match: ``dealer``, ``round_number``, ``wins`` and ``penalties`` of every seat. Of the round: ``claims`` (all
-    of them, passes too; in a view only what the viewer knows), ``leader`` (who began), ``out`` (who is out, the first
-    in front), ``plays`` made, ``places`` (once the round is over). ``said`` is the rank from which the next follows:
-    the last one called where ranks go in order, else that of the claim on top of the pile (``""``: none).
-    ``pile_from`` is the number of the first claim whose cards lie in the pile, ``passes`` how many have passed since
-    the last play. ``phase`` is what is due and ``turn`` who has to move; in the phase CHALLENGE that is the seat which
-    is asked, and ``rest`` are all still to be asked, in order. ``asking`` follows from them.
-    """
+    """The fields of a match of Cheat. Seats are numbered clockwise."""
 
     values: Mapping[str, Value]
     terms: Terms
 
     round_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
-    leader: int = fact(any_seat)
+    leader: int = fact(any_seat)  # who began the round
     wins: list[int] = fact(COUNT)
     penalties: list[int] = fact(COUNT)
-    phase: str = fact((PLAY, CHALLENGE, ROUND_END))
-    turn: int = fact(any_seat)
-    rest: tuple[int, ...] = fact(any_seat, any_length=True)
-    said: str = fact(("", *RANKS))
-    passes: int = fact(any_seat)
+    phase: str = fact((PLAY, CHALLENGE, ROUND_END))  # what is due
+    turn: int = fact(any_seat)  # who has to move; in CHALLENGE who is asked
+    rest: tuple[int, ...] = fact(any_seat, any_length=True)  # in CHALLENGE all who are still to be asked, in order
+    said: str = fact(("", *RANKS))  # the rank from which the next follows: the last called, or that on top of the pile
+    passes: int = fact(any_seat)  # since the last play
     plays: int = fact(COUNT)
-    out: tuple[int, ...] = fact(any_seat, any_length=True)
-    places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)
-    pile_from: int = fact(COUNT)
-    claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])
+    out: tuple[int, ...] = fact(any_seat, any_length=True)  # the first who went out in front
+    places: tuple[int, ...] = fact(lambda state: range(1, state.seats + 1), any_length=True)  # once the round is over
+    pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
+    claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])  # passes too
 
     binding = final = frozenset({"let_go", "challenged"})
 

@@ -1,7 +1,7 @@
 """Hand and Foot: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
-somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`.
+Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
+`state`, whether a move is legal `legality`, how a position is read from plain data `positions`.
 """
 
 from __future__ import annotations
@@ -43,39 +43,31 @@ def tentative(seat: int, number: int) -> Zone:
 
 
 class Position(State):
-    """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0.
-
-    Of the match: ``round_number``, ``dealer``, ``totals`` (of the sides, and last of the fifth player where he changes
-    sides), ``sheets`` (the scores of the sides in every finished round). Of the round: ``sides`` (of the seats),
-    ``groups`` (of the sides, as counts; the cards lie in `meld` zones), ``down``, ``minimum`` and ``cut_points`` (of
-    the sides), ``in_foot`` and ``turns`` (begun, of the seats), ``frozen``, ``reshuffled``, ``went_out``. Of the turn:
-    ``turn`` (whose), ``phase``, ``actor`` (who has to move: another in CUT, CHOOSE, ANSWER), ``laid`` (tentative
-    groups; None where one was taken back), ``question``, ``backs`` (groups taken back). ``asking`` follows from all.
-    """
+    """The fields of a match of Hand and Foot. Seats are numbered clockwise, sides from 0."""
 
     values: Mapping[str, Value]
     terms: Terms
-    sides: tuple[int, ...]
-    groups: list[list[Group]]
-    laid: list[Group | None]
+    sides: tuple[int, ...]  # of the seats, in this round
+    groups: list[list[Group]]  # of the sides, as counts; the cards lie in `meld` zones
+    laid: list[Group | None]  # tentative groups of this turn; None where one was taken back
 
     round_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
     phase: str = fact((CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END))
     turn: int = fact(any_seat)
-    actor: int = fact(any_seat)
-    turns: list[int] = fact(COUNT)
+    actor: int = fact(any_seat)  # who has to move: another than `turn` in CUT, CHOOSE and ANSWER
+    turns: list[int] = fact(COUNT)  # begun, of the seats
     in_foot: list[bool] = fact()
-    down: list[bool] = fact(any_length=True)  # as long as the round has sides, and so are the next two
+    down: list[bool] = fact(any_length=True)  # of the sides, as the next two; how many there are is up to the round
     minimum: list[int] = fact(COUNT, any_length=True)
     cut_points: list[int] = fact(COUNT, any_length=True)
     frozen: bool = fact()
     reshuffled: bool = fact()
     question: str = fact(("", OPEN, YES, NO))
-    backs: int = fact(COUNT)
+    backs: int = fact(COUNT)  # groups taken back in this turn
     went_out: int | None = fact(any_seat)
-    totals: list[int] = fact()
-    sheets: list[tuple[Score, ...]] = fact(any_length=True)
+    totals: list[int] = fact()  # of the sides, and last of the fifth player where he changes sides
+    sheets: list[tuple[Score, ...]] = fact(any_length=True)  # the scores of the sides in every finished round
 
     binding = frozenset({"answered", "chose_hand", "cut", "discarded", "left_foot", "went_out"})
 

@@ -1,8 +1,8 @@
 """Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, what each seat may see (rules,
-section 4), and what a screen asks about cards and moves. What happens when somebody moves is `rules`; whether a move
-is legal is `legality`, how a position is laid out `setting`.
+Owns every field of the state, what each seat may see (rules, section 4), and what a screen asks about cards and moves.
+What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
+`positions`.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ def _circle(first: int, seats: int) -> tuple[int, ...]:
 
 _FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
 _FROM_ONE = range(1, _FAR)
+_DRAWS = ("", "drawn", "open", "late", "queen", "empty")
 
 
 def _cards_in_play(state: Position) -> range:
@@ -44,17 +45,9 @@ def _cards_in_play(state: Position) -> range:
 
 
 class Position(State):
-    """The fields of a match of Ninety-Nine. Seats are numbered clockwise.
+    """The fields of a match of Ninety-Nine. Seats are numbered clockwise."""
 
-    Of the match: ``lives``, ``out`` (who was eliminated, together or one by one), ``dealer``, ``hand_number``. Of the
-    hand: ``total``, ``direction`` (1 clockwise, -1 against it), ``inside`` (who has not dropped out), ``chain`` of
-    queens, ``draw_state`` (for each seat what a wish to draw is told: "", drawn, open, late, queen, empty), the open
-    late draw (``right_seat``, ``right_count``), the call window (``asked``, ``after_call``, and ``drawer``, who drew).
-    Of the turn: ``turn``, ``demand`` (cards owed to a chain), ``played``, ``skips``, ``reversals``, ``named``,
-    ``queened``. ``asking`` is who may act now; it follows from the rest.
-    """
-
-    values: Mapping[str, Value]
+    values: Mapping[str, Value]  # the options in force, and what follows from them
     effects: Effects
     whole_pack: tuple[Card, ...]
     calls: bool
@@ -63,24 +56,24 @@ class Position(State):
 
     hand_number: int = fact(_FROM_ONE)
     total: int = fact(range(-_FAR, LIMIT + 1))
-    direction: int = fact((1, -1))
+    direction: int = fact((1, -1))  # 1 clockwise, -1 against it
     dealer: int = fact(any_seat)
     turn: int = fact(any_seat)
     lives: list[int] = fact(lambda state: range(int(state.values["lives"]) + 1))
-    inside: list[bool] = fact()
-    out: list[tuple[int, ...]] = fact(any_seat, any_length=True)
-    chain: int = fact(_cards_in_play)
-    demand: int = fact(_cards_in_play)
-    played: int = fact(_cards_in_play)
+    inside: list[bool] = fact()  # who has not dropped out of the hand
+    out: list[tuple[int, ...]] = fact(any_seat, any_length=True)  # who was eliminated, together or one by one
+    chain: int = fact(_cards_in_play)  # queens in a row
+    demand: int = fact(_cards_in_play)  # cards that the seat on turn owes to the chain
+    played: int = fact(_cards_in_play)  # cards played in this turn, and what they did
     queened: bool = fact()
     skips: int = fact(_cards_in_play)
     reversals: int = fact(_cards_in_play)
     named: int | None = fact(any_seat)
-    right_seat: int | None = fact(any_seat)
+    right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(_cards_in_play)
-    draw_state: list[str] = fact(("", "drawn", "open", "late", "queen", "empty"))
-    drawer: int | None = fact(any_seat)
-    asked: tuple[int, ...] = fact(any_seat, any_length=True)
+    draw_state: list[str] = fact(_DRAWS)  # what a wish to draw is answered
+    drawer: int | None = fact(any_seat)  # who drew before the call window
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))
     round_over: bool = fact()
     over: bool = fact()
