@@ -42,7 +42,7 @@ def _places(line: tuple[int, ...]) -> tuple[Zone, ...]:
 
 
 class TrickState(State):
-    """A match of a trick game. ``hands`` counts the hands, ``order`` is the contract (None: not settled yet), ``turn``
+    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn by who leads, ``order`` is the contract (None: not settled yet), ``turn``
     the hand that is to act.
 
     Of the trick: ``leader``, ``line`` (the hands in their order), ``place`` (cards played), ``led`` (the first card),
@@ -52,6 +52,7 @@ class TrickState(State):
     """
 
     hands: int
+    lines: Sequence[tuple[int, ...]]
     order: Order | None
     turn: int
     leader: int
@@ -78,10 +79,6 @@ class TrickState(State):
     def _end_round(self) -> None:
         """All cards have been played: count the round."""
 
-    def line_from(self, leader: int) -> tuple[int, ...]:
-        """The hands in the order of a trick that this one leads."""
-        return ROUND[self.hands][leader]
-
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         """Announce what the hand on turn does."""
         self.announce(kind, self.turn, cards, **facts)
@@ -91,7 +88,7 @@ class TrickState(State):
     def begin_trick(self, leader: int) -> None:
         """That hand is to lead."""
         self.leader = self.winning = self.turn = leader
-        self.line = self.line_from(leader)
+        self.line = self.lines[leader]
         self.place = self.high = 0
         self.led = self.fits = self.found_legal = None
         self._ask_to_play()

@@ -164,8 +164,11 @@ class Order:
     def playable(self, hand: Sequence[Card], led: Card) -> Sequence[Card]:
         """The cards of a hand that may be played to the card led, in the hand's order: those that answer it, or, where
         none obliges, any."""
-        at = led.index
-        return hand if self._obliging[at].isdisjoint(hand) else list(filter(self.answering[at], hand))
+        obliging = self._obliging[led.index]
+        if not obliging:
+            return hand
+        fits = list(filter(self.answering[led.index], hand))
+        return hand if obliging.isdisjoint(fits) else fits
 
     def missed(self, led: Card, played: Card) -> str:
         """What who played that card to that lead has shown to hold nothing of: a name of ``duties``, or ""."""

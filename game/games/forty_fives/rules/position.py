@@ -97,7 +97,7 @@ class Position(TrickState):
         self.values = rules_in_force(row, changes, self.seats)
         self.ladder = LADDERS[str(self.values["slam"])]
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
-        self.hands = SEATS
+        self.hands, self.lines = SEATS, CLOCKWISE
         self.hand_number = 0
         self.totals = [0, 0]
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)

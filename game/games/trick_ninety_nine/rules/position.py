@@ -17,7 +17,7 @@ from game.engine.moves import Move, Refusal, move
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_play import TRICK, WON, TrickState
+from game.engine.trick_play import ROUND, TRICK, WON, TrickState
 from game.engine.tricks import Rest
 from game.games.trick_ninety_nine.rules.prompts import (
     BIDDING,
@@ -100,6 +100,7 @@ class Position(TrickState):
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = max(self.seats, DUMMY + 1)
+        self.lines = ROUND[self.hands]
         if self.has_dummy:
             self.names = (*self.names, "Dummy")
         self.values = rules_in_force(row, changes, self.seats)
@@ -136,14 +137,9 @@ class Position(TrickState):
         """That hand is to lead; a live one takes control of the dummy."""
         if leader < self.seats:
             self.controller = leader
+        if self.hands > self.seats:
+            self.lines = _WITH_DUMMY[self.controller]
         super().begin_trick(leader)
-
-    def line_from(self, leader: int) -> tuple[int, ...]:
-        """With a dummy, it plays last; where it leads, the hand of who controls it does."""
-        if not self.has_dummy:
-            return super().line_from(leader)
-        other = 1 - self.controller
-        return (leader, other, self.controller) if leader == DUMMY else (leader, 1 - leader, DUMMY)
 
     def _ask_to_play(self) -> None:
         if self.turn < self.seats:
@@ -289,5 +285,8 @@ class Position(TrickState):
             return (0,) * self.seats
         return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
 
+
+# With a dummy, by who controls it: the hands in the order of a trick, by who leads. The dummy plays last or leads.
+_WITH_DUMMY = tuple(((0, 1, DUMMY), (1, 0, DUMMY), (DUMMY, 1 - controller, controller)) for controller in range(DUMMY))
 
 __all__ = ["BIDS", "BID_PLACE", "STAKES", "TURNUP", "Position"]
