@@ -42,8 +42,8 @@ def _places(line: tuple[int, ...]) -> tuple[Zone, ...]:
 
 
 class TrickState(State):
-    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn by who leads, ``order`` is the contract (None: not settled yet), ``turn``
-    the hand that is to act.
+    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn, by who leads; ``order`` is the
+    contract (None: not settled yet), ``turn`` the hand that is to act.
 
     Of the trick: ``leader``, ``line`` (the hands in their order), ``place`` (cards played), ``led`` (the first card),
     ``winning`` (the hand whose card is winning) and ``high`` (how high it is, as `Order.against` says). ``voids`` is,
