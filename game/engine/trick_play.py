@@ -148,6 +148,7 @@ class TrickState(State):
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
         self.turn = self.line[self.place % self.hands]
+        self._ask_to_play()
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
