@@ -9,15 +9,14 @@ also says who plays for which hand.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from itertools import chain
 from random import Random
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, french
 from game.engine.fields import in_copy
-from game.engine.moves import Move, Moves, move
+from game.engine.moves import IllegalMove, Move, Moves, move
 from game.engine.redeal import redeal
 from game.engine.state import HANDS, State
 from game.engine.table import UNKNOWN, Zone, known, zone
@@ -51,6 +50,8 @@ class TrickState(State):
     may be played now, once somebody has asked.
     """
 
+    claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
+
     hands: int
     lines: Sequence[tuple[int, ...]]
     order: Order | None
@@ -72,8 +73,11 @@ class TrickState(State):
 
     @abstractmethod
     def _count_trick(self) -> bool:
-        """Count and announce the trick of the ``winning`` hand, whose cards still lie in their places; whether it was
-        the last one of the round."""
+        """Count the trick that the ``winning`` hand has just been given; whether it was the last one of the round."""
+
+    @abstractmethod
+    def _announce_trick(self) -> None:
+        """Tell who has won the trick; its cards still lie in their places."""
 
     @abstractmethod
     def _end_round(self) -> None:
@@ -112,7 +116,7 @@ class TrickState(State):
             led = self.led = card
         elif not order.answering[led.index](card):
             self._show_void(turn, order.owes[led.index])
-        high = order.against(led)[card.index]
+        high = order.heights[led.index][card.index]
         if high > self.high:
             self.high = high
             self.winning = turn
@@ -123,9 +127,10 @@ class TrickState(State):
             self._ask_to_play()
             return
         winner = self.winning
-        was_last = self._count_trick()
+        if self.recorder is not None:
+            self._announce_trick()
         self.table.collect(_places(self.line), WON[winner])
-        if was_last:
+        if self._count_trick():
             self._end_round()
         else:
             self.begin_trick(winner)
@@ -174,12 +179,20 @@ class TrickState(State):
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
         fits, cards = self.fits, move.cards  # what fits is worked out only while a card is asked for
-        if fits is None or not cards:
-            super().play(move)
-        elif move is self.found_legal or (cards[0] in fits and move is PLAYS[self.asking[0].seat or 0][cards[0].index]):
+        if move is not self.found_legal and (
+            fits is None
+            or not cards
+            or cards[0] not in fits
+            or move is not PLAYS[self.asking[0].seat or 0][cards[0].index]
+        ):
+            refusal = self.why_not(move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        self.found_legal = None
+        if move.kind == "play":
             self.put_down(cards)
         else:
-            super().play(move)
+            self._carry_out(move)
 
     # -- what play has shown, and the rest ----------------------------------------------------------------------------
 
@@ -195,7 +208,7 @@ class TrickState(State):
         """Whether a hand may hold a card that has not been seen: not where it has shown that it does not."""
         return self.order is None or not self.order.bit[card.index] & self.lacks(hand)
 
-    def seen_away(self) -> Iterable[Card | None]:
+    def seen_away(self) -> Sequence[Card]:
         """The cards that whoever plays for the hand on turn has seen go out of play, tricks aside."""
         return ()
 
@@ -203,23 +216,23 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
         order, zones = self.order, self.table.zones
         assert order is not None
-        piles = [zones[where] for where in (HANDS[self.turn], *WON[: self.hands])]
-        return order.whole & ~order.bits(chain(*piles, self.seen_away()))
+        bit, unseen = order.bit, order.whole
+        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[where] for where in WON[: self.hands]]):
+            for card in pile:
+                unseen &= ~bit[card.index]
+        return unseen
+
+    def held_by_others(self) -> Sequence[int]:
+        """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
+        unseen = self.unseen_bits()
+        return [unseen & ~self.lacks(hand) for hand in self.line[1:]]
 
     def rest(self) -> Rest | None:
-        """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold, for
-        all that who plays for it has seen."""
-        if self.order is None:
-            return None
-        unseen = self.unseen_bits()
-        return self.rest_against([unseen & ~self.lacks(hand) for hand in self.line[1:]])
-
-    def rest_against(self, others: Sequence[int], *, every_trump: bool = False) -> Rest | None:
-        """The same against what each of the others may hold; see `rest_of`."""
+        """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
         held = self.table.zones[HANDS[self.turn]]
         if len(held) < 2 or self.order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(self.order, held, others, every_trump=every_trump)
+        return rest_of(self.order, held, self.held_by_others(), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""

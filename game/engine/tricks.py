@@ -45,8 +45,8 @@ class Order:
     """
 
     __slots__ = (
-        "_against", "_obliging", "_place", "_strength", "_suit", "above", "answering", "beaten_by", "below", "bit",
-        "card", "duties", "masks", "owes", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
+        "_obliging", "_place", "_strength", "_suit", "above", "answering", "beaten_by", "below", "bit",
+        "card", "duties", "heights", "masks", "owes", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
     )  # fmt: skip
 
     def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]], idle: Sequence[Card] = ()) -> None:
@@ -70,7 +70,7 @@ class Order:
             ]
             for suit in self.suits
         }
-        self._against = [winning.get(suit, []) for suit in self._suit]
+        self.heights = [winning.get(suit, []) for suit in self._suit]
         for place, card in enumerate(card for suit in shown for card in self.suits.get(suit, ())):
             self._place[card.index] = place
         self._set_bits(size)
@@ -140,8 +140,8 @@ class Order:
 
     def against(self, led: Card) -> list[int]:
         """How high every card, by its index, is in a trick that this card leads: the greatest wins; 0 never does. For
-        whoever plays very many tricks; `beats` and `winner` say the same."""
-        return self._against[led.index]
+        whoever plays very many tricks; `beats` and `winner` say the same. (``heights`` has all these lists.)"""
+        return self.heights[led.index]
 
     def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump."""
@@ -157,7 +157,7 @@ class Order:
         """The place in the trick, from 0, of the card that wins it. ValueError for no cards."""
         if not cards:
             raise ValueError("nobody has played to this trick")
-        against = self._against[cards[0].index]
+        against = self.heights[cards[0].index]
         high = [against[card.index] for card in cards]
         return high.index(max(high))
 

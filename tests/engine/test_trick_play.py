@@ -56,9 +56,11 @@ class Tens(TrickState):
     def _ask_to_play(self) -> None:
         self.asking = ASKED[self.turn]
 
+    def _announce_trick(self) -> None:
+        self.announce("trick_won", self.winning)
+
     def _count_trick(self) -> bool:
         self.taken[self.winning] += 1
-        self.announce("trick_won", self.winning, number=sum(self.taken))
         return not self.table[HANDS[self.winning]]
 
     def _end_round(self) -> None:
@@ -84,10 +86,7 @@ class Tens(TrickState):
         return (0, 0, 0)
 
     def _carry_out(self, move: Move) -> None:
-        if move.kind == "claim":
-            self.play_out(())
-        else:
-            self.put_down(move.cards)
+        self.play_out(())
 
 
 def dealt(order: Order, seed: int = 1, hands: list[str] | None = None) -> Tens:

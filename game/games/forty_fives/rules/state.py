@@ -24,7 +24,7 @@ from typing import Any
 from game.engine.cards import SUITS, Card
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND
-from game.engine.trick_play import TRICK
+from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.claiming import why_certain
 from game.games.forty_fives.rules.dealing import Dealing
@@ -162,11 +162,13 @@ class FortyFives(Dealing):
     def _ask_to_play(self) -> None:
         self.asking = PLAY_PROMPT[self.turn]
 
+    def _announce_trick(self) -> None:
+        winner = self.winning
+        self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
+
     def _count_trick(self) -> bool:
-        zones, winner, tricks = self.table.zones, self.winning, self.tricks
-        if self.recorder is not None:
-            self.announce("trick_won", winner, zones[TRICK[winner]], number=len(tricks) + 1)
-        tricks.append(Trick(self.leader, winner, tuple([zones[TRICK[seat]][0] for seat in self.line])))
+        winner, tricks = self.winning, self.tricks
+        tricks.append(Trick(self.leader, winner, tuple(self.table.zones[WON[winner]][-SEATS:])))
         return len(tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
@@ -230,7 +232,6 @@ _DO = {
     "hold": FortyFives._hold,
     "trump": FortyFives._name,
     "discard": FortyFives._discard,
-    "play": lambda game, move: game.put_down(move.cards),
     "claim": FortyFives._claim,
     NEXT: FortyFives._next,
 }

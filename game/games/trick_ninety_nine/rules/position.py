@@ -18,7 +18,6 @@ from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_play import ROUND, TRICK, WON, TrickState
-from game.engine.tricks import Rest
 from game.games.trick_ninety_nine.rules.prompts import (
     BIDDING,
     CHALLENGED,
@@ -67,6 +66,7 @@ class Position(TrickState):
     binding = frozenset({"bid_laid", "claimed", "premium"})
 
     click_plays = True
+    claims_every_trump = True
 
     values: Mapping[str, Value]
     whole_pack: tuple[Card, ...]
@@ -274,10 +274,9 @@ class Position(TrickState):
         """Of the cards laid aside the seat that decides has seen the own ones and those that lie open."""
         return [card for hand in {self.actor, *self.open_bids} for card in self.table.zones[BIDS[hand]]]
 
-    def rest(self) -> Rest | None:
-        """Proven by cards alone: suits that hands have shown not to hold are left out of account, and every trump has
-        to be high."""
-        return self.rest_against([self.unseen_bits()], every_trump=True)
+    def held_by_others(self) -> Sequence[int]:
+        """Claims are proven by cards alone: suits that hands have shown not to hold are left out of account."""
+        return [self.unseen_bits()]
 
     def results(self) -> tuple[int, ...]:
         """Places by totals, ties joint (section 5)."""

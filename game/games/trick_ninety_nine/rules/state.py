@@ -153,9 +153,6 @@ class TrickNinetyNine(Position):
     def _carry_out(self, move: Move) -> None:
         kind, seat = move.kind, move.seat
         self.found_legal = None
-        if kind == "play":
-            self.put_down(move.cards)
-            return
         if kind == "claim":
             self.play_out(why_certain(self))
             return
@@ -247,13 +244,14 @@ class TrickNinetyNine(Position):
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         self.announce(kind, self.actor, cards, hand=self.turn, **facts)
 
+    def _announce_trick(self) -> None:
+        winner, taken = self.winning, self.taken
+        best, number = self.table[TRICK[winner]], sum(taken) + 1
+        self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
+
     def _count_trick(self) -> bool:
-        zones, winner = self.table.zones, self.winning
-        self.taken[winner] += 1
-        if self.recorder is not None:
-            best, taken = zones[TRICK[winner]], self.taken
-            self.announce("trick_won", winner, best, number=sum(taken), taken=taken[winner])
-        return not zones[HANDS[winner]]
+        self.taken[self.winning] += 1
+        return not self.table.zones[HANDS[self.winning]]
 
     def _end_round(self) -> None:
         score_round(self)
