@@ -29,7 +29,7 @@ from typing import Any
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, STOCK
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_play import TRICK
 from game.games.trick_ninety_nine.rules import legality
 from game.games.trick_ninety_nine.rules.claiming import why_certain
@@ -41,7 +41,6 @@ from game.games.trick_ninety_nine.rules.prompts import (
     BIDDING,
     CHALLENGED,
     LAY,
-    LEAVE_ROUND,
     PLAYING,
     PREMIUM,
     STATE_PREMIUM,
