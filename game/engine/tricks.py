@@ -223,20 +223,3 @@ def rest_of(order: Order, hand: Sequence[Card], others: Iterable[int], *, every_
         if mask and order.above[mask & -mask] & out:
             return None
     return Rest(count, given)
-
-
-def certain(
-    order: Order, winning: Card, unseen: Iterable[Card], later: Sequence[int], may_have: Callable[[int, Card], bool]
-) -> bool:
-    """Whether a card that is winning a trick wins it for certain: no card among those a player has not seen beats it
-    and may be in the hand of a seat that is still to play. `may_have` says what a seat may hold for all that play has
-    told.
-
-    >>> from game.engine.cards import card, cards
-    >>> order = Order(None, {"H": cards("AH KH QH"), "S": cards("AS KS QS")})
-    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: True)
-    False
-    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: order.suit(one) != "H")
-    True
-    """
-    return not any(order.beats(card, winning) and any(may_have(seat, card) for seat in later) for card in unseen)
