@@ -114,8 +114,8 @@ class TrickState(State):
             self._tell("followed" if self.place else "led", cards)
         if led is None:
             led = self.led = card
-        elif not order.answering[led.index](card):
-            self._show_void(turn, order.owes[led.index])
+        elif (duty := order.owes[led.index]) and duty not in self.voids[turn] and not order.answering[led.index](card):
+            self.voids[turn] += (duty,)
         high = order.heights[led.index][card.index]
         if high > self.high:
             self.high = high
@@ -135,11 +135,6 @@ class TrickState(State):
         else:
             self.begin_trick(winner)
 
-    def _show_void(self, hand: int, duty: str) -> None:
-        """A hand has nothing of what it owed, if anything."""
-        if duty and duty not in self.voids[hand]:
-            self.voids[hand] += (duty,)
-
     def replay(self, leader: int, played: Sequence[Card]) -> None:
         """Take over a trick that lies there already, from its leader on: who is winning it, and what it shows."""
         self.begin_trick(leader)
@@ -148,7 +143,8 @@ class TrickState(State):
             return
         led = self.led = played[0]
         for hand, card in zip(self.line, played, strict=False):
-            self._show_void(hand, order.missed(led, card))
+            if (duty := order.missed(led, card)) and duty not in self.voids[hand]:
+                self.voids[hand] += (duty,)
         best = order.winner(played)
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
