@@ -1,7 +1,8 @@
 """Forty-Fives: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
-somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`.
+Owns every field of the state beside those of tricks (`TrickState`), and what each seat may see (rules, section 4). What
+happens when somebody moves is `state`, whether a move is legal `legality`, how a position is read from plain data
+`positions`.
 """
 
 from __future__ import annotations

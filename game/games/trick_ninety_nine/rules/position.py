@@ -1,7 +1,7 @@
 """Trick Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump, what each seat may see (rules, section 4), and what a screen asks
-about cards and moves. What happens when somebody moves is `rules`; whether a move is legal is `legality`.
+Owns every field of the state beside those of tricks (`TrickState`), what each seat may see (rules, section 4), and what
+a screen asks about cards and moves. What happens when somebody moves is `state`; whether a move is legal is `legality`.
 
 Chairs and hands differ: with two players there is a third hand, the *dummy*, number 2, on which nobody sits.
 """
