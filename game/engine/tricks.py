@@ -2,13 +2,15 @@
 
 Suit and rank follow from the contract, never from the printed card: an ace of hearts may be a trump whatever suit is
 trump, a joker may stand for the card that was turned up, jacks may make a suit of their own. A game writes that down
-once for every contract as an `Order`, keeps it (``functools.cache``) and asks it. What a player owes to the card led
-beyond following suit - reneging, "follow or trump" - and who leads next is the game's affair.
+once for every contract as an `Order`, keeps it (``functools.cache``) and asks it. Where a player owes more or less to
+the card led than its suit - reneging, "follow or trump" - the game says so in a subclass. How a trick goes at a table
+is `TrickState`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from game.engine.cards import Card
 
@@ -19,7 +21,13 @@ _ABOVE = 100  # added to the strength of trumps: more cards than any suit has
 
 class Order:
     """The suits of one contract. `trump` names one of them, or is None; `suits` holds for every suit its cards from
-    high to low. Never changes, so states and views share one.
+    high to low, `idle` are cards of the pack that belong to none. Never changes, so states and views share one.
+
+    Sets of cards are numbers with a bit for each card, in every suit a higher one for a higher card: ``bit`` by
+    ``card.index``, ``masks`` by suit, ``trump_mask`` and ``whole``; by such a bit ``card``, ``suit_mask`` (all of its
+    suit), ``above`` and ``below`` (the higher and the lower ones of its suit). ``beaten_by`` has, by ``card.index``,
+    the cards that beat a card which is led or winning. ``owes`` names, by ``card.index``, what is owed to a card
+    that is led (mostly its suit; "": nothing), and ``duties`` has the cards of that name: one of them has to be played.
 
     >>> from game.engine.cards import card, cards
     >>> suits = {"S": cards("AS KS QS"), "H": cards("AH KH QH"), "C": cards("AC KC QC"), "D": cards("AD KD QD")}
@@ -28,19 +36,24 @@ class Order:
     (True, False)
     >>> spades.winner(cards("KH QH AH QS")), Order(None, suits).winner(cards("KH QH AH QS"))
     (3, 2)
-    >>> spades.following(cards("QH AS KH"), card("AH"))
+    >>> spades.playable(cards("QH AS KH"), card("AH"))
     [QH, KH]
     >>> spades.high_to_low(cards("QC AH KS AS KH"))
     [AS, KS, AH, KH, QC]
+    >>> spades.cards(spades.beaten_by[card("KH").index])
+    [QS, KS, AS, AH]
     """
 
-    __slots__ = ("_against", "_place", "_strength", "_suit", "suits", "trump", "trumps")
+    __slots__ = (
+        "_obliging", "_place", "_strength", "_suit", "above", "answering", "beaten_by", "below", "bit",
+        "card", "duties", "heights", "masks", "owes", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
+    )  # fmt: skip
 
-    def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]]) -> None:
+    def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]], idle: Sequence[Card] = ()) -> None:
         self.trump = trump
         self.suits = {suit: tuple(cards) for suit, cards in suits.items()}
         self.trumps = self.suits[trump] if trump is not None else ()
-        size = 1 + max(card.index for cards in suits.values() for card in cards)
+        size = 1 + max(card.index for cards in (*suits.values(), idle) for card in cards)
         self._suit = [_NO_SUIT] * size
         self._strength = [0] * size
         self._place = [size] * size
@@ -57,9 +70,65 @@ class Order:
             ]
             for suit in self.suits
         }
-        self._against = [winning.get(suit, []) for suit in self._suit]
+        self.heights = [winning.get(suit, []) for suit in self._suit]
         for place, card in enumerate(card for suit in shown for card in self.suits.get(suit, ())):
             self._place[card.index] = place
+        self._set_bits(size)
+        self._set_duties(size)
+
+    def _set_bits(self, size: int) -> None:
+        self.bit, self.beaten_by = [0] * size, [0] * size
+        self.card: dict[int, Card] = {}
+        self.masks: dict[str, int] = {}
+        self.suit_mask: dict[int, int] = {}
+        self.above: dict[int, int] = {}
+        self.below: dict[int, int] = {}
+        for suit, cards in self.suits.items():
+            bits = {card: 1 << len(self.card) + at for at, card in enumerate(reversed(cards))}
+            mask = self.masks[suit] = sum(bits.values())
+            for card, bit in bits.items():
+                self.bit[card.index], self.card[bit], self.suit_mask[bit] = bit, card, mask
+                self.below[bit] = mask & (bit - 1)
+                self.above[bit] = mask & ~bit & ~(bit - 1)
+        self.trump_mask = self.masks[self.trump] if self.trump is not None else 0
+        self.whole = sum(self.masks.values())
+        for bit, card in self.card.items():
+            self.beaten_by[card.index] = self.above[bit] | (0 if bit & self.trump_mask else self.trump_mask)
+
+    def _set_duties(self, size: int) -> None:
+        self.owes = [""] * size
+        self.duties: dict[str, int] = {}
+        self._obliging: list[frozenset[Card]] = [frozenset()] * size
+        self.answering: list[Callable[[Card], bool]] = [self._obliging[0].__contains__] * size
+        sets: dict[tuple[Card, ...], frozenset[Card]] = {}
+        for led in self.card.values():
+            owed, answers, suit = self._owed(led), self._answers(led), self.suit(led)
+            if owed:
+                duty = self.owes[led.index] = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
+                self.duties[duty] = self.bits(owed)
+            self._obliging[led.index] = sets.setdefault(owed, frozenset(owed))
+            self.answering[led.index] = sets.setdefault(answers, frozenset(answers)).__contains__
+
+    # -- what a game may have otherwise -----------------------------------------------------------------------------
+
+    def _owed(self, led: Card) -> tuple[Card, ...]:
+        """The cards of which one in the hand obliges its player, when that card is led: all of its suit."""
+        return self.suits[self.suit(led)]
+
+    def _answers(self, led: Card) -> tuple[Card, ...]:
+        """What may be played by who is obliged: any card of that suit."""
+        return self.suits[self.suit(led)]
+
+    # -- cards of this contract -------------------------------------------------------------------------------------
+
+    def bits(self, cards: Iterable[Card | None]) -> int:
+        """Those of the cards that are known, as a set of bits."""
+        bit = self.bit
+        return sum([bit[card.index] for card in cards if card is not None])
+
+    def cards(self, bits: int) -> list[Card]:
+        """The cards of a set, suit by suit from low to high."""
+        return [self.card[bit] for bit in each(bits)]
 
     def suit(self, card: Card) -> str:
         """The suit a card belongs to in this contract."""
@@ -71,8 +140,8 @@ class Order:
 
     def against(self, led: Card) -> list[int]:
         """How high every card, by its index, is in a trick that this card leads: the greatest wins; 0 never does. For
-        whoever plays very many tricks; `beats` and `winner` say the same."""
-        return self._against[led.index]
+        whoever plays very many tricks; `beats` and `winner` say the same. (``heights`` has all these lists.)"""
+        return self.heights[led.index]
 
     def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump."""
@@ -88,15 +157,22 @@ class Order:
         """The place in the trick, from 0, of the card that wins it. ValueError for no cards."""
         if not cards:
             raise ValueError("nobody has played to this trick")
-        against = self._against[cards[0].index]
+        against = self.heights[cards[0].index]
         high = [against[card.index] for card in cards]
         return high.index(max(high))
 
-    def following(self, hand: Sequence[Card], led: Card) -> list[Card]:
-        """The cards of a hand that are of the suit led, in the hand's order; the whole hand where there is none."""
-        suits = self._suit
-        suit = suits[led.index]
-        return [card for card in hand if suits[card.index] == suit] or list(hand)
+    def playable(self, hand: Sequence[Card], led: Card) -> Sequence[Card]:
+        """The cards of a hand that may be played to the card led, in the hand's order: those that answer it, or, where
+        none obliges, any."""
+        obliging = self._obliging[led.index]
+        if not obliging:
+            return hand
+        fits = list(filter(self.answering[led.index], hand))
+        return hand if obliging.isdisjoint(fits) else fits
+
+    def missed(self, led: Card, played: Card) -> str:
+        """What who played that card to that lead has shown to hold nothing of: a name of ``duties``, or ""."""
+        return "" if self.answering[led.index](played) else self.owes[led.index]
 
     def high_to_low(self, cards: Sequence[Card]) -> list[Card]:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""
@@ -104,18 +180,46 @@ class Order:
         return sorted(cards, key=lambda card: place[card.index])
 
 
-def certain(
-    order: Order, winning: Card, unseen: Iterable[Card], later: Sequence[int], may_have: Callable[[int, Card], bool]
-) -> bool:
-    """Whether a card that is winning a trick wins it for certain: no card among those a player has not seen beats it
-    and may be in the hand of a seat that is still to play. `may_have` says what a seat may hold for all that play has
-    told.
+def each(bits: int) -> Iterator[int]:
+    """The cards of a set of bits, one bit after another."""
+    while bits:
+        bit = bits & -bits
+        bits ^= bit
+        yield bit
 
-    >>> from game.engine.cards import card, cards
-    >>> order = Order(None, {"H": cards("AH KH QH"), "S": cards("AS KS QS")})
-    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: True)
-    False
-    >>> certain(order, card("KH"), cards("AH AS"), (3,), lambda seat, one: order.suit(one) != "H")
+
+class Rest(NamedTuple):
+    """All tricks that are left, won for certain: how many trumps lead them, and how many the others may have to give
+    to those."""
+
+    trumps: int
+    given: int
+
+
+def rest_of(order: Order, hand: Sequence[Card], others: Iterable[int], *, every_trump: bool = False) -> Rest | None:
+    """Whether a hand that is to lead takes every trick that is left, its trumps led first, from the top; None where
+    that is not certain. `others` is what each of the other hands may hold, as bits. `every_trump`: the trumps that are
+    led when nobody has one any more have to be high, too.
+
+    >>> from game.engine.cards import cards
+    >>> order = Order("H", {"H": cards("AH KH QH JH"), "S": cards("AS KS QS")})
+    >>> rest_of(order, cards("AH QH AS"), [order.bits(cards("KH QS"))])
+    Rest(trumps=2, given=1)
+    >>> rest_of(order, cards("AH KS"), [order.bits(cards("KH QH"))]) is None
     True
     """
-    return not any(order.beats(card, winning) and any(may_have(seat, card) for seat in later) for card in unseen)
+    out = given = 0
+    for held in others:
+        out |= held
+        given = max(given, min((held & order.trump_mask).bit_count(), len(hand)))
+    own = order.bits(hand)
+    trumps = own & order.trump_mask
+    count = trumps.bit_count()
+    if given > count:
+        return None  # somebody may have a trump left when the plain cards are led
+    for _ in range(0 if every_trump else count - given):
+        trumps &= trumps - 1  # without the lowest: nobody has a trump left when it is led
+    for mask in (trumps, *(own & suit for suit in order.masks.values() if suit != order.trump_mask)):
+        if mask and order.above[mask & -mask] & out:
+            return None
+    return Rest(count, given)

@@ -53,8 +53,8 @@ def test_a_card_may_belong_to_a_suit_that_is_not_printed_on_it():
     hearts = jacks("H")
     assert hearts.suit(card("JC")) == "H"
     assert hearts.winner(cards("AH JD JC 10H")) == 2
-    assert hearts.following(cards("AC JC KS"), card("9H")) == cards("JC")
-    assert hearts.following(cards("JC KS 7D"), card("AC")) == cards("JC KS 7D")
+    assert hearts.playable(cards("AC JC KS"), card("9H")) == cards("JC")
+    assert hearts.playable(cards("JC KS 7D"), card("AC")) == cards("JC KS 7D")
     grand = jacks(None)
     assert (grand.suit(card("JD")), grand.suit(card("AD"))) == ("jacks", "D")
     assert grand.winner(cards("AH KH JD AD")) == 2
@@ -67,7 +67,7 @@ def test_a_joker_may_stand_in_the_place_of_another_card():
     assert order.suit(card("JK.1")) == "C"
     assert order.winner(cards("8C JK.1 AD 7C")) == 1
     assert order.winner(cards("8C JK.1 10C 7C")) == 2
-    assert order.following(cards("JK.1 AD"), card("2C")) == cards("JK.1")
+    assert order.playable(cards("JK.1 AD"), card("2C")) == cards("JK.1")
 
 
 def test_cards_of_other_suits_do_not_win():

@@ -48,7 +48,7 @@ def in_play(hands: list[str], **facts: Any) -> Any:
     return tricks(FORTY_FIVES, position=position_of(forty_fives("S", hands=hands, **facts)))
 
 
-def board(player: Player) -> TricksBoard:
+def board(player: Player) -> TricksBoard[Any]:
     assert isinstance(player.table.board, TricksBoard)
     return player.table.board
 

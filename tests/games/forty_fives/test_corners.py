@@ -180,9 +180,9 @@ def test_only_the_card_led_matters_not_a_higher_trump_played_since():
 def test_hearts_have_thirteen_trumps_and_their_ace_is_the_third():
     game = table("H", hands=["AH 9C KS"], trick="KH", leader=3)
     assert len(legal(game)) == 3
-    assert game.contract is not None
-    assert len(game.contract.trumps) == 13
-    assert LABELS.caption(game, game.contract.trumps[2]) == "trump, 3rd of 13"
+    assert game.order is not None
+    assert len(game.order.trumps) == 13
+    assert LABELS.caption(game, game.order.trumps[2]) == "trump, 3rd of 13"
 
 
 def test_a_plain_card_led_leaves_everybody_free():

@@ -12,13 +12,12 @@ from game.engine.cards import card
 from game.engine.chance import stream
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.engine.tricks import certain
+from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import levels as bot
 from game.games.forty_fives.players.bidding import strength
 from game.games.forty_fives.players.policy import Look
 from game.games.forty_fives.players.sampling import imagine
-from game.games.forty_fives.rules.claiming import may_have
-from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING, TRICK
+from game.games.forty_fives.rules.position import DISCARDING, DISCARDS, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.players.protocol import decide, decision_rng
 from game.players.search import Effort
@@ -75,12 +74,12 @@ def choice(game: FortyFives, level: str = "normal") -> str:
 
 def partner_is_certain(game: FortyFives) -> bool:
     """Whether the partner of the seat on turn wins the trick for certain unless that seat beats it."""
-    seat, order = game.turn, game.contract
+    seat, order = game.turn, game.order
     if game.phase != PLAYING or game.led is None or (game.winning - seat) % 4 != 2 or order is None:
         return False
     later = [each for each in range(4) if each != seat and not game.table[TRICK[each]]]
     view, best = game.seen_by(seat), game.table[TRICK[game.winning]][0]
-    return certain(order, best, view.unseen(), later, lambda each, card: may_have(view, order, each, card))
+    return not any(order.beats(card, best) and view.may_have(each, card) for card in view.unseen() for each in later)
 
 
 @pytest.mark.parametrize("rules", ["merrimack", "maritime"])
@@ -89,10 +88,10 @@ def partner_is_certain(game: FortyFives) -> bool:
 def test_a_partners_certain_winner_is_never_beaten_where_another_card_will_do(rules: str, level: str, seeds: range):
     chances = 0
     for game, move in decisions([level], seeds, rules):
-        if game.contract is None or not partner_is_certain(game):
+        if game.order is None or not partner_is_certain(game):
             continue
         best = game.table[TRICK[game.winning]][0]
-        spared = [card for card in game.playable() if not game.contract.beats(card, best)]
+        spared = [card for card in game.playable() if not game.order.beats(card, best)]
         if 0 < len(spared) < len(game.playable()):
             chances += 1
             assert move.cards[0] in spared, f"{move} on {best}"
@@ -298,9 +297,9 @@ def test_imagined_deals_agree_with_the_view_and_differ():
             assert sorted(card.index for card in world.table.cards()) == sorted(
                 card.index for card in game.table.cards()
             )
-            if world.contract is not None:
+            if world.order is not None:
                 for each in set(range(4)) - {seat}:
-                    assert all(may_have(world, world.contract, each, card) for card in world.table[HANDS[each]])
+                    assert all(world.may_have(each, card) for card in world.table[HANDS[each]])
         assert len({str(world.table) for world in worlds}) > 1
 
 
@@ -310,7 +309,7 @@ def test_who_keeps_cards_is_taken_to_keep_trumps():
         most = game.keeps(game.turn)[0]
         hand = sorted(game.table[HANDS[game.turn]], key=lambda card: card.index)
         say(game, f"discard {' '.join(card.text for card in hand[: most or 1])}".strip())
-    order = game.contract
+    order = game.order
     assert order is not None
     view = game.seen_by(0)
     worlds = [imagine(view, Random(at)) for at in range(40)]

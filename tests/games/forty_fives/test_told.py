@@ -169,7 +169,7 @@ def test_a_hand_in_words():
 
 def test_captions_warnings_and_labels():
     game = table("S", hands=["AH 10S 2H"], phase="discarding")
-    order = game.contract
+    order = game.order
     assert order is not None
     held = {card.text: card for card in game.pack()}
     said = {text: LABELS.caption(game, held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}

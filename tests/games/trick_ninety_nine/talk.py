@@ -14,7 +14,8 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Refusal, parse
 from game.engine.options import RuleSet
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.position import BIDS, TRICK, WON
+from game.engine.trick_play import TRICK, WON
+from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.rules.variants import RULE_SETS, WORTH, pack_of, rules_in_force
 

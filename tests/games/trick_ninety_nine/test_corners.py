@@ -11,7 +11,8 @@ from game.engine.cards import card, cards
 from game.engine.chance import shuffled
 from game.engine.options import OptionError
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, WON
+from game.engine.trick_play import WON
+from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP
 from game.games.trick_ninety_nine.rules.variants import OPTIONS, PRESETS, RULE_SETS, WORTH, pack_of, rules_in_force
 from game.games.trick_ninety_nine.words.labels import LABELS
 from tests.games.trick_ninety_nine.talk import (
@@ -115,7 +116,7 @@ def test_the_card_turned_up_makes_trump(up: str, trump: str):
     pack = [card.text for card in pack_of({"trump_rule": "joker_turnup"}, 3) if card.text != up]
     game = deal(CLASSIC, decks=[" ".join([*pack, up])])
     assert (game.trump, texts(game.table[TURNUP])) == (trump, [up])
-    assert game.deal.copied is (None if up == "JK.1" else card(up))
+    assert game.order.copied is (None if up == "JK.1" else card(up))
 
 
 def test_first_trump_and_trump_after_a_game():
@@ -266,7 +267,7 @@ def test_who_cannot_follow_plays_anything():
     game = say(table(hands=["AS 6C", "8D 9D", "9S 7D"]), "play AS")
     assert legal(game) == ["play 8D", "play 9D"]
     say(game, "play 8D")
-    assert (game.voids, legal(game)) == (["", "S", ""], ["play 9S"])
+    assert (game.facts()["voids"], legal(game)) == (["", "S", ""], ["play 9S"])
 
 
 def test_nobody_must_beat_or_trump():
@@ -279,7 +280,7 @@ def test_nobody_must_beat_or_trump():
 def test_a_seat_that_lays_off_a_suit_is_void_and_nobody_knows():
     game = deal(first_dealer=2, decks=["6C 6H 6S 7C 7H 7S 8C 8H 8S 6D 7D 8D"])
     say(game, "lay 6C 7C 8C")
-    assert (game.bid_of(0), game.voids) == (9, ["", "", ""])
+    assert (game.bid_of(0), game.facts()["voids"]) == (9, ["", "", ""])
 
 
 def test_the_joker_laid_aside_bids_like_the_card_it_copies_and_is_shown_as_joker():
@@ -373,7 +374,7 @@ def test_a_claim_is_never_wrong(seats: int):
                 left = len(game.table[HANDS[claimant]])
                 for _ in range(5):
                     world = game.seen_by(game.actor).guess(rng)
-                    order = world.deal.order.high_to_low(world.table[HANDS[claimant]])
+                    order = world.order.high_to_low(world.table[HANDS[claimant]])
                     while not world.round_over:
                         play = (
                             next(move for move in world.moves(world.actor) if move.cards == (order[0],))

@@ -78,7 +78,7 @@ def test_example_10_who_wins_a_trick(trick: str, trump: str, winner: int):
 
 def test_example_10_the_joker_is_the_card_turned_up():
     game = table(CLASSIC, hands=["KS 6C", "6D 7C", "JK.1 8C"], turnup="9D")
-    assert (game.trump, game.deal.order.suit(card("JK.1"))) == ("", "D")
+    assert (game.trump, game.order.suit(card("JK.1"))) == ("", "D")
     say(game, "play KS", "play 6D", "play JK.1")
     assert (events(game, "trick_won")[-1].seat, game.leader) == (0, 0)
 

@@ -141,7 +141,7 @@ def test_an_imagined_round_agrees_with_the_view():
             view = game.seen_by(seat)
             dealer = Dealer(view)
             world = dealer.deal(Random(number))
-            known, bits = Sketch(view), dealer.bits
+            known, bits = Sketch(view), dealer.order
             everything = [*world.hands, *world.laid]
             assert sum(everything) + world.gone == bits.whole  # every card once
             assert world.hands[seat] == known.hands[seat]
@@ -159,11 +159,11 @@ def test_a_round_in_mind_goes_as_on_the_table():
         mind = Sketch(game)
         while not game.round_over:
             assert (mind.turn, mind.actor, mind.taken) == (game.turn, game.actor, game.taken)
-            assert mind.fits() == mind.bits.of(game.playable())
+            assert mind.fits() == mind.order.bits(game.playable())
             fits = game.playable()
             card = fits[int(rng.random() * len(fits))]
             game.play(move(game.actor, "play", (card,)))
-            mind.put(mind.bits.of((card,)))
+            mind.put(mind.order.bits((card,)))
         assert mind.scores() == [points.total for points in game.points]
 
 
@@ -175,7 +175,7 @@ def test_past_plays_make_a_bid_likelier_or_not():
         game = strong.copy()
         game.listen()
         view = game.seen_by(0)
-        played = [0, view.deal.bit[card(led).index], 0]
+        played = [0, view.order.bit[card(led).index], 0]
         dealer = Dealer(view)
         dealer.sketch.played = played
         dealer.sketch.gone = played[1]
@@ -194,7 +194,7 @@ def test_the_likeliest_bid_is_laid():
     bids = bidding.opening(Sketch(game.seen_by(0)), 0).bids()
     assert len(bids) == 220
     assert bids[0].chance == max(bid.chance for bid in bids)
-    laid = Sketch(game).bits
+    laid = Sketch(game).order
     assert chosen(game).cards == tuple(sorted((laid.card[b] for b in _each(bids[0].laid)), key=lambda card: card.index))
 
 
@@ -221,9 +221,9 @@ def test_easy_bids_its_high_cards_or_one_off():
 
 def test_hard_compares_its_best_bids():
     game = table(phase="bid", hands=["AC KC QC AH 6H 7S 6S 7D 6D 8D 9D 10D"], trump="S")
-    bits = Sketch(game).bits
+    bits = Sketch(game).order
     best = {bid.laid for bid in bidding.opening(Sketch(game.seen_by(0)), 0).bids()[: Hard.bids]}
-    assert bits.of(chosen(game, "hard").cards) in best
+    assert bits.bits(chosen(game, "hard").cards) in best
 
 
 # -- 2: premiums ------------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from game.engine.cards import card, cards
 from game.engine.moves import Refusal
 from game.engine.state import HANDS
 from game.engine.table import zone
-from game.games.trick_ninety_nine.rules.position import BIDS, TRICK
+from game.engine.trick_play import TRICK
+from game.games.trick_ninety_nine.rules.position import BIDS
 from tests.games.trick_ninety_nine.talk import (
     CLASSIC,
     STANDARD,

@@ -10,7 +10,8 @@ from game.engine.cards import Card, cards
 from game.engine.moves import Event
 from game.engine.state import HANDS
 from game.engine.table import Zone, known
-from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP, WON
+from game.engine.trick_play import WON
+from game.games.trick_ninety_nine.rules.position import BIDS, TURNUP
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from tests.games.trick_ninety_nine.talk import (
     CLASSIC,
@@ -142,7 +143,7 @@ def test_nobody_sees_the_dummys_hand_before_bids_and_statements_are_complete():
             say(game, "pass")
     for viewer in viewers:
         assert shown(game, viewer, HANDS[2]) == hand(game, 2)
-    order = game.deal.order
+    order = game.order
     assert game.table[HANDS[2]] == order.high_to_low(game.table[HANDS[2]])
 
 
@@ -201,7 +202,7 @@ def test_a_guess_gives_nobody_a_suit_that_was_not_followed(rules: str, seats: in
             for seat in range(seats):
                 world = game.seen_by(seat).guess(rng)
                 for number, suits in enumerate(game.voids):
-                    held = {game.deal.order.suit(card) for card in world.table[HANDS[number]]}
+                    held = {game.order.suit(card) for card in world.table[HANDS[number]]}
                     assert held.isdisjoint(suits)
                     shown_void += bool(suits)
     assert shown_void > 100
@@ -211,7 +212,7 @@ def test_a_suit_not_followed_may_still_have_been_laid_aside():
     """Where the bid is unknown, some guesses put the suit there."""
     game = table(hands=["AS 6C", "8D 6D", "9S 9D"], bids=["7H 8H 9H", "7S 8S 10S", "10H JH QH"])
     say(game, "play AS", "play 8D", "play 9S")
-    assert game.voids == ["", "S", ""]
+    assert game.facts()["voids"] == ["", "S", ""]
     guesses = [game.seen_by(0).guess(Random(seed)) for seed in range(20)]
     assert any(card.suit == "S" for world in guesses for card in world.table[BIDS[1]])
     assert not any(card.suit == "S" for world in guesses for card in world.table[HANDS[1]])

@@ -18,7 +18,6 @@ from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import (
     AUCTION,
-    CLOCKWISE,
     DISCARDING,
     DISCARDS,
     KITTY,
@@ -49,12 +48,11 @@ _PUT_AWAY = 96  # units: how wide the cards are that are gathered to be put away
 _TALL_CHIP, _CHIP_GAP, _TRUMP = 40, 2, 330  # units
 
 
-class FortyFivesBoard(TricksBoard):
+class FortyFivesBoard(TricksBoard[Position]):
     """Follows one match of Forty-Fives."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.view: Position | None = None
         self.trump = ""
         self.bidder: int | None = None
         self.standing = ""
@@ -91,13 +89,9 @@ class FortyFivesBoard(TricksBoard):
     def order_now(self) -> Order | None:
         return contract(self.trump) if self.trump else None
 
-    def line_of(self, view: State) -> Sequence[int]:
-        return CLOCKWISE[cast(Position, view).leader]
-
     def sync(self, view: State, now: float) -> None:
-        self.view = position = cast(Position, view)
+        position = cast(Position, view)
         self.trump, self.bidder, self.standing = position.trump, position.bidder, position.standing
-        self.turn = None if position.round_over else position.turn
         super().sync(view, now)
         if position.phase == AUCTION:
             said = {seat: bid for seat, bid in enumerate(position.bids) if bid}

@@ -6,7 +6,7 @@ Nobody's needs are told but one's own and those of whoever shows a bid: the view
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import cast
 
 import pygame
@@ -14,7 +14,6 @@ import pygame
 from game.engine.cards import SUIT_NAMES, Card, by_rank
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import STOCK, State
-from game.engine.tricks import Order
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import WORTH
@@ -44,12 +43,8 @@ _ASKS = {
 }
 
 
-class TrickNinetyNineBoard(TricksBoard):
+class TrickNinetyNineBoard(TricksBoard[Position]):
     """Follows one match of trick Ninety-Nine."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.view: Position | None = None
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
         """Hands that lie open have more room; the card turned up lies in the panel of the trump."""
@@ -89,16 +84,9 @@ class TrickNinetyNineBoard(TricksBoard):
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
-    def order_now(self) -> Order | None:
-        return self.view.deal.order if self.view is not None else None
-
-    def line_of(self, view: State) -> Sequence[int]:
-        return cast(Position, view).line
-
     def sync(self, view: State, now: float) -> None:
-        self.view = position = cast(Position, view)
-        self.turn = None if position.round_over else position.turn
         super().sync(view, now)
+        position = cast(Position, view)
         if position.phase in (PREMIUM, CHALLENGED):
             said = {seat: _SAYS[one] for seat, one in enumerate(position.said) if one in _SAYS}
             self.bubbles = {**said, **self.bubbles}
@@ -134,7 +122,7 @@ class TrickNinetyNineBoard(TricksBoard):
 
     def sortings(self) -> dict[str, SortKey]:
         def by_bid(card: Card) -> tuple[int, ...]:
-            worth = self.view.deal.worth(card) if self.view is not None else 0
+            worth = self.view.order.worth(card) if self.view is not None else 0
             return -worth, self._place(card)
 
         return {

@@ -6,8 +6,8 @@ that the pictures have reached.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from typing import Generic, TypeVar, cast
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.engine.cards import Card, by_rank, by_suit
 from game.engine.moves import Event
 from game.engine.state import State
 from game.engine.table import known, zone
+from game.engine.trick_play import TrickState
 from game.engine.tricks import Order
 from ui import fonts
 from ui.boards.board import Board
@@ -25,14 +26,17 @@ from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
 from ui.theme import GOLD, SHADE, TEXT, Theme
 
+Table = TypeVar("Table", bound=TrickState)
+
 _MARK = 470  # over the cards of the trick
 
 
-class TricksBoard(Board):
+class TricksBoard(Board, Generic[Table]):
     """Follows the tricks of one match. `trick` are the cards in the middle, each with its hand, in their order."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.view: Table | None = None
         self.bottom = 0
         self.trick: list[tuple[int, Card]] = []
         self.winner: int | None = None  # the hand whose card is winning, or has won
@@ -41,20 +45,16 @@ class TricksBoard(Board):
         self._keys: dict[Card, int] = {}
         self._keys_of: Order | None = None
 
-    # -- what a game says -------------------------------------------------------------------------------------------
-
-    @abstractmethod
     def order_now(self) -> Order | None:
         """The order of the cards in force; None before there is one."""
-
-    @abstractmethod
-    def line_of(self, view: State) -> Sequence[int]:
-        """All hands in the order of the present trick."""
+        return self.view.order if self.view is not None else None
 
     # -- facts ------------------------------------------------------------------------------------------------------
 
     def sync(self, view: State, now: float) -> None:
-        zones, line = view.table.zones, self.line_of(view)
+        self.view = view = cast(Table, view)
+        self.turn = None if view.round_over else view.turn
+        zones, line = view.table.zones, view.line
         self.trick = [(hand, pile[0]) for hand in line if (pile := zones[zone("trick", hand)])]
         self.taken = {hand: len(zones[zone("won", hand)]) // len(line) for hand in line}
         self.claim = ()

@@ -16,15 +16,25 @@ from ui.table.show.layout import AREA, FAN, LOOSE, TRICKS, Layout, Margins, Seat
 from ui.theme import Theme
 
 LEFT, TOP, RIGHT = "left", "top", "right"
+HIGH_LEFT, HIGH_RIGHT = "high left", "high right"  # above LEFT and RIGHT where two sit at that side
+_SIDES = {LEFT: (HIGH_LEFT, LEFT), RIGHT: (HIGH_RIGHT, RIGHT)}
+_EDGES = {  # where the others sit, clockwise, by the number of hands
+    2: (TOP,),
+    3: (LEFT, RIGHT),
+    4: (LEFT, TOP, RIGHT),
+    5: (LEFT, HIGH_LEFT, HIGH_RIGHT, RIGHT),
+    6: (LEFT, HIGH_LEFT, TOP, HIGH_RIGHT, RIGHT),
+}
 MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
 _TRICK, _SMALL, _OWN, _PILE = 400, 220, 320, 110
 _PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
+_CROWDED = 36  # and in a closed one where two sit at a side
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
 _BID, _OWN_BID = 46, 58
-_ROW, _LOW_ROW = 27, 23  # a line of the score
+_ROW, _LOW_ROW, _LOWEST_ROW = 27, 23, 20  # a line of the score: of up to two, up to four, more
 _GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
 _MARKER = 28  # beside a plate: whose turn it is
@@ -48,14 +58,15 @@ class Seating:
 
 
 def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """The hands clockwise from `bottom`, and the edges where the others sit; a dummy lies opposite.
+    """The hands, two to six, clockwise from `bottom`, and the edges where the others sit; the dummy of three hands lies
+    opposite.
 
     >>> seating(4, 1), seating(3, 0), seating(3, 1, dummy=2)
     (((1, 2, 3, 0), ('left', 'top', 'right')), ((0, 1, 2), ('left', 'right')), ((1, 2, 0), ('top', 'right')))
     """
     line = tuple((bottom + step) % hands for step in range(hands))
-    if dummy is None:
-        return line, (LEFT, TOP, RIGHT) if hands > 3 else (LEFT, RIGHT)
+    if dummy is None or hands != 3:
+        return line, _EDGES[hands]
     return line, (TOP, RIGHT) if line[1] == dummy else (LEFT, TOP)
 
 
@@ -80,7 +91,8 @@ class TricksPlan:
         self.margins = margins_of(free, hand, self.plate, theme)
         self.stations: dict[str, pygame.Rect] = {}
         self._corners()
-        for hand_number, edge in zip(seated.hands[1:], seated.edges, strict=True):
+        others = zip(seated.hands[1:], seated.edges, strict=True)
+        for hand_number, edge in sorted(others, key=lambda other: other[1] in _SIDES):  # those above first
             self._station(hand_number, edge)
         self._own_place()
         self._trick()
@@ -93,7 +105,7 @@ class TricksPlan:
         if hand in self.seated.open:
             dummy = hand == self.seated.dummy
             return px(_DUMMY if dummy else _OPEN), px(_DUMMY_ROOM if dummy else _OPEN_ROOM)
-        return px(_CLOSED), px(140)
+        return px(_CROWDED if HIGH_LEFT in self.seated.edges else _CLOSED), px(140)
 
     def _row(self) -> int:
         """The height of what lies before a hand, in px."""
@@ -122,16 +134,22 @@ class TricksPlan:
         else:
             high += px(6) + row
             head = max(rect.bottom for name, rect in self.extra.items() if name in ("trump", "strip", "score"))
-            lowest = self.hand_top - high - px(60)
-            y = min(max(head + px(_GAP), round(free.y + 0.42 * (self.hand_top - px(44) - free.y - high))), lowest)
-            side = -1 if edge == RIGHT else 1
-            rim = free.x if edge == LEFT else free.right
+            left = edge in _SIDES[LEFT]
+            above, own = _SIDES[LEFT] if left else _SIDES[RIGHT]
+            two = above in seated.edges
+            tall = 2 * high + px(_GAP) if two else high
+            lowest = self.hand_top - tall - px(6 if two else 60)
+            y = min(max(head + px(_GAP), round(free.y + 0.42 * (self.hand_top - px(44) - free.y - tall))), lowest)
+            if edge == own and above in self.stations:
+                y = self.stations[above].bottom + px(_GAP)
+            side = 1 if left else -1
+            rim = free.x if left else free.right
             plate = pygame.Rect(0, y + fan_high - over, plate_wide, plate_high)
             fan_x = rim + side * max(plate_wide, room if hand in seated.open else 0) / 2
             middle = plate.bottom + px(6) + row / 2
             bid_x = rim + side * px(_BID)
             won_x = rim + side * ((2 * px(_BID) + px(_APART) if seated.bids else 0) + won_room / 2)
-            if edge == LEFT:
+            if left:
                 plate.left = free.x
                 bubble = ((plate.right + px(10), plate.centery), "left")
             else:
@@ -143,7 +161,7 @@ class TricksPlan:
         if seated.bids:
             bid = px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, room=bid * 2, step=0.5)
-        self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge == RIGHT else 1)
+        self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge in _SIDES[RIGHT] else 1)
         self.stations[edge] = station
         self.places[hand] = SeatPlace(plate, station.center, *bubble)
 
@@ -203,15 +221,15 @@ class TricksPlan:
         if seated.strip:
             self.extra["strip"] = pygame.Rect(free.x, free.y + px(_HEAD) + px(6), wide, px(_STRIP))
         start = max(free.centerx + right + px(16), free.right - px(360))
-        row = _ROW if seated.rows < 3 else _LOW_ROW
+        row = _ROW if seated.rows < 3 else _LOW_ROW if seated.rows < 5 else _LOWEST_ROW
         self.extra["score"] = pygame.Rect(start, free.y, free.right - start, px(8 + row * (seated.rows + 1)))
 
     def _trick(self) -> None:
         """The cards of the trick, each towards its hand, as large as there is room for; they count most."""
         px, seated, free = self.theme.px, self.seated, self.free
-        top = self.stations[TOP].bottom if TOP in self.stations else free.y + px(_HEAD)
+        top = self.stations[TOP].bottom if TOP in self.stations else self.extra.get("strip", self.extra["trump"]).bottom
         area = pygame.Rect(0, top + px(_GAP), 0, self.margins.words.top - px(4) - top - px(_GAP))
-        four = TOP in self.stations
+        four = TOP in self.stations or HIGH_LEFT in self.stations
         high = min(px(150), round((area.height - px(16)) / (2.1 if four else 1.85)))
         card = round(high / 1.4)
         middle = area.centery
@@ -219,6 +237,9 @@ class TricksPlan:
         down = 0.55 * high if four else 0.46 * high
         x = float(free.centerx)
         centres = {LEFT: (x - across, middle + up), RIGHT: (x + across, middle + up), TOP: (x, middle - 0.55 * high)}
+        for low, at in ((LEFT, x - across), (RIGHT, x + across)):
+            if _SIDES[low][0] in self.stations:
+                centres[_SIDES[low][0]], centres[low] = (at, middle - 0.55 * high), (at, middle + 0.55 * high)
         places = [(x, middle + down), *(centres[edge] for edge in seated.edges)]
         for hand, (card_x, card_y) in zip(seated.hands, places, strict=True):
             self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)

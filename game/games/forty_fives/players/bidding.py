@@ -145,7 +145,7 @@ def ways_to_put_away(position: Position, seat: int) -> list[Move]:
 
 def _ranked(position: Position, seat: int) -> tuple[list[Card], list[Card]]:
     """The trumps and the plain cards of a hand, best first."""
-    order = position.contract
+    order = position.order
     assert order is not None
     ranked = sorted(position.table.zones[HANDS[seat]], key=lambda card: (order.place(card)[0], card.index))
     return [card for card in ranked if order.is_trump(card)], [card for card in ranked if not order.is_trump(card)]

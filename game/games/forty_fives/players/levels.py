@@ -13,10 +13,11 @@ from typing import cast
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt
 from game.engine.state import State
+from game.engine.trick_play import PLAYS
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.policy import Look, bold_lead, lead, play
 from game.games.forty_fives.players.sampling import imagine
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING, PLAYS
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
 from game.players import player

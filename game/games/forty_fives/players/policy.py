@@ -8,50 +8,23 @@ them. The other hands are never looked at, so it does not matter whether the pos
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.engine.state import HANDS, STOCK
-from game.engine.tricks import certain
-from game.games.forty_fives.rules.claiming import may_have
-from game.games.forty_fives.rules.contract import PACK, Contract
-from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDS, PLAYS, TRICK, TRICKS
+from game.engine.trick_play import PLAYS, TRICK
+from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDS, TRICKS
 from game.games.forty_fives.rules.scoring import BONUS
 from game.games.forty_fives.rules.scoring import TRICK as POINTS
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import SEATS
 
 PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
-_ALL = sum(1 << card.index for card in PACK)
-_OTHERS = [_ALL & ~(1 << at) for at in range(1 + max(card.index for card in PACK))]
 
 DECISIVE = 10.0  # points more that a trick is worth which makes the bid or sets it
 INITIATIVE = 0.3  # points that it is worth to lead next
 PARTNER_HELPS = 0.5  # how often a partner still to play wins back a trick that has been lost
 RAREST = 0.8  # of a trump's later worth is left for every higher one that is out
-
-
-class Values(NamedTuple):
-    """What is asked of cards all the time, worked out once for every trump. Cards are bits, by their index:
-    ``beaten_by[card.index]`` are those that beat a card which is led or winning, ``trumps`` all trumps. ``rank`` is the
-    place of every card in its suit, from 1."""
-
-    beaten_by: list[int]
-    trumps: int
-    rank: list[int]
-
-
-@cache
-def values(order: Contract) -> Values:
-    """Those of a contract."""
-    count = 1 + max(card.index for card in PACK)
-    beaten_by, rank = [0] * count, [0] * count
-    for card in PACK:
-        beaten_by[card.index] = sum(1 << other.index for other in PACK if order.beats(other, card))
-        rank[card.index] = order.place(card)[0]
-    return Values(beaten_by, sum(1 << card.index for card in order.trumps), rank)
 
 
 class Look:
@@ -60,33 +33,28 @@ class Look:
 
     __slots__ = (
         "hand", "high", "later", "led", "left", "legal", "order", "partner", "position", "seat", "share", "unseen",
-        "values", "winning",
+        "winning",
     )  # fmt: skip
 
     def __init__(self, position: FortyFives) -> None:
-        order = position.contract
+        order = position.order
         assert order is not None
         zones = position.table.zones
         seat = position.turn
         self.position, self.order, self.seat = position, order, seat
-        self.values = values(order)
         self.hand = zones[HANDS[seat]]
         self.legal = position.playable()
         self.led, self.high, self.winning = position.led, position.high, position.winning
         self.partner = PARTNER[seat]
         self.later: Sequence[int] = CLOCKWISE[seat][1 : (position.leader - seat) % SEATS or SEATS]
-        unseen = _ALL
-        for card in self.hand:
-            unseen &= _OTHERS[card.index]
-        for card in zones[DISCARDS[seat]]:
-            unseen &= _OTHERS[card.index]
-        for trick in position.tricks:
-            for card in trick.cards:
-                unseen &= _OTHERS[card.index]
+        bit, unseen = order.bit, order.whole
+        for pile in (self.hand, zones[DISCARDS[seat]], *[trick.cards for trick in position.tricks]):
+            for card in pile:
+                unseen ^= bit[card.index]
         if self.led is not None:
-            for where in TRICK:
+            for where in TRICK[:SEATS]:
                 for card in zones[where]:
-                    unseen &= _OTHERS[card.index]
+                    unseen ^= bit[card.index]
         self.unseen = unseen
         held = len(zones[HANDS[self.partner]])
         self.share = held / (len(zones[STOCK]) + 3 * held + 1)
@@ -104,10 +72,8 @@ class Look:
 
     def is_certain(self, card: Card) -> bool:
         """Whether that card, winning the trick or led to it, wins it whatever the seats after this one hold."""
-        position, order = self.position, self.order
-        beating = self.values.beaten_by[card.index] & self.unseen
-        threats = [other for other in PACK if beating >> other.index & 1] if beating else []
-        return certain(order, card, threats, self.later, lambda seat, other: may_have(position, order, seat, other))
+        beating = self.order.beaten_by[card.index] & self.unseen
+        return not beating or not any(beating & ~self.position.lacks(seat) for seat in self.later)
 
     def spared(self) -> Sequence[Card]:
         """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
@@ -131,12 +97,12 @@ class Look:
 
     def above(self, card: Card) -> int:
         """How many cards that are out beat that card when it is led or winning."""
-        return (self.values.beaten_by[card.index] & self.unseen).bit_count()
+        return (self.order.beaten_by[card.index] & self.unseen).bit_count()
 
     @property
     def trumps_out(self) -> int:
         """How many trumps this seat has not seen."""
-        return (self.values.trumps & self.unseen).bit_count()
+        return (self.order.trump_mask & self.unseen).bit_count()
 
     def safety(self, above: int) -> float:
         """How likely it is that no opponent still to play beats a card that so many beat."""
@@ -151,7 +117,7 @@ class Look:
         """What a card is worth for the tricks after this one, in points."""
         if not self.left:
             return 0.0
-        above, rank = self.above(card), self.values.rank[card.index]
+        above, rank = self.above(card), self.order.place(card)[0]
         if self.order.is_trump(card):
             return 1.0 + (POINTS - 1.0) * RAREST**above - 0.01 * rank
         trumps = self.trumps_out
@@ -173,9 +139,8 @@ class Look:
 
     def foes_may_have_trumps(self) -> bool:
         """Whether an opponent may hold a trump."""
-        out = [card for card in self.order.trumps if self.unseen >> card.index & 1]
-        foes = ((self.seat + 1) % SEATS, (self.seat + 3) % SEATS)
-        return any(may_have(self.position, self.order, seat, card) for card in out for seat in foes)
+        out = self.order.trump_mask & self.unseen
+        return any(out & ~self.position.lacks(seat) for seat in (CLOCKWISE[self.seat][1], CLOCKWISE[self.seat][3]))
 
     def decisive(self) -> bool:
         """Whether the bid is still open, and fails when its bidder's side loses this trick."""

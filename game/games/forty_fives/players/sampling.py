@@ -13,12 +13,11 @@ from random import Random
 
 from game.engine.cards import Card
 from game.engine.chance import shuffled
-from game.engine.redeal import redeal
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN, Zone
+from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
-from game.games.forty_fives.rules.claiming import may_have
-from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDING, DISCARDS, HELD, PASSED, TRICK
+from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDING, DISCARDS, HELD, PASSED
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import SEATS
 
@@ -42,8 +41,8 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
             held = _in_hand(view, seat, pool, rng)
             told[HANDS[seat]] = held
             pool = [card for card in pool if card not in held]
-        if view.contract is not None:
-            plain = shuffled([card for card in pool if not view.contract.is_trump(card)], rng)
+        if view.order is not None:
+            plain = shuffled([card for card in pool if not view.order.is_trump(card)], rng)
             for where in DISCARDS:
                 if UNKNOWN in (pile := view.table.zones[where]):
                     told[where] = plain[: len(pile)]
@@ -63,22 +62,10 @@ def _others(view: FortyFives) -> list[int]:
 def _fill(whole: FortyFives, told: dict[Zone, list[Card]], pool: Sequence[Card], rng: Random) -> bool:
     """Lay what was told on its place and deal the rest by lot, so that nobody holds what it cannot; False when that is
     impossible."""
-    order, zones = whole.contract, whole.table.zones
-    piles = [where for where, pile in zones.items() if UNKNOWN in pile or where in told]
-    sizes = [len(zones[where]) - len(told.get(where, ())) for where in piles]
-
-    def fits(at: int, card: Card) -> bool:
-        where = piles[at]
-        if order is None or where.seat is None or where.kind != "hand":
-            return True
-        return may_have(whole, order, where.seat, card)
-
     try:
-        dealt = redeal(pool, sizes, fits, rng)
+        whole.deal_hidden(told, pool, rng)
     except ValueError:
         return False
-    for where, cards in zip(piles, dealt, strict=True):
-        zones[where][:] = [*told.get(where, ()), *cards]
     return True
 
 
@@ -86,7 +73,7 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
     """Some of the cards that seat holds, as far as its bids and the number of its discards tell."""
     zones = view.table.zones
     room = len(zones[HANDS[seat]])
-    order = view.contract
+    order = view.order
     if order is None or not _has_put_away(view, seat):
         return _likely(pool, room, lambda hand: _agrees(view, seat, hand), rng)
     shown = [trick.cards[(seat - trick.leader) % SEATS] for trick in view.tricks] + zones[TRICK[seat]]
@@ -96,7 +83,7 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
         kept += KITTY_CARDS
     if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
         kept -= 1
-    trumps = [card for card in pool if order.is_trump(card) and may_have(view, order, seat, card)]
+    trumps = [card for card in pool if order.is_trump(card) and view.may_have(seat, card)]
     wanted = min(room, max(0, kept - len(shown)))
     return _likely(trumps, wanted, lambda held: _agrees(view, seat, [*shown, *held]), rng)
 

@@ -4,14 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import cache
 
 from game.engine.cards import SUITS, Card, card, cards, french
 from game.engine.tricks import Order
 
 PACK = french()
-_INDEXES = range(1 + max(card.index for card in PACK))
 _TOP = 3  # so many of the highest trumps may be kept back from a lower one
 
 # Ranks from high to low. In black suits low beats high below the queen; the ace of hearts is always a trump.
@@ -30,45 +28,35 @@ _TRUMP = {
 
 
 class Contract(Order):
-    """The order of the cards with one suit as trump. ``top`` are the three highest trumps. ``owing[led.index]`` says
-    for every card, by its index, whether a hand that holds it must answer that lead with a trump; it is None for a
-    plain card, to which nobody owes one."""
+    """The order of the cards with one suit as trump. ``top`` are the three highest trumps; `follows`: a plain suit that
+    is led is followed or trumped.
 
-    __slots__ = ("_answers", "_binding", "owing", "top")
+    >>> contract("D").playable(cards("JD 4D 9C"), card("6D"))
+    [JD, 4D]
+    >>> contract("D").playable(cards("5D 9C KS"), card("JD"))
+    [5D, 9C, KS]
+    >>> contract("D", follows=True).playable(cards("5D 9C KS"), card("2S"))
+    [5D, KS]
+    """
 
-    def __init__(self, trump: str) -> None:
+    __slots__ = ("follows", "top")
+
+    def __init__(self, trump: str, *, follows: bool) -> None:
         plain = {suit: [card(f"{rank}{suit}") for rank in ranks.split()] for suit, ranks in _PLAIN.items()}
-        super().__init__(trump, {**plain, trump: cards(_TRUMP[trump])})
-        self.top = self.trumps[:_TOP]
-        self.owing: list[list[bool] | None] = [None] * len(_INDEXES)
-        for led in self.trumps:
-            owes = [False] * len(_INDEXES)
-            for one in self.trumps:
-                owes[one.index] = not (one in self.top and self.strength(one) > self.strength(led))
-            self.owing[led.index] = owes
-        # By the card led: the cards of which one in the hand obliges its player, and what may be played then.
-        self._binding: list[frozenset[Card]] = [frozenset()] * len(_INDEXES)
-        self._answers: list[Callable[[Card], bool]] = [self._binding[0].__contains__] * len(_INDEXES)
-        for cards_of in self.suits.values():
-            answers = frozenset((*cards_of, *self.trumps)).__contains__
-            for led in cards_of:
-                owes = self.owing[led.index] or [True] * len(_INDEXES)
-                self._binding[led.index] = frozenset(card for card in cards_of if owes[card.index])
-                self._answers[led.index] = answers
+        trumps = cards(_TRUMP[trump])
+        self.top = tuple(trumps[:_TOP])
+        self.follows = follows
+        super().__init__(trump, {**plain, trump: trumps})
 
-    def playable(self, hand: Sequence[Card], led: Card, follows: bool) -> Sequence[Card]:
-        """The cards of a hand that may be played to the card led (section 4.6); `follows`: a plain suit is followed or
-        trumped.
+    def _owed(self, led: Card) -> tuple[Card, ...]:
+        """To a trump the trumps, but for the highest, which may be kept back; to a plain card nothing, or its suit."""
+        if self.is_trump(led):
+            high = self.strength(led)
+            return tuple(card for card in self.trumps if card not in self.top or self.strength(card) <= high)
+        return super()._owed(led) if self.follows else ()
 
-        >>> contract("D").playable(cards("JD 4D 9C"), card("6D"), False)
-        [JD, 4D]
-        >>> contract("D").playable(cards("5D 9C KS"), card("JD"), False)
-        [5D, 9C, KS]
-        """
-        at = led.index
-        if (follows or self.owing[at] is not None) and not self._binding[at].isdisjoint(hand):
-            return list(filter(self._answers[at], hand))
-        return hand
+    def _answers(self, led: Card) -> tuple[Card, ...]:
+        return self.trumps if self.is_trump(led) else (*super()._answers(led), *self.trumps)
 
     def place(self, card: Card) -> tuple[int, int]:
         """Which card of its suit it is, counted from the highest as 1, and how many the suit has.
@@ -81,8 +69,8 @@ class Contract(Order):
 
 
 @cache
-def contract(trump: str) -> Contract:
+def contract(trump: str, *, follows: bool = False) -> Contract:
     """The contract of a trump suit; ValueError for what is none."""
     if trump not in SUITS:
         raise ValueError(f"{trump!r} is no suit")
-    return Contract(trump)
+    return Contract(trump, follows=follows)

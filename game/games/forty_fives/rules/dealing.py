@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from game.engine.moves import Move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import (
     CLOCKWISE,
     DISCARDING,
@@ -16,7 +15,6 @@ from game.games.forty_fives.rules.position import (
     LEFT,
     NAMING,
     PASSED,
-    PLAY_PROMPT,
     PLAYING,
     PROMPTS,
     Position,
@@ -101,8 +99,7 @@ class Dealing(Position):
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
 
     def _name(self, move: Move) -> None:
-        self.trump = str(move.value)
-        self.contract = contract(self.trump)
+        self.set_trump(str(move.value))
         self.announce("named_trump", move.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
@@ -135,13 +132,7 @@ class Dealing(Position):
                 table.move(stock[-missing:], STOCK, HANDS[seat])
         assert self.bidder is not None
         self.phase = PLAYING
-        self._lead(self.bidder if self.values["first_lead"] == "bidder" else LEFT[self.bidder])
-
-    def _lead(self, seat: int) -> None:
-        self.turn = self.leader = self.winning = seat
-        self.led = None
-        self.high = 0
-        self.asking = PLAY_PROMPT[seat]
+        self.begin_trick(self.bidder if self.values["first_lead"] == "bidder" else LEFT[self.bidder])
 
     def _finish(self) -> None:
         self.round_over = True

@@ -11,7 +11,6 @@ from game.engine.cards import SUIT_NAMES, SUITS, Card
 from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
-from game.games.forty_fives.rules.claiming import proof
 from game.games.forty_fives.rules.contract import Contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING, Position
 
@@ -98,33 +97,32 @@ def _discard(position: Position, move: Move) -> Refusal | None:
 
 def _play(position: Position, move: Move) -> Refusal | None:
     hand = position.table.zones[HANDS[move.seat]]
-    order, led = position.contract, position.led
+    order, led = position.order, position.led
     if len(move.cards) != 1 or move.cards[0] not in hand:
         return _NOT_HELD
     if led is None or order is None:
         return None
-    fits = order.playable(hand, led, position.follows)
+    fits = order.playable(hand, led)
     return None if move.cards[0] in fits else _unfit(order, hand, led, fits)
 
 
 def _unfit(order: Contract, hand: list[Card], led: Card, fits: Sequence[Card]) -> Refusal:
     """What is told to somebody who owes a trump, or a plain suit or a trump, to the card led."""
-    owing = order.owing[led.index]
-    if owing is None:
+    if not order.is_trump(led):
         suit = SUIT_NAMES[order.suit(led)].removesuffix("s")
         return Refusal("follow_or_trump", f"Play a {suit} or a trump.", fits)
-    if any(card in order.top and owing[card.index] for card in hand if known(card)):
+    if any(card in order.top and order.strength(card) <= order.strength(led) for card in hand if known(card)):
         text = "Trumps were led and you hold a trump you may not keep back: play a trump."
         return Refusal("top_trump_owed", text, fits)
     return Refusal("trump_owed", "Trumps were led, so you must play a trump.", fits)
 
 
 def _claim(position: Position, move: Move) -> Refusal | None:
-    if position.led is not None:
+    if position.place:
         return _NOT_LEADING
     if len(position.table.zones[HANDS[move.seat]]) < 2:
         return _LAST_CARD
-    return None if proof(position, move.seat) else _UNPROVEN
+    return None if position.rest() else _UNPROVEN
 
 
 def _next(position: Position, wanted: Move) -> Refusal | None:

@@ -1,21 +1,24 @@
 """Forty-Fives: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump and what each seat may see (rules, section 4). What happens when
-somebody moves is `rules`, whether a move is legal `legality`, how a position is read from plain data `setting`.
+Owns every field of the state beside those of tricks (`TrickState`), and what each seat may see (rules, section 4). What
+happens when somebody moves is `state`, whether a move is legal `legality`, how a position is read from plain data
+`positions`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple
 
 from game.engine import first_dealer
-from game.engine.cards import Card, written
-from game.engine.moves import Move, Prompt, move
-from game.engine.options import RuleSet
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.engine.cards import SUITS, Card, written
+from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.moves import Move, Prompt
+from game.engine.options import RuleSet, Value
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
-from game.games.forty_fives.rules.contract import PACK, Contract
+from game.engine.trick_play import ROUND, TRICK, WON, TrickState
+from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
 
@@ -23,14 +26,10 @@ AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER = "auction", "naming", "discardi
 
 KITTY = zone("kitty")
 DISCARDS = tuple(zone("discard", seat) for seat in range(SEATS))  # what a seat put away: for its own eyes only
-TRICK = tuple(zone("trick", seat) for seat in range(SEATS))  # the card a seat has played to the trick in front of it
-WON = tuple(zone("won", seat) for seat in range(SEATS))  # the tricks a seat has won, four cards each
 
 HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
-CLOCKWISE = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
-TRICK_FROM = tuple(tuple(TRICK[seat] for seat in CLOCKWISE[leader]) for leader in range(SEATS))
-PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in PACK) for seat in range(SEATS))  # by seat and card.index
+CLOCKWISE = ROUND[SEATS]
 LEFT = CLOCKWISE[1]  # of every seat the next
 _KINDS = {
     AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
@@ -57,39 +56,52 @@ class Trick(NamedTuple):
         return self.cards[self.winner - self.leader]  # a seat before the leader counts from the end
 
 
-class Position(State):
+def _bids(state: Position) -> set[str]:
+    return {"", PASSED, *(bid.name for bid in state.ladder)}
+
+
+class Position(TrickState):
     """The fields of a match of Forty-Fives. Seats are numbered clockwise, and ``sides`` tells the side of each.
 
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
     hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
-    ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``contract`` (the order of the cards),
-    ``tricks``. Of the trick: ``leader``, ``led`` (the first card), ``winning`` (whose card is winning) and
-    ``high`` (how high it is, as `Order.against` says). ``turn`` is who has to move, ``phase`` what; ``asking`` follows
-    from them. ``fitting`` are the cards that the seat on turn may play, once that has been asked.
+    ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``tricks``. ``turn`` is who has to move,
+    ``phase`` what; ``asking`` follows from them. ``ladder`` are the bids of this table.
     """
-
-    __slots__ = (
-        "began", "bidder", "bids", "contract", "dealer", "fitting", "follows", "hand_number", "high",
-        "ladder", "leader", "led", "phase", "standing", "totals", "tricks", "trump", "turn", "values",
-        "winning", "won_by",
-    )  # fmt: skip
 
     click_plays = True
     sides = (0, 1, 0, 1)
 
-    contract: Contract | None
-    led: Card | None
-    fitting: Sequence[Card] | None
+    values: Mapping[str, Value]
+    ladder: tuple[Bid, ...]
+    order: Contract | None
+
+    hand_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    totals: list[int] = fact()
+    began: tuple[int, ...] = fact()
+    phase: str = fact((AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER))
+    turn: int = fact(any_seat)
+    bids: list[str] = fact(_bids)
+    standing: str = fact(_bids)
+    bidder: int | None = fact(any_seat)
+    trump: str = fact(("", *SUITS))
+    leader: int = fact(any_seat)
+    tricks: list[Trick] = fact(written_as=lambda tricks: [[*trick[:2], written(trick.cards)] for trick in tricks])
+    deals: int = fact(FROM_ONE)
+    round_over: bool = fact()
+    over: bool = fact()
+    won_by: int | None = fact((0, 1))
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.values = rules_in_force(row, changes, self.seats)
-        self.ladder: tuple[Bid, ...] = LADDERS[str(self.values["slam"])]
-        self.follows = self.values["plain_follow"] == "follow_or_trump"
-        self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK, *WON))
+        self.ladder = LADDERS[str(self.values["slam"])]
+        self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
+        self.hands, self.lines = SEATS, CLOCKWISE
         self.hand_number = 0
         self.totals = [0, 0]
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self.won_by: int | None = None
+        self.won_by = None
         self._clear_hand()
 
     def _clear_hand(self) -> None:
@@ -97,15 +109,17 @@ class Position(State):
         self.began = tuple(self.totals)
         self.bids = [""] * SEATS
         self.standing = self.trump = ""
-        self.bidder: int | None = None
-        self.contract = None
-        self.tricks: list[Trick] = []
+        self.bidder = self.order = None
+        self.tricks = []
+        self.voids = [()] * SEATS
         self.phase = AUCTION
         self.round_over = False
-        self.turn = self.leader = self.winning = (self.dealer + 1) % SEATS
-        self.led = self.fitting = self.found_legal = None
-        self.high = 0
-        self.asking = ()
+        self.begin_trick(LEFT[self.dealer])
+
+    def set_trump(self, suit: str) -> None:
+        """From now on that suit is trump."""
+        self.trump = suit
+        self.order = contract(suit, follows=self.values["plain_follow"] == "follow_or_trump")
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -172,11 +186,11 @@ class Position(State):
 
     def best_trump(self) -> tuple[Card, int] | None:
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
-        if self.contract is None or not self.tricks:
+        if self.order is None or not self.tricks:
             return None
         winners = [trick.best for trick in self.tricks]  # the highest trump of all has won its trick
-        best = max(winners, key=self.contract.strength)
-        return (best, self.tricks[winners.index(best)].winner) if self.contract.is_trump(best) else None
+        best = max(winners, key=self.order.strength)
+        return (best, self.tricks[winners.index(best)].winner) if self.order.is_trump(best) else None
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""
@@ -211,41 +225,9 @@ class Position(State):
             return ALL
         return ALL if where.kind in ("hand", "discard") and where.seat == seat else NOTHING
 
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.names, twin.values, twin.ladder = self.seats, self.names, self.values, self.ladder
-        twin.follows, twin.seed, twin.deck_orders, twin.deals = self.follows, self.seed, self.deck_orders, self.deals
-        twin.table, twin.asking = self.table.copy(), self.asking
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.hand_number, twin.dealer, twin.totals = self.hand_number, self.dealer, self.totals.copy()
-        twin.over, twin.round_over, twin.won_by = self.over, self.round_over, self.won_by
-        twin.began, twin.bids, twin.standing, twin.bidder = self.began, self.bids.copy(), self.standing, self.bidder
-        twin.trump, twin.contract, twin.tricks = self.trump, self.contract, self.tricks.copy()
-        twin.phase, twin.turn, twin.leader, twin.winning = self.phase, self.turn, self.leader, self.winning
-        twin.led, twin.high, twin.fitting, twin.found_legal = self.led, self.high, None, None
-        return twin
-
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "hand_number": self.hand_number,
-            "dealer": self.dealer,
-            "totals": list(self.totals),
-            "began": list(self.began),
-            "phase": self.phase,
-            "turn": self.turn,
-            "bids": list(self.bids),
-            "standing": self.standing,
-            "bidder": self.bidder,
-            "trump": self.trump,
-            "leader": self.leader,
-            "tricks": [[trick.leader, trick.winner, written(trick.cards)] for trick in self.tricks],
-            "deals": self.deals,
-            "round_over": self.round_over,
-            "over": self.over,
-            "won_by": self.won_by,
-        }
+    def seen_away(self) -> Sequence[Card]:
+        """Of the cards put away everybody has seen the own ones."""
+        return self.table.zones[DISCARDS[self.turn]]
 
 
 _HUNDRED = 100

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from game.engine.cards import SUITS, Card, cards, written
+from game.engine.cards import cards, written
 from game.engine.positions import (
-    FROM_ONE,
-    facts_given,
     list_given,
     not_laid,
+    read_facts,
     require,
-    require_within,
     set_facts,
     text_given,
     texts_given,
 )
 from game.engine.state import HANDS, STOCK
-from game.games.forty_fives.rules.contract import contract
+from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.position import (
     AUCTION,
     CLOCKWISE,
@@ -27,12 +25,9 @@ from game.games.forty_fives.rules.position import (
     HAND_OVER,
     HELD,
     KITTY,
-    NAMING,
     PASSED,
     PLAYING,
-    TRICK,
     TRICKS,
-    WON,
     Position,
     Trick,
 )
@@ -46,35 +41,28 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     ``hands`` and ``discards`` are card texts by seat, ``kitty`` and ``stock`` card texts, bottom first; ``trick`` are
     the cards played so far, in order, from ``leader`` on; ``tricks`` the finished ones, each ``[leader, winner,
-    "four cards"]``. All facts that `Position.facts` lists may be given; otherwise seat 3 has dealt the first hand. What
+    "four cards"]``. All facts of a `Position` may be given; otherwise seat 3 has dealt the first hand. What
     is left of the pack goes, shuffled, under the stock.
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = facts_given(state, position, PLACES)
+    given = read_facts(state, position, PLACES)
     state.dealer = given.get("dealer", SEATS - 1)
-    state.totals = list(given.get("totals", state.totals))
-    state.hand_number = state.deals = given.get("hand_number", 1)
-    require_within(state, {"dealer": range(SEATS)})
+    state.totals = given.get("totals", state.totals)
+    state.hand_number = state.deals = 1
     state._clear_hand()
     set_facts(state, given)
-    state.began = tuple(state.began)
+    state.deals = given.get("deals", state.hand_number)
     _check(state)
     if state.trump:
-        state.contract = contract(state.trump)
+        state.set_trump(state.trump)
     _lay_cards(state, position)
 
 
 def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
-    names = {"", *(bid.name for bid in state.ladder)}
-    seats = range(SEATS)
-    require_within(state, {"turn": seats, "leader": seats, "hand_number": FROM_ONE, "deals": FROM_ONE})
-    require(state.won_by in (None, 0, 1), "no such side")
-    fine = state.standing in names and set(state.bids) <= names | {PASSED} and state.trump in ("", *SUITS)
-    require(fine, "no such bid or trump")
+    require(state.standing != PASSED, "no such bid")
     require((state.bidder is None) == (not state.standing), "a bid without a bidder")
-    require(state.phase in (AUCTION, NAMING, DISCARDING, PLAYING, HAND_OVER), "no such phase")
     over = state.phase == HAND_OVER
     require((state.phase in (DISCARDING, PLAYING)) == bool(state.trump) or over, "no trump, or one too early")
     require(state.standing or (state.phase in (AUCTION, HAND_OVER) and not state.trump), "no bid")
@@ -89,34 +77,27 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
             table.put(cards(text), where)
     table.put(cards(text_given(position, "kitty")), KITTY)
     table.put(cards(text_given(position, "stock")), STOCK)
-    for leader, winner, text in list_given(position, "tricks", TRICKS):
+    turn, leader = state.turn, state.leader
+    for first, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
-        fine = all(type(one) is int and one in range(SEATS) for one in (leader, winner)) and len(played) == SEATS
+        fine = all(type(seat) is int and seat in range(SEATS) for seat in (first, winner)) and len(played) == SEATS
         require(fine and state.trump, "a trick that cannot be")
-        state.tricks.append(Trick(leader, winner, played))
+        state.replay(first, played)
+        state.tricks.append(Trick(first, winner, played))
         table.put(played, WON[winner])
-    _lay_trick(state, cards(text_given(position, "trick")))
+    trick = cards(text_given(position, "trick"))
+    require(not trick or (state.phase == PLAYING and len(trick) < SEATS), "a trick that cannot be")
+    state.replay(leader, trick)
+    for card, seat in zip(trick, state.line, strict=False):
+        table.put((card,), TRICK[seat])
+    if state.phase != PLAYING:
+        state.turn = turn
     table[STOCK][:0] = not_laid(state)
-
-
-def _lay_trick(state: Position, played: Sequence[Card]) -> None:
-    """The cards of the trick under way, from its leader on."""
-    require(not played or (state.phase == PLAYING and len(played) < SEATS), "a trick that cannot be")
-    state.winning = state.leader
-    for card, seat in zip(played, CLOCKWISE[state.leader], strict=False):
-        state.table.put((card,), TRICK[seat])
-        if state.contract is not None:
-            state.led = state.led or card
-            high = state.contract.against(state.led)[card.index]
-            if high > state.high:
-                state.high, state.winning = high, seat
-    if state.phase == PLAYING:
-        state.turn = (state.leader + len(played)) % SEATS
 
 
 def check_hands(state: Position) -> None:
     """ValueError for hands that do not fit the tricks, or cannot be played to the end."""
-    zones, order = state.table.zones, state.contract
+    zones, order = state.table.zones, state.order
     for leader, winner, played in state.tricks:
         fine = order is not None and winner == CLOCKWISE[leader][order.winner(played)]
         require(fine, "a trick that another has won")

@@ -24,8 +24,9 @@ from typing import Any
 from game.engine.cards import SUITS, Card
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND
+from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules import legality, positions
-from game.games.forty_fives.rules.claiming import proof
+from game.games.forty_fives.rules.claiming import why_certain
 from game.games.forty_fives.rules.dealing import Dealing
 from game.games.forty_fives.rules.position import (
     AUCTION,
@@ -36,12 +37,8 @@ from game.games.forty_fives.rules.position import (
     PASSED,
     PLAY_PROMPT,
     PLAYING,
-    PLAYS,
     PROMPTS,
-    TRICK,
-    TRICK_FROM,
     TRICKS,
-    WON,
     Trick,
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
@@ -57,7 +54,6 @@ _CALLS = tuple(
     for seat in range(SEATS)
 )
 _TO_THE_MIDDLE = Refusal("no_place", "Lay what you want to put away in the middle.")
-_CLAIM = tuple(move(seat, "claim") for seat in range(SEATS))
 
 
 class FortyFives(Dealing):
@@ -89,9 +85,7 @@ class FortyFives(Dealing):
         if seat != self.turn:
             return Moves()
         if self.phase == PLAYING:
-            plays = [PLAYS[seat][card.index] for card in self.playable()]
-            claims = self.led is None and proof(self, seat) is not None
-            return Moves([*plays, _CLAIM[seat]] if claims else plays)
+            return self.plays(seat)
         if self.phase == AUCTION:
             return Moves(self._calls(seat))
         return Moves(_NAMES[seat] if self.phase == NAMING else self._ways_to_discard(seat))
@@ -102,14 +96,7 @@ class FortyFives(Dealing):
         if seat != self.turn or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            fits = self.playable()
-            count = len(fits)
-            place = int(rng.random() * (count + _CLAIMS if self.led is None else count))
-            if place == count:  # to claim is looked into only when it is drawn
-                if proof(self, seat) is not None:
-                    return _CLAIM[seat]
-                place = int(rng.random() * count)
-            chosen = PLAYS[seat][fits[place].index]
+            chosen = self.any_play(seat, rng)
         elif self.phase == DISCARDING:
             chosen = self._some_discard(seat, rng)
         elif self.phase == AUCTION:
@@ -142,14 +129,6 @@ class FortyFives(Dealing):
         """Several cards are put away at once; one is played."""
         return self.phase == DISCARDING
 
-    def playable(self) -> Sequence[Card]:
-        """The cards that the seat on turn may play (section 4.6)."""
-        if self.fitting is None:
-            hand = self.table.zones[HANDS[self.turn]]
-            led, order = self.led, self.contract
-            self.fitting = hand if led is None or order is None else order.playable(hand, led, self.follows)
-        return self.fitting
-
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
         said = _CALLS[seat]
@@ -172,70 +151,29 @@ class FortyFives(Dealing):
 
     # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
 
-    def play(self, move: Move) -> None:
-        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        fits, cards = self.fitting, move.cards  # what fits is worked out only while a play is due
-        if move is self.found_legal or (
-            fits is not None and cards and cards[0] in fits and move is PLAYS[self.turn][cards[0].index]
-        ):
-            self.found_legal = None
-            _DO[move.kind](self, move)
-        else:
-            super().play(move)
-
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
-    def _put_down(self, move: Move) -> None:
-        table, order, seat, cards = self.table, self.contract, move.seat, move.cards
-        table.move(cards, HANDS[seat], TRICK[seat])
-        if self.recorder is not None:
-            self.announce("followed" if self.led else "led", seat, cards)
-        led = self.led
-        if led is None:
-            led = self.led = cards[0]
-        assert order is not None
-        high = order.against(led)[cards[0].index]
-        if high > self.high:
-            self.high = high
-            self.winning = seat
-        self.fitting = None
-        following = LEFT[seat]
-        if following != self.leader:
-            self.turn = following
-            self.asking = PLAY_PROMPT[following]
-        else:
-            self._sweep()
+    def _ask_to_play(self) -> None:
+        self.asking = PLAY_PROMPT[self.turn]
 
-    def _sweep(self) -> None:
-        """The trick is complete; it goes to its winner, who leads."""
-        table, won_by, tricks = self.table, self.winning, self.tricks
-        if self.recorder is not None:
-            self.announce("trick_won", won_by, table[TRICK[won_by]], number=len(tricks) + 1)
-        table.collect(TRICK_FROM[self.leader], WON[won_by])
-        tricks.append(Trick(self.leader, won_by, tuple(table.zones[WON[won_by]][-SEATS:])))
-        if len(tricks) < TRICKS:
-            self._lead(won_by)
-        else:
-            self._score()
+    def _announce_trick(self) -> None:
+        winner = self.winning
+        self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
+
+    def _count_trick(self) -> bool:
+        winner, tricks = self.winning, self.tricks
+        tricks.append(Trick(self.leader, winner, tuple(self.table.zones[WON[winner]][-SEATS:])))
+        return len(tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
-        """Play the rest out: the claimant as the proof has it, the others their lowest card."""
-        proven, order = proof(self, move.seat), self.contract
-        assert proven is not None
-        assert order is not None
-        self.announce("claimed", move.seat, proven.leads, tricks=len(proven.leads), why=proven.why)
-        for lead in proven.leads:
-            self._put_down(PLAYS[move.seat][lead.index])
-            while self.led is not None and not self.round_over:
-                lowest = min(self.playable(), key=order.strength)
-                self._put_down(PLAYS[self.turn][lowest.index])
+        self.play_out(why_certain(self))
 
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
-    def _score(self) -> None:
+    def _end_round(self) -> None:
         """Count both sides, write it down, and see whether somebody has won."""
         bid, bidder = self.bid_standing(), self.bidder
         assert bid is not None
@@ -284,7 +222,6 @@ def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
 
 
 _BY_INDEX = attrgetter("index")
-_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 _PASSES = 0.8  # how often random players pass without a look
 _DO = {
     "bid": FortyFives._bid,
@@ -292,7 +229,6 @@ _DO = {
     "hold": FortyFives._hold,
     "trump": FortyFives._name,
     "discard": FortyFives._discard,
-    "play": FortyFives._put_down,
     "claim": FortyFives._claim,
     NEXT: FortyFives._next,
 }

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
+from game.engine.trick_play import TRICK
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.policy import Look
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import HELD, TRICK
+from game.games.forty_fives.rules.position import HELD
 from game.games.forty_fives.rules.state import FortyFives
 from game.words.language import capital, listed, plural
 
@@ -84,7 +85,7 @@ def _trumps(held: list[Card]) -> str:
 
 
 def _discard(view: FortyFives, move: Move) -> str:
-    order = view.contract
+    order = view.order
     assert order is not None  # trump is named before anybody puts cards away
     gone = [card for card in move.cards if order.is_trump(card)]
     kept = [card for card in view.table.zones[HANDS[move.seat]] if card not in move.cards]
@@ -114,7 +115,7 @@ def _many(trumps: int) -> str:
 
 
 def _above_all(view: FortyFives, kept: list[Card], gone: list[Card]) -> bool:
-    order = view.contract
+    order = view.order
     assert order is not None
     return min(map(order.strength, kept)) > max(map(order.strength, gone))
 

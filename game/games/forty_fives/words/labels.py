@@ -36,7 +36,7 @@ class Labels(labels.Labels[Position]):
 
     def caption(self, view: Position, card: Card) -> str:
         """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
-        order = view.contract
+        order = view.order
         if order is None:
             return ""
         place, count = order.place(card)
@@ -54,7 +54,7 @@ class Labels(labels.Labels[Position]):
 
     def warning(self, view: Position, move: Move) -> str:
         """Asks before one of the three highest trumps is put away."""
-        order = view.contract
+        order = view.order
         if move.kind != "discard" or order is None:
             return ""
         lost = [card for card in order.top if card in move.cards]

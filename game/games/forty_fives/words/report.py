@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Event
@@ -12,25 +11,35 @@ from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
 from game.games.forty_fives.rules.variants import bid_says
 from game.words.language import in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, Sheet
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
 
 SIDES = ((0, 2), (1, 3))
 
 
-@dataclass
-class _Hand:
+class _Hand(RoundEvents):
     """What the events say of one hand."""
 
-    number: int
-    bid: str = ""
-    bidder: int | None = None
-    trump: str = ""
-    tricks: list[Event] = field(default_factory=list)
-    best: Event | None = None
-    settled: Event | None = None
-    scores: dict[int, Event] = field(default_factory=dict)
-    totals: tuple[int, ...] = ()
-    over: bool = False
+    @property
+    def settled(self) -> Event | None:
+        """How the bid ended; None where nobody bid."""
+        return self.last("bid_settled")
+
+    @property
+    def bidder(self) -> int | None:
+        """Who bid highest so far."""
+        event = self.last("bid", "held", "bid_settled")
+        return None if event is None else event.seat
+
+    @property
+    def bid(self) -> str:
+        """And what."""
+        event = self.last("bid", "held", "bid_settled")
+        return "" if event is None else str(event.facts["bid"])
+
+    @property
+    def scores(self) -> dict[int, Event]:
+        """What each side wrote down."""
+        return {int(event.facts["side"]): event for event in self.all("round_scored")}
 
     @property
     def scored(self) -> bool:
@@ -41,7 +50,7 @@ class _Hand:
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
-    hands = _hands(events)
+    hands = rounds_of(events, _Hand)
     scored = [hand for hand in hands if hand.scored]
     totals = [state.totals[seat & 1] for seat in range(state.seats)]
     return Report(
@@ -58,36 +67,6 @@ def report(state: State, events: Iterable[Event]) -> Report:
     )
 
 
-def _hands(events: Iterable[Event]) -> list[_Hand]:
-    hands: list[_Hand] = []
-    for event in events:
-        facts = event.facts
-        if event.kind == "dealt" or (not hands and event.kind in _BEGIN):
-            hands.append(_Hand(int(facts.get("hand", 1))))
-        if not hands:
-            continue  # shuffling
-        hand = hands[-1]
-        if event.kind in ("bid", "held"):
-            hand.bid, hand.bidder = str(facts["bid"]), event.seat
-        elif event.kind == "named_trump":
-            hand.trump = str(facts["suit"])
-        elif event.kind == "trick_won":
-            hand.tricks.append(event)
-        elif event.kind == "best_trump":
-            hand.best = event
-        elif event.kind == "bid_settled":
-            hand.settled, hand.bid, hand.bidder = event, str(facts["bid"]), event.seat
-        elif event.kind == "round_scored":
-            hand.number = int(facts["hand"])
-            hand.scores[int(facts["side"])] = event
-        elif event.kind == "hand_over":
-            hand.over, hand.totals = True, tuple(facts["totals"])
-    return hands
-
-
-_BEGIN = ("bid", "held", "bid_passed", "named_trump", "put_away", "led", "followed", "claimed")  # in a position
-
-
 def _side(side: int, names: Sequence[str]) -> str:
     return listed([names[seat] for seat in SIDES[side]])
 
@@ -98,7 +77,8 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
         return "Still being played."
     if hand.settled is None or hand.bidder is None:
         return "Nobody bid."
-    trump = f" in {SUIT_NAMES[hand.trump]}" if hand.trump else ""
+    named = hand.last("named_trump")
+    trump = f" in {SUIT_NAMES[named.facts['suit']]}" if named else ""
     made = "made it" if hand.settled.facts["made"] else f"took only {hand.settled.facts['taken']}"
     scores = [f"{_side(side, names)} {points(event.facts['score'])}" for side, event in sorted(hand.scores.items())]
     return f"{names[hand.bidder]} bid {bid_says(hand.bid)}{trump} and {made}. {'; '.join(scores)}."
@@ -144,12 +124,12 @@ def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
     for side in (0, 1):
         parts: list[Made] = []
         for seat in SIDES[side]:
-            won = [event for event in hand.tricks if event.seat == seat]
+            won = [event for event in hand.all("trick_won") if event.seat == seat]
             cards = tuple(card for event in won for card in event.cards if card is not None)
             if won:
                 parts.append(Made(names[seat], len(won) * TRICK, f"{len(won)} × {TRICK}, won with", cards))
         made.append(tuple(parts))
-    counts = [sum(event.seat in SIDES[side] for event in hand.tricks) * TRICK for side in (0, 1)]
+    counts = [sum(event.seat in SIDES[side] for event in hand.all("trick_won")) * TRICK for side in (0, 1)]
     if hand.scores:  # a match that began in mid-hand has no events of the tricks before
         counts = [int(hand.scores[side].facts["tricks"]) * TRICK for side in (0, 1)]
     return Line("Tricks", tuple(counts), tuple(made))
@@ -157,7 +137,8 @@ def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
 
 def _bonus(hand: _Hand) -> Line:
     worth = [int(hand.scores[side].facts["bonus"]) for side in (0, 1)]
-    shown: tuple[Card, ...] = tuple(card for card in hand.best.cards if card is not None) if hand.best else ()
+    best = hand.last("best_trump")
+    shown: tuple[Card, ...] = tuple(card for card in best.cards if card is not None) if best else ()
     made = tuple((Made("Highest trump played", bonus, cards=shown),) if bonus else () for bonus in worth)
     return Line("Highest trump", tuple(worth), made)
 

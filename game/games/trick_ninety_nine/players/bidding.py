@@ -13,7 +13,8 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import BID, Bits, Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import BID, Sketch, each
+from game.games.trick_ninety_nine.rules.variants import Deal
 
 # The trick chance of a card with 0, 1, 2 ... higher ones out: a trump, a plain card while trumps are out, and one that
 # no trump threatens.
@@ -54,49 +55,49 @@ class Bid(NamedTuple):
 class Opening:
     """The cards a hand was dealt, and what to expect of those it keeps."""
 
-    def __init__(self, bits: Bits, dealt: int, *, leads: bool) -> None:
-        self.bits, self.dealt, self.leads = bits, dealt, leads
-        self.out = bits.whole & ~dealt
+    def __init__(self, order: Deal, dealt: int, *, leads: bool) -> None:
+        self.order, self.dealt, self.leads = order, dealt, leads
+        self.out = order.whole & ~dealt
         self._suits: dict[int, float] = {}
 
     def tricks(self, kept: int) -> float:
         """How many tricks the cards kept are likely to take (1)."""
-        bits, known = self.bits, self._suits
+        order, known = self.order, self._suits
         mean = 0.0
         short = 0
-        for mask in bits.masks:
+        for mask in order.masks.values():
             mine = kept & mask
             if mine:
                 one = known.get(mine)
                 if one is None:
                     one = known[mine] = self._of_suit(mine, mask)
                 mean += one
-            if not mine & (mine - 1) and mask != bits.trumps:
+            if not mine & (mine - 1) and mask != order.trump_mask:
                 short += 1
-        return mean + SHORT * short if kept & bits.trumps else mean
+        return mean + SHORT * short if kept & order.trump_mask else mean
 
     def _of_suit(self, mine: int, mask: int) -> float:
-        bits, above = self.bits, self.bits.above
-        chances = TRUMP if mask == bits.trumps else PLAIN if bits.trumps else FREE
+        order, above = self.order, self.order.above
+        chances = TRUMP if mask == order.trump_mask else PLAIN if order.trump_mask else FREE
         mean = 0.0
         for count, one in enumerate(sorted(each(mine), reverse=True)):
             higher = (self.out & above[one]).bit_count()
             chance = chances[higher]
             if count >= LONG_SUIT:
                 chance = max(0.0, chance - LONG)
-            if self.leads and not higher and mask != bits.trumps:
+            if self.leads and not higher and mask != order.trump_mask:
                 chance = min(1.0, chance + LEADS)
             mean += chance
         return mean
 
     def chance(self, laid: int) -> float:
         """How likely the bid of these three is made with the others."""
-        return made(self.bits.bid(laid), self.tricks(self.dealt & ~laid))
+        return made(self.order.bid(laid), self.tricks(self.dealt & ~laid))
 
     def bids(self) -> list[Bid]:
         """All ways to lay three cards aside, the likeliest to be made first, then the higher bid, then the one that
         lays the more middling cards aside (1)."""
-        worth = self.bits.worth
+        worth = self.order.bids
         found = []
         for combination, two, three in combinations(each(self.dealt), BID):
             laid = combination | two | three
@@ -107,13 +108,13 @@ class Opening:
 
     def _extremes(self, laid: int) -> int:
         """How far from the middle of their suits cards are."""
-        above, below = self.bits.above, self.bits.below
+        above, below = self.order.above, self.order.below
         return sum(abs(above[one].bit_count() - below[one].bit_count()) for one in each(laid))
 
 
 def opening(sketch: Sketch, seat: int) -> Opening:
     """What that seat, whose cards must be known, was dealt; before the first trick."""
-    return Opening(sketch.bits, sketch.hands[seat] | sketch.laid[seat], leads=seat == sketch.leader)
+    return Opening(sketch.order, sketch.hands[seat] | sketch.laid[seat], leads=seat == sketch.leader)
 
 
 def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
@@ -121,7 +122,7 @@ def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
     chance = opening(sketch, seat).chance(sketch.laid[seat])
     if "upgrade" in kinds:
         return "upgrade" if chance >= SURE_UPGRADE else "yield"
-    trumps = sketch.bits.trumps
+    trumps = sketch.order.trump_mask
     most_trumps = trumps and (sketch.hands[seat] & trumps).bit_count() * 4 >= trumps.bit_count() * 3
     if "reveal" in kinds and chance >= SURE_REVEAL and (most_trumps or not sketch.targets[seat]):
         return "reveal"
@@ -130,10 +131,10 @@ def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
 
 def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
     """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
-    bits, held = sketch.bits, sketch.hands[seat]
-    high = sum(bits.above[one].bit_count() < (HIGH_TRUMPS if one & bits.trumps else HIGH) for one in each(held))
+    order, held = sketch.order, sketch.hands[seat]
+    high = sum(order.above[one].bit_count() < (HIGH_TRUMPS if one & order.trump_mask else HIGH) for one in each(held))
     ways = [combination | two | three for combination, two, three in combinations(each(held), BID)]
-    off = [abs(bits.bid(laid) - high) for laid in ways]
+    off = [abs(order.bid(laid) - high) for laid in ways]
     near = max(1, min(off))
     some = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
     return some[int(rng.random() * len(some))]

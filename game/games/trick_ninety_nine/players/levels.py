@@ -14,7 +14,7 @@ from typing import cast
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.games.trick_ninety_nine.players import bidding, policy
-from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, PLAYING
@@ -76,7 +76,7 @@ class Easy(Player):
         if rng.random() < self.careless:
             return move(seat, "play", (fits[int(rng.random() * len(fits))],))
         sketch = Sketch(table)
-        return move(seat, "play", (sketch.bits.card[policy.simple_card(sketch)],))
+        return move(seat, "play", (sketch.order.card[policy.simple_card(sketch)],))
 
 
 class Normal(Player):
@@ -144,7 +144,7 @@ def compare(
 
 def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
     """What a move does to a round in mind."""
-    cards = sum(table.deal.bit[card.index] for card in move.cards)
+    cards = sum(table.order.bit[card.index] for card in move.cards)
     if move.kind == "lay":
         return lambda world: world.bid(seat, cards)
     if move.kind == "play":
@@ -162,12 +162,12 @@ def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
 def by_taste(table: Position, seat: int) -> Move:
     """The card that taste prefers."""
     sketch = Sketch(table)
-    return move(seat, "play", (sketch.bits.card[policy.card(sketch)],))
+    return move(seat, "play", (sketch.order.card[policy.card(sketch)],))
 
 
 def lay(table: Position, seat: int, laid: int) -> Move:
     """The move that lays three cards aside."""
-    card = bits_of(table.deal).card
+    card = table.order.card
     return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda card: card.index))
 
 

@@ -59,9 +59,9 @@ def prospect(need: int, mean: float, cards: int) -> float:
 
 def _own(sketch: Sketch, fits: int) -> int:
     """The best of several cards of a seat's own hand (3)."""
-    seat, bits = sketch.turn, sketch.bits
-    hand, trumps, above = sketch.hands[seat], bits.trumps, bits.above
-    out = bits.whole & ~(sketch.gone | hand | sketch.laid[seat])
+    seat, order = sketch.turn, sketch.order
+    hand, trumps, above = sketch.hands[seat], order.trump_mask, order.above
+    out = order.whole & ~(sketch.gone | hand | sketch.laid[seat])
     plain = PLAIN if out & trumps else FREE
     mean = 0.0
     chances = {}
@@ -100,16 +100,16 @@ def _own(sketch: Sketch, fits: int) -> int:
 
 def winning_chance(sketch: Sketch, one: int, out: int) -> float:
     """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
-    bits, led = sketch.bits, sketch.led
-    trumps = bits.trumps
+    order, led = sketch.order, sketch.led
+    trumps = order.trump_mask
     if led:
         high = sketch.high
-        if not (bits.above[high] & one or (one & trumps and not high & trumps)):
+        if not (order.above[high] & one or (one & trumps and not high & trumps)):
             return 0.0
     else:
-        led = bits.suit[one]
+        led = order.suit_mask[one]
     wins = 1.0
-    above = bits.above[one]
+    above = order.above[one]
     for hand in sketch.line[sketch.place + 1 :]:
         if hand in sketch.faced:
             held = sketch.hands[hand]
@@ -149,17 +149,17 @@ def _hope(sketch: Sketch, other: int, wins: float, after: int) -> float:
 
 def _likely(sketch: Sketch, hand: int) -> float:
     """How many tricks a hand that one sees is likely to take."""
-    bits, held = sketch.bits, sketch.hands[hand]
-    trumps, above = bits.trumps, bits.above
-    out = bits.whole & ~(sketch.gone | held | sketch.laid[hand])
+    order, held = sketch.order, sketch.hands[hand]
+    trumps, above = order.trump_mask, order.above
+    out = order.whole & ~(sketch.gone | held | sketch.laid[hand])
     plain = PLAIN if out & trumps else FREE
     return sum([(TRUMP if one & trumps else plain)[(out & above[one]).bit_count()] for one in each(held)])
 
 
 def _dummys(sketch: Sketch, fits: int) -> int:
     """What the controller plays from the dummy: the card that helps its own bid, of several the lowest (5)."""
-    seat, bits = sketch.controller, sketch.bits
-    trumps = bits.trumps
+    seat, order = sketch.controller, sketch.order
+    trumps = order.trump_mask
     own = sketch.hands[seat]
     need = sketch.targets[seat] - sketch.taken[seat]
     leads = not sketch.place
@@ -170,8 +170,8 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     most, chosen = -1e9, fits
     for one in _lowest_first(sketch, fits):
         if leads:
-            fit = own & bits.suit[one] or own
-            beating = fit & (bits.above[one] | (trumps if not one & trumps else 0))
+            fit = own & order.suit_mask[one] or own
+            beating = fit & (order.above[one] | (trumps if not one & trumps else 0))
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:
@@ -188,14 +188,14 @@ def _dummys(sketch: Sketch, fits: int) -> int:
 
 def beats(sketch: Sketch, one: int) -> bool:
     """Whether a card beats the one that wins the trick so far."""
-    bits, high = sketch.bits, sketch.high
-    return bool(bits.above[high] & one or (one & bits.trumps and not high & bits.trumps))
+    order, high = sketch.order, sketch.high
+    return bool(order.above[high] & one or (one & order.trump_mask and not high & order.trump_mask))
 
 
 def _lowest_first(sketch: Sketch, some: int) -> list[int]:
     """Cards from low to high, trumps last."""
-    bits = sketch.bits
-    return sorted(each(some), key=lambda one: (bool(one & bits.trumps), bits.below[one].bit_count()))
+    order = sketch.order
+    return sorted(each(some), key=lambda one: (bool(one & order.trump_mask), order.below[one].bit_count()))
 
 
 def simple_card(sketch: Sketch) -> int:

@@ -30,9 +30,9 @@ class Dealer:
     def __init__(self, view: Position) -> None:
         self.view = view
         self.sketch = Sketch(view)
-        bits = self.sketch.bits
+        order = self.sketch.order
         zones = view.table.zones
-        self.pool = [card for card in view.unseen() if view.deal.bit[card.index]]
+        self.pool = [card for card in view.unseen() if view.order.bit[card.index]]
         self.hands = [hand for hand in range(view.hands) if HIDDEN in zones[HANDS[hand]]]
         self.bids = [hand for hand in range(view.hands) if HIDDEN in zones[BIDS[hand]]]
         self.waiting = [  # those that have not laid yet
@@ -40,7 +40,7 @@ class Dealer:
         ]
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hands] + [BID] * len(self.bids)
         self.barred = [self.sketch.barred[hand] for hand in self.hands] + [0] * len(self.bids)
-        self.bits = bits
+        self.order = order
         self.guessing = [hand for hand in (*self.bids, *self.waiting) if hand != view.dummy]
         self.shown = [hand for hand in self.hands if hand not in (*self.guessing, view.dummy)]
 
@@ -53,7 +53,7 @@ class Dealer:
 
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
-        bit, bits, world = self.view.deal.bit, self.bits, self.sketch.copy()
+        bit, order, world = self.view.order.bit, self.order, self.sketch.copy()
         if any(self.barred):
             barred = self.barred
             piles = redeal(self.pool, self.sizes, lambda at, card: not bit[card.index] & barred[at], rng)
@@ -68,7 +68,7 @@ class Dealer:
             world.hands[hand] = some
         for hand, some in zip(self.bids, sets[len(self.hands) :], strict=True):
             world.laid[hand] = some
-            world.targets[hand] = bits.bid(some)
+            world.targets[hand] = order.bid(some)
         return world
 
     def _weighed(self, rng: Random) -> tuple[float, Sketch]:
@@ -94,7 +94,7 @@ class Dealer:
     def _opening(self, world: Sketch, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
-        return Opening(self.bits, dealt, leads=hand == self.view.eldest)
+        return Opening(self.order, dealt, leads=hand == self.view.eldest)
 
 
 def _draw(weights: Sequence[float], rng: Random) -> int:

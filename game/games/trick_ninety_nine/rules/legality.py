@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.claiming import certain
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, THE_JOKER
@@ -136,7 +135,7 @@ def _play(position: Position, move: Move) -> Refusal | None:
 def _must_follow(position: Position, card: Card, fits: Sequence[Card]) -> Refusal:
     led = position.led
     assert led is not None
-    suit = SUIT_NAMES[position.deal.order.suit(led)]
+    suit = SUIT_NAMES[position.order.suit(led)]
     if position.has_dummy and position.turn == DUMMY:
         return Refusal("dummy_follow", f"The dummy must follow suit: choose a {suit[:-1]}.", fits)
     if card is THE_JOKER or list(fits) == [THE_JOKER]:
@@ -150,7 +149,7 @@ def _claim(position: Position, move: Move) -> Refusal | None:
         return _NOT_YOUR_TURN
     if position.place:
         return _LEAD_FIRST
-    return None if certain(position) else _NOT_CERTAIN
+    return None if position.rest() else _NOT_CERTAIN
 
 
 _CHECKS = {

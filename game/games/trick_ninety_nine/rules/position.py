@@ -1,7 +1,7 @@
 """Trick Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
 
-Owns every field of the state, its copy, its dump, what each seat may see (rules, section 4), and what gestures mean.
-What happens when somebody moves is `rules`; whether a move is legal is `legality`.
+Owns every field of the state beside those of tricks (`TrickState`), what each seat may see (rules, section 4), and what
+gestures mean. What happens when somebody moves is `state`; whether a move is legal is `legality`.
 
 Chairs and hands differ: with two players there is a third hand, the *dummy*, number 2, on which nobody sits.
 """
@@ -9,23 +9,32 @@ Chairs and hands differ: with two players there is a third hand, the *dummy*, nu
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, Self
 
 from game.engine import first_dealer
-from game.engine.cards import Card
+from game.engine.cards import SUITS, Card
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Refusal, move
-from game.engine.options import RuleSet
-from game.engine.redeal import redeal
-from game.engine.state import ALL, HANDS, NOTHING, STOCK, State, zone
+from game.engine.options import RuleSet, Value
+from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, LEAD, LEAD_DUMMY
+from game.engine.trick_play import ROUND, TRICK, WON, TrickState
+from game.games.trick_ninety_nine.rules.prompts import (
+    BIDDING,
+    CHALLENGED,
+    FOLLOW,
+    FOLLOW_DUMMY,
+    LEAD,
+    LEAD_DUMMY,
+    PLAYING,
+    PREMIUM,
+)
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED, Score
 from game.games.trick_ninety_nine.rules.variants import (
     BID,
     DUMMY,
     NO_TRUMP,
     THE_JOKER,
+    Deal,
     deal_of,
     pack_of,
     rules_in_force,
@@ -33,43 +42,63 @@ from game.games.trick_ninety_nine.rules.variants import (
 
 BIDS = tuple(zone("bid", hand) for hand in range(4))
 BID_PLACE = zone("bid")  # where the cards of one's own bid are gathered before it is laid
-TRICK = tuple(zone("trick", hand) for hand in range(4))
-WON = tuple(zone("won", hand) for hand in range(4))
 TURNUP = zone("turnup")
 STAKES = {"declare": DECLARED, "reveal": REVEALED}
 
 
-class Position(State):
+def any_hand(state: Position) -> range:
+    """The hands of the table: the range of a fact that names one."""
+    return range(state.hands)
+
+
+class Position(TrickState):
     """The fields of a match of trick Ninety-Nine. Seats are numbered clockwise; lists by *hand* have a place for the
     dummy too.
 
     Of the match: ``dealer``, ``round_number``, ``game_number``, ``scores`` (of the present game, by hand), ``totals``
     (bonuses included), ``games`` won, ``successes`` (bids made last round; None in the first of a game).
-    Of the round: ``phase``, ``trump`` ("": none), ``deal`` (what the cards are), ``said`` (the premium statement of
-    every seat: "", pass, declare, reveal, lapsed, outbid), ``challenger``, ``open_hands`` and ``open_bids`` (hands
-    that lie face up), ``turn`` (the hand that is to act), ``actor`` (the seat that decides for it), ``controller``
-    (who moves the dummy), ``taken`` (tricks by hand), ``voids`` (by hand, suits it has shown not to hold).
-    Of the trick: ``leader``, ``line`` (the hands in their order) and ``place`` (cards played), ``led`` and ``winning``
-    (the hand that wins so far, with a card as ``high``). Of a finished round: ``made`` and ``points`` by hand,
-    ``game_over``.
-
-    ``fits`` are the cards that may be played now, once somebody has asked.
+    Of the round: ``phase``, ``trump`` ("": none), ``said`` (the premium statement of every seat: "", pass, declare,
+    reveal, lapsed, outbid), ``challenger``, ``open_hands`` and ``open_bids`` (hands that lie face up), ``actor`` (the
+    seat that decides for the hand on turn), ``controller`` (who moves the dummy), ``taken`` (tricks by hand). Of a
+    finished round: ``made`` and ``points`` by hand, ``game_over``.
     """
 
-    __slots__ = (
-        "actor", "challenger", "controller", "deal", "dealer", "fits", "game_number", "game_over",
-        "games", "hands", "high", "leader", "led", "line", "made", "open_bids", "open_hands", "phase", "place",
-        "points", "round_number", "said", "scores", "successes", "taken", "totals", "trump", "turn", "values",
-        "voids", "whole_pack", "winning",
-    )  # fmt: skip
-
     click_plays = True
+    claims_every_trump = True
 
-    led: Card | None
-    fits: Sequence[Card] | None
+    values: Mapping[str, Value]
+    whole_pack: tuple[Card, ...]
+    order: Deal
+
+    round_number: int = fact(FROM_ONE)
+    game_number: int = fact(FROM_ONE)
+    dealer: int = fact(any_seat)
+    phase: str = fact((BIDDING, PREMIUM, CHALLENGED, PLAYING))
+    trump: str = fact((NO_TRUMP, *SUITS))
+    successes: int | None = fact()
+    leader: int = fact(any_hand)
+    turn: int = fact(any_hand)
+    actor: int = fact(any_seat)
+    controller: int = fact(any_seat)
+    said: list[str] = fact(("", "pass", "declare", "reveal", "lapsed", "outbid"))
+    challenger: int | None = fact(any_seat)
+    open_hands: tuple[int, ...] = fact(any_hand, any_length=True)
+    open_bids: tuple[int, ...] = fact(any_hand, any_length=True)
+    taken: list[int] = fact(COUNT)
+    voids: list[tuple[str, ...]] = fact(written_as=lambda voids: ["".join(suits) for suits in voids])
+    scores: list[int] = fact()
+    totals: list[int] = fact()
+    games: list[int] = fact(COUNT)
+    made: tuple[bool, ...] = fact(any_length=True)
+    points: tuple[Score, ...] = fact(any_length=True)
+    game_over: bool = fact()
+    round_over: bool = fact()
+    over: bool = fact()
+    deals: int = fact(FROM_ONE)
 
     def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = max(self.seats, DUMMY + 1)
+        self.lines = ROUND[self.hands]
         if self.has_dummy:
             self.names = (*self.names, "Dummy")
         self.values = rules_in_force(row, changes, self.seats)
@@ -79,7 +108,7 @@ class Position(State):
         self.table = Table((STOCK, TURNUP, *piles))
         self.round_number = 0
         self.game_number = 1
-        self.successes: int | None = None
+        self.successes = None
         self.scores = [0] * self.hands
         self.totals = [0] * self.seats
         self.games = [0] * self.seats
@@ -91,31 +120,32 @@ class Position(State):
         self.round_over = self.game_over = False
         self.phase = BIDDING
         self.trump = NO_TRUMP
-        self.deal = deal_of(self.whole_pack, NO_TRUMP, None)
+        self.order = deal_of(self.whole_pack, NO_TRUMP, None)
         self.said = [""] * self.seats
-        self.challenger: int | None = None
-        self.open_hands: tuple[int, ...] = ()
-        self.open_bids: tuple[int, ...] = ()
+        self.challenger = None
+        self.open_hands = self.open_bids = ()
         self.taken = [0] * self.hands
-        self.voids = [""] * self.hands
-        self.made: tuple[bool, ...] = ()
-        self.points: tuple[Score, ...] = ()
+        self.voids = [()] * self.hands
+        self.made = self.points = ()
         self.controller = self.eldest
         self.begin_trick(self.eldest)
         self.asking = ()
 
     def begin_trick(self, leader: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
-        self.leader = self.winning = self.turn = leader
         if leader < self.seats:
-            self.controller = self.actor = leader
-            self.asking = LEAD[leader]
+            self.controller = leader
+        if self.hands > self.seats:
+            self.lines = _WITH_DUMMY[self.controller]
+        super().begin_trick(leader)
+
+    def _ask_to_play(self) -> None:
+        if self.turn < self.seats:
+            self.actor = self.turn
+            self.asking = (FOLLOW if self.place else LEAD)[self.actor]
         else:
             self.actor = self.controller
-            self.asking = LEAD_DUMMY[self.actor]
-        self.line = _LINES[self.seats][self.controller][leader]
-        self.place = self.high = 0
-        self.led = self.fits = self.found_legal = None
+            self.asking = (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[self.actor]
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -157,15 +187,6 @@ class Position(State):
                 return seat
         return None
 
-    def playable(self) -> Sequence[Card]:
-        """The cards that the hand to act may play."""
-        if self.fits is None:
-            held = self.table.zones[HANDS[self.turn]]
-            if self.led is not None:
-                held = list(filter(self.deal.follows[self.led.index], held)) or held
-            self.fits = held
-        return self.fits
-
     def bid_of(self, hand: int) -> int | None:
         """What that hand has bid, where it has and whoever looks may know."""
         laid = self.table.zones[BIDS[hand]]
@@ -173,12 +194,12 @@ class Position(State):
 
     def worth(self, cards: Sequence[Card]) -> int:
         """The bid that cards make when they are laid aside."""
-        worths = self.deal.worths
+        worths = self.order.worths
         return sum([worths[card.index] for card in cards])
 
     def card_name(self, card: Card) -> str:
         """A card in words; the joker as what it counts for."""
-        copied = self.deal.copied
+        copied = self.order.copied
         return copied.name if card is THE_JOKER and copied is not None else card.name
 
     # -- gestures -----------------------------------------------------------------------------------------
@@ -219,58 +240,13 @@ class Position(State):
             return ALL if self.round_over or where.seat == seat or where.seat in self.open_bids else NOTHING
         return NOTHING if where is STOCK else ALL
 
-    def copy(self) -> Self:
-        """An independent twin. Rules, names and history are shared."""
-        twin = type(self).__new__(type(self))
-        twin.seats, twin.hands, twin.names, twin.values = self.seats, self.hands, self.names, self.values
-        twin.whole_pack, twin.seed, twin.deck_orders, twin.deals = (
-            self.whole_pack, self.seed, self.deck_orders, self.deals
-        )  # fmt: skip
-        twin.table, twin.asking = self.table.copy(), self.asking
-        twin.viewer, twin.is_view, twin.history, twin.recorder = self.viewer, self.is_view, self._past(), None
-        twin.dealer, twin.round_number, twin.game_number = self.dealer, self.round_number, self.game_number
-        twin.scores, twin.totals, twin.games = self.scores.copy(), self.totals.copy(), self.games.copy()
-        twin.successes, twin.over, twin.round_over, twin.game_over = (
-            self.successes, self.over, self.round_over, self.game_over
-        )  # fmt: skip
-        twin.phase, twin.trump, twin.deal, twin.said = self.phase, self.trump, self.deal, self.said.copy()
-        twin.challenger, twin.open_hands, twin.open_bids = self.challenger, self.open_hands, self.open_bids
-        twin.leader, twin.line, twin.place, twin.turn = self.leader, self.line, self.place, self.turn
-        twin.led, twin.high, twin.winning, twin.fits = self.led, self.high, self.winning, None
-        twin.actor, twin.controller = self.actor, self.controller
-        twin.taken, twin.voids = self.taken.copy(), self.voids.copy()
-        twin.made, twin.points, twin.found_legal = self.made, self.points, None
-        return twin
+    def seen_away(self) -> Sequence[Card]:
+        """Of the cards laid aside the seat that decides has seen the own ones and those that lie open."""
+        return [card for hand in {self.actor, *self.open_bids} for card in self.table.zones[BIDS[hand]]]
 
-    def facts(self) -> Mapping[str, Any]:
-        """Everything beside the cards, as plain data."""
-        return {
-            "round_number": self.round_number,
-            "game_number": self.game_number,
-            "dealer": self.dealer,
-            "phase": self.phase,
-            "trump": self.trump,
-            "successes": self.successes,
-            "leader": self.leader,
-            "turn": self.turn,
-            "actor": self.actor,
-            "controller": self.controller,
-            "said": list(self.said),
-            "challenger": self.challenger,
-            "open_hands": list(self.open_hands),
-            "open_bids": list(self.open_bids),
-            "taken": list(self.taken),
-            "voids": list(self.voids),
-            "scores": list(self.scores),
-            "totals": list(self.totals),
-            "games": list(self.games),
-            "made": list(self.made),
-            "points": [list(score) for score in self.points],
-            "game_over": self.game_over,
-            "round_over": self.round_over,
-            "over": self.over,
-            "deals": self.deals,
-        }
+    def held_by_others(self) -> Sequence[int]:
+        """Claims are proven by cards alone: suits that hands have shown not to hold are left out of account."""
+        return [self.unseen_bits()]
 
     def results(self) -> tuple[int, ...]:
         """Places by totals, ties joint (section 5)."""
@@ -278,37 +254,8 @@ class Position(State):
             return (0,) * self.seats
         return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
 
-    # -- secrets beside hidden cards --------------------------------------------------------------------------------
 
-    def guess(self, rng: Random) -> Self:
-        """From a view: a whole state that agrees with all that was seen, suits that seats have shown not to hold
-        included; who could not follow may still have laid that suit aside."""
-        if not any(self.voids):
-            return super().guess(rng)
-        whole = self.copy()
-        whole.is_view = False
-        zones = whole.table.zones
-        hidden = [(where, pile) for where, pile in zones.items() if pile and not known(pile[0])]
-        barred = [self.voids[where.seat or 0] if where.kind == "hand" else "" for where, _ in hidden]
-        suit = self.deal.order.suit
-        sizes = [len(pile) for _, pile in hidden]
-        dealt = redeal(self.unseen(), sizes, lambda at, card: suit(card) not in barred[at], rng)
-        for (_, pile), new in zip(hidden, dealt, strict=True):
-            pile[:] = new
-        whole._imagine(rng)
-        return whole
+# With a dummy, by who controls it: the hands in the order of a trick, by who leads. The dummy plays last or leads.
+_WITH_DUMMY = tuple(((0, 1, DUMMY), (1, 0, DUMMY), (DUMMY, 1 - controller, controller)) for controller in range(DUMMY))
 
-
-def _lines(seats: int, controller: int) -> tuple[tuple[int, ...], ...]:
-    """For every hand the order of a trick that it leads, while that seat controls the dummy."""
-    if seats > DUMMY:
-        return tuple(tuple((leader + step) % seats for step in range(seats)) for leader in range(seats))
-    return ((0, 1, DUMMY), (1, 0, DUMMY), (DUMMY, 1 - controller, controller))
-
-
-_LINES = {seats: [_lines(seats, controller) for controller in range(seats)] for seats in (2, 3, 4)}
-TRICKS = {  # for every order of the hands their places in it
-    line: tuple(TRICK[hand] for hand in line) for tables in _LINES.values() for lines in tables for line in lines
-}
-
-__all__ = ["BIDS", "BID_PLACE", "STAKES", "TRICK", "TRICKS", "TURNUP", "WON", "Position"]
+__all__ = ["BIDS", "BID_PLACE", "STAKES", "TURNUP", "Position"]

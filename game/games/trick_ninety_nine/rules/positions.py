@@ -7,53 +7,42 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.cards import SUITS, cards, written
 from game.engine.positions import (
-    COUNT,
-    FROM_ONE,
-    a_bool,
-    facts_given,
     not_laid,
-    numbers_of,
+    read_facts,
     require,
-    require_within,
     set_facts,
-    some_of,
     text_given,
     texts_given,
 )
 from game.engine.state import HANDS, STOCK
-from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TRICK, TURNUP, WON, Position
+from game.engine.trick_play import TRICK, WON
+from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
-from game.games.trick_ninety_nine.rules.scoring import Score
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PLACES = ("hands", "bids", "trick", "won", "turnup")
+PLACES = ("hands", "bids", "trick", "won", "turnup", "voids")
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     """Set up a position from plain data on an empty table. Any key may be left out.
 
     ``hands`` and ``bids`` are card texts by hand (None, or a hand left out: dealt from the rest), ``trick`` the cards
-    played to this trick, in order, ``turnup`` the card turned up. All facts that `Position.facts` lists may be given;
+    played to this trick, in order, ``turnup`` the card turned up. All facts of a `Position` may be given;
     it is the play of the first round otherwise, eldest to lead and the dealer the last seat. ``taken`` are the tricks
     won so far (left out: those of which cards are gone went to the first seat), ``won`` the cards they hold, or as
     much of them as is told.
 
     Raises ValueError for cards or facts that cannot be.
     """
-    hands = range(state.hands)
-    lists = {"open_hands": some_of(hands), "open_bids": some_of(hands), "made": a_bool, "points": numbers_of(3)}
-    given = facts_given(state, position, PLACES, lists=lists, most=state.hands)
+    given = read_facts(state, position, PLACES)
     state.round_number = state.deals = 1
     state.dealer = given.get("dealer", state.seats - 1)
-    require_within(state, {"dealer": range(state.seats)})
     state._clear_round()
     state.phase = PLAYING
     set_facts(state, given)
-    state.open_hands, state.open_bids = tuple(state.open_hands), tuple(state.open_bids)
-    state.made, state.points = tuple(state.made), tuple(Score(*score) for score in state.points)
     if state.has_dummy and state.phase == PLAYING and DUMMY not in state.open_hands:
         state.open_hands = (*state.open_hands, DUMMY)
     _check(state)
@@ -63,22 +52,10 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
 def _check(state: Position) -> None:
     """ValueError where facts do not go together."""
-    hands, seats = range(state.hands), range(state.seats)
     require(len(state.made) == len(state.points) == (state.hands if state.round_over else 0), "bids that were not made")
-    require(state.phase in (BIDDING, PREMIUM, CHALLENGED, PLAYING), "no such phase")
-    require(state.trump in ("", *SUITS) and all(set(suits) <= {*SUITS} for suits in state.voids), "no such suit")
-    require({*state.said} <= {"", "pass", "declare", "reveal", "lapsed", "outbid"}, "no such premium")
-    require_within(
-        state,
-        {
-            "leader": hands, "turn": hands, "actor": seats, "controller": seats, "taken": COUNT, "games": COUNT,
-            "round_number": FROM_ONE, "game_number": FROM_ONE, "deals": FROM_ONE,
-        },
-    )  # fmt: skip
     for some in (state.open_hands, state.open_bids):
         require(len(set(some)) == len(some), "hands that lie open twice")
     require((state.phase == CHALLENGED) == (state.challenger is not None), "a challenge, or nobody who challenges")
-    require(state.challenger is None or state.challenger in seats, "no such challenger")
     require(state.phase == PLAYING or not state.round_over, "a round that is over and is not")
     require(state.round_over >= max(state.over, state.game_over), "a match that is over and is not")
 
@@ -87,7 +64,7 @@ def check_round(state: Position) -> None:
     """ValueError for turns, premiums and suits that cannot be in the round that is played."""
     zones, seats = state.table.zones, range(state.seats)
     order = [(state.eldest + step) % state.seats for step in seats]
-    suit = state.deal.order.suit
+    suit = state.order.suit
     held = [{suit(card) for card in zones[HANDS[hand]]} for hand in range(state.hands)]
     require(not any(held[hand] & {*voids} for hand, voids in enumerate(state.voids)), "a suit that nobody can hold")
     off = state.values["premiums"] == "off"
@@ -121,15 +98,15 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     up = turned_up[0] if turned_up else None
     if up is not None:
         state.trump = trump_of(up)
-    state.deal = deal_of(pack, state.trump or NO_TRUMP, up)
+    state.order = deal_of(pack, state.trump or NO_TRUMP, up)
     trick = cards(text_given(position, "trick"))
-    state.begin_trick(state.leader)
+    require(len(trick) < state.hands and (not trick or state.phase == PLAYING), "too many cards in the trick")
+    for hand, suits in enumerate(texts_given(position, "voids", state.hands)):
+        require(set(suits) <= {*SUITS}, "no such suit")
+        state.voids[hand] = tuple(suits)
+    state.replay(state.leader, trick)
     for hand, card in zip(state.line, trick, strict=False):
         table.put([card], TRICK[hand])
-    if trick:
-        state.led, state.place = trick[0], len(trick)
-        best = state.deal.order.winner(trick[: state.hands])
-        state.winning, state.high = state.line[best], state.deal.against[trick[0].index][trick[best].index]
     hands = texts_given(position, "hands", state.hands, gaps=True)
     bids = texts_given(position, "bids", state.hands, gaps=True)
     hands += [None] * (state.hands - len(hands))
@@ -139,14 +116,13 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
             table.put(cards(text or ""), piles[hand])
     for hand, text in enumerate(texts_given(position, "won", state.hands)):
         table.put(cards(text), WON[hand])
-    _deal_rest(state, hands, bids, len(trick))
+    _deal_rest(state, hands, bids)
 
 
-def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None], trick: int) -> None:
+def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None]) -> None:
     """Fill hands and bids of which nothing was said, and the tricks won."""
     table, left = state.table, not_laid(state)
     dealt = len(state.whole_pack) // state.hands
-    require(trick < state.hands and (not trick or state.phase == PLAYING), "too many cards in the trick")
     sizes = [len(table[HANDS[hand]]) + len(table[TRICK[hand]]) for hand, text in enumerate(hands) if text is not None]
     waiting = [hand for hand in range(state.hands) if bids[hand] is None]
     if state.phase == BIDDING:

@@ -27,32 +27,25 @@ from operator import attrgetter
 from random import Random
 from typing import Any
 
-from game.engine.cards import Card, french
-from game.engine.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, STOCK
+from game.engine.cards import Card
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.trick_play import TRICK
 from game.games.trick_ninety_nine.rules import legality
-from game.games.trick_ninety_nine.rules.claiming import certain, led_in_order, why
+from game.games.trick_ninety_nine.rules.claiming import why_certain
 from game.games.trick_ninety_nine.rules.finishing import begin_next, score_round
-from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TRICK, TRICKS, TURNUP, WON, Position
+from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
 from game.games.trick_ninety_nine.rules.positions import check_round, lay_out
 from game.games.trick_ninety_nine.rules.prompts import (
     ANSWER,
     BIDDING,
     CHALLENGED,
-    FOLLOW,
-    FOLLOW_DUMMY,
     LAY,
-    LEAD,
-    LEAD_DUMMY,
-    LEAVE_ROUND,
     PLAYING,
     PREMIUM,
     STATE_PREMIUM,
 )
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
-
-_CLAIM = tuple(move(seat, "claim") for seat in range(4))
-_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
 class TrickNinetyNine(Position):
@@ -94,7 +87,7 @@ class TrickNinetyNine(Position):
             self.trump = BY_SUCCESSES[self.successes]
         else:
             self.trump = "D" if self.values["first_trump"] == "diamonds" else NO_TRUMP
-        self.deal = deal_of(self.whole_pack, self.trump, turned_up)
+        self.order = deal_of(self.whole_pack, self.trump, turned_up)
         shown = () if turned_up is None else (turned_up,)
         self.announce("trump_set", None, shown, suit=self.trump, successes=self.successes)
 
@@ -105,9 +98,8 @@ class TrickNinetyNine(Position):
             return () if self.over else LEAVE_ROUND
         actor, phase = self.actor, self.phase
         if phase == PLAYING:
-            if self.turn < self.seats:
-                return (FOLLOW if self.place else LEAD)[actor]
-            return (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[actor]
+            self._ask_to_play()
+            return self.asking
         return _BEFORE_PLAY[phase][actor]
 
     def moves(self, seat: int) -> Moves:
@@ -121,11 +113,7 @@ class TrickNinetyNine(Position):
         if seat != self.actor:
             return Moves()
         if self.phase == PLAYING:
-            plays = _PLAY[seat]
-            legal = Moves([plays[card.index] for card in self.playable()])
-            if not self.place and certain(self):
-                legal.append(_CLAIM[seat])
-            return legal
+            return self.plays(seat)
         held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
         return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
 
@@ -141,14 +129,7 @@ class TrickNinetyNine(Position):
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            fits = self.playable()
-            count = len(fits)
-            place = int(rng.random() * (count if self.place else count + _CLAIMS))
-            if place == count:  # to claim is looked into only when it is drawn
-                if certain(self):
-                    return _CLAIM[seat]
-                place = int(rng.random() * count)
-            chosen = _PLAY[seat][fits[place].index]
+            chosen = self.any_play(seat, rng)
         elif self.phase == BIDDING:
             held = self.table.zones[HANDS[seat]]
             threes = _threes(len(held))
@@ -165,28 +146,11 @@ class TrickNinetyNine(Position):
         """Why the move is not legal (the table of section 3), or None."""
         return legality.why_not(self, move)
 
-    def play(self, move: Move) -> None:
-        """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
-        fits, cards = self.fits, move.cards
-        if move is not self.found_legal and not (  # what fits is worked out only while a play is due
-            fits is not None and cards and cards[0] in fits and move is _PLAY[self.actor][cards[0].index]
-        ):
-            refusal = legality.why_not(self, move)
-            if refusal is not None:
-                raise IllegalMove(refusal)
-        if cards and self.phase == PLAYING:
-            self._put(cards)
-        else:
-            self._carry_out(move)
-
     def _carry_out(self, move: Move) -> None:
         kind, seat = move.kind, move.seat
         self.found_legal = None
-        if kind == "play":
-            self._put(move.cards)
-            return
         if kind == "claim":
-            self._play_out(seat)
+            self.play_out(why_certain(self))
             return
         if kind == "lay":
             self._lay(seat, move.cards)
@@ -257,7 +221,7 @@ class TrickNinetyNine(Position):
         if self.has_dummy:
             table = self.table
             self.open_hands = (*self.open_hands, DUMMY)
-            table.arrange(HANDS[DUMMY], self.deal.order.high_to_low(table[HANDS[DUMMY]]))
+            table.arrange(HANDS[DUMMY], self.order.high_to_low(table[HANDS[DUMMY]]))
             self.announce("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
         self.begin_trick(self.eldest)
@@ -273,55 +237,21 @@ class TrickNinetyNine(Position):
 
     # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
 
-    def _put(self, cards: tuple[Card, ...]) -> None:
-        """The hand on turn plays a card; the next one is on, or the trick is over."""
-        turn, deal, led, index = self.turn, self.deal, self.led, cards[0].index
-        self.table.move(cards, HANDS[turn], TRICK[turn])
-        if self.recorder is not None:
-            self.announce("followed" if self.place else "led", self.actor, cards, hand=turn)
-        if led is None:
-            led = self.led = cards[0]
-        elif deal.suits[index] != (suit := deal.suits[led.index]) and suit not in self.voids[turn]:
-            self.voids[turn] += suit
-        high = deal.against[led.index][index]
-        if high > self.high:
-            self.high = high
-            self.winning = turn
-        self.fits = self.found_legal = None
-        self.place = place = self.place + 1
-        if place == self.hands:
-            self._finish_trick()
-            return
-        turn = self.turn = self.line[place]
-        if turn < self.seats:
-            self.actor = turn
-            self.asking = FOLLOW[turn]
-        else:
-            self.actor = self.controller
-            self.asking = FOLLOW_DUMMY[self.actor]
+    def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
+        self.announce(kind, self.actor, cards, hand=self.turn, **facts)
 
-    def _finish_trick(self) -> None:
-        """The highest card takes the trick, and its hand leads; after the last trick the round is scored."""
-        table, winner = self.table, self.winning
-        self.taken[winner] += 1
-        if self.recorder is not None:
-            best = table.zones[TRICK[winner]]
-            self.announce("trick_won", winner, best, number=sum(self.taken), taken=self.taken[winner])
-        table.collect(TRICKS[self.line], WON[winner])
-        if table.zones[HANDS[winner]]:
-            self.begin_trick(winner)
-        else:
-            score_round(self)
-            self.asking = self._asks()
+    def _announce_trick(self) -> None:
+        winner, taken = self.winning, self.taken
+        best, number = self.table[TRICK[winner]], sum(taken) + 1
+        self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
 
-    def _play_out(self, seat: int) -> None:
-        """A claim: its hand leads from the top, trumps first, and the others follow as they must."""
-        order = led_in_order(self)
-        self.announce("claimed", seat, order, hand=self.turn, tricks=len(order), why=why(self))
-        claiming = self.turn
-        while not self.round_over:
-            card = order.pop(0) if self.turn == claiming else min(self.playable(), key=self.deal.order.strength)
-            self._put((card,))
+    def _count_trick(self) -> bool:
+        self.taken[self.winning] += 1
+        return not self.table.zones[HANDS[self.winning]]
+
+    def _end_round(self) -> None:
+        score_round(self)
+        self.asking = self._asks()
 
 
 @cache
@@ -332,7 +262,6 @@ def _threes(count: int) -> list[tuple[int, ...]]:
 
 _BY_INDEX = attrgetter("index")
 _BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
-_PLAY = tuple([move(seat, "play", (card,)) for card in french(1, 1)] for seat in range(4))
 _ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
 _STAKES: tuple[tuple[str, ...], ...] = ((), ("declare",), ("reveal",), ("declare", "reveal"))
 _SPEECH = tuple({stakes: [move(seat, kind) for kind in ("pass", *stakes)] for stakes in _STAKES} for seat in range(4))

@@ -6,13 +6,13 @@ new rule set is a new row here and nothing else anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
 from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
-from game.engine.tricks import Order
+from game.engine.tricks import Order, each
 
 HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
 SHORT = frozenset(("A", "6", "7", "8", "9", "10", "J", "Q", "K"))  # the ranks of the pack for two and three players
@@ -143,45 +143,29 @@ def trump_of(turned_up: Card) -> str:
     return NO_TRUMP if turned_up.rank in ("9", JOKER) else turned_up.suit
 
 
-class Deal:
-    """What the cards of one deal are: `order` says their suits and ranks, `copied` which card the joker is (None
-    without one). By a card's index: `suits` its suit (a card out of the round has none), `follows` whether a card is
-    of its suit, `worths` what it bids, `against` how high all cards are in a trick that it leads (see
-    `Order.against`), and `bit` a bit for every card, in each suit a higher one for a higher card; `masks` are those of
-    the suits, `trumps` that of the trump suit and `whole` all of them. Shared by all states with the same trump and
-    turn-up."""
+class Deal(Order):
+    """What the cards of one deal are: their order, which card the joker copies (``copied``; None without one), and
+    what they bid: ``worths`` by card.index, ``bids`` by bit."""
 
-    __slots__ = ("against", "bit", "copied", "follows", "masks", "order", "suits", "trump", "trumps", "whole", "worths")
+    __slots__ = ("bids", "copied", "worths")
 
     def __init__(self, pack: tuple[Card, ...], trump: str, copied: Card | None) -> None:
         suits: dict[str, list[Card]] = {}
         for suit in SUITS:
             cards = (card(f"{rank}{suit}") for rank in HIGH_TO_LOW)
             suits[suit] = [THE_JOKER if card is copied else card for card in cards if card in pack]
-        self.trump = trump
+        super().__init__(trump or None, suits, idle=(THE_JOKER,))
         self.copied = copied
-        self.order = Order(trump or None, suits)
-        self.against: list[list[int]] = [[] for _ in french(1, 1)]
-        self.follows: list[Callable[[Card], bool]] = [frozenset[Card]().__contains__] * (THE_JOKER.index + 1)
-        self.suits = [""] * (THE_JOKER.index + 1)
-        self.bit = [0] * (THE_JOKER.index + 1)
-        masks: dict[str, int] = {}
-        for block, (suit, pile) in enumerate(suits.items()):
-            of_suit = frozenset(pile).__contains__
-            for above, one in enumerate(reversed(pile)):
-                self.suits[one.index] = suit
-                self.follows[one.index] = of_suit
-                self.against[one.index] = self.order.against(one)
-                self.bit[one.index] = 1 << (block * len(HIGH_TO_LOW) + above)
-            masks[suit] = sum(self.bit[card.index] for card in pile)
-        self.masks = tuple(masks.values())
-        self.trumps = masks[trump] if trump else 0
-        self.whole = sum(self.masks)
-        self.worths = [WORTH.get(suit, 0) for suit in self.suits]
+        self.bids = {bit: WORTH[self.suit(card)] for bit, card in self.card.items()}
+        self.worths = [self.bids.get(bit, 0) for bit in self.bit]
 
     def worth(self, card: Card) -> int:
         """What a card adds to the bid when it is laid aside; the joker what the card it copies would add."""
         return self.worths[card.index]
+
+    def bid(self, laid: int) -> int:
+        """What laid cards bid."""
+        return sum([self.bids[bit] for bit in each(laid)])
 
 
 @cache

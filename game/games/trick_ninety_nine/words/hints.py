@@ -31,13 +31,13 @@ def reason(view: Position, move: Move) -> str:
 
 def _lay(view: Position, move: Move) -> str:
     sketch = Sketch(view)
-    laid = sketch.bits.of(move.cards)
+    laid = sketch.order.bits(move.cards)
     opening = bidding.opening(sketch, move.seat)
     kept = opening.dealt & ~laid
     about = _UP_TO_TEN[round(opening.tricks(kept))]
     told = f"This bids {view.worth(move.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
     told += " trick" if about == "one" else " tricks"
-    void = [suit for suit, mask in sketch.bits.suits.items() if laid & mask and not kept & mask]
+    void = [suit for suit, mask in sketch.order.masks.items() if laid & mask and not kept & mask]
     return f"{told}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{told}."
 
 
@@ -83,7 +83,7 @@ def _yield(view: Position, move: Move) -> str:
 
 def _play(view: Position, move: Move) -> str:
     sketch, card = Sketch(view), move.cards[0]
-    bit = sketch.bits.of((card,))
+    bit = sketch.order.bits((card,))
     fits = sketch.fits()
     name = view.card_name(card)
     if fits == bit:
@@ -91,7 +91,7 @@ def _play(view: Position, move: Move) -> str:
     need = _need(view, sketch, move.seat)
     if view.has_dummy and view.turn == DUMMY:
         return f"{need}: {_for_dummy(view, sketch, bit, name)}."
-    out = sketch.bits.whole & ~(sketch.gone | sketch.hands[move.seat] | sketch.laid[move.seat])
+    out = sketch.order.whole & ~(sketch.gone | sketch.hands[move.seat] | sketch.laid[move.seat])
     wins = policy.winning_chance(sketch, bit, out)
     return f"{need}: {_what_it_does(sketch, bit, fits, name, wins)}."
 
@@ -122,7 +122,7 @@ def _what_it_does(sketch: Sketch, bit: int, fits: int, name: str, wins: float) -
     last = sketch.place == len(sketch.line) - 1
     if wins == 0 and sketch.place:
         losing = [one for one in each(fits) if not policy.winning_chance(sketch, one, 0)]
-        ranks = sketch.bits.below
+        ranks = sketch.order.below
         if len(losing) > 1 and all(ranks[one].bit_count() < ranks[bit].bit_count() for one in losing if one != bit):
             return f"{name} is the highest card that loses this trick"
         return f"{name} loses this trick"

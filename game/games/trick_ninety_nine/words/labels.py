@@ -28,10 +28,10 @@ class Labels(labels.Labels[Position]):
 
     def caption(self, view: Position, card: Card) -> str:
         """What a card bids while bids are laid; which card the joker is."""
-        if not view.deal.suits[card.index]:
+        if not view.order.suit(card):
             return ""
         joker = f"counts as {view.card_name(card)}" if card is THE_JOKER else ""
-        return ", ".join(filter(None, (joker, f"bids {view.deal.worth(card)}" if view.phase == BIDDING else "")))
+        return ", ".join(filter(None, (joker, f"bids {view.order.worth(card)}" if view.phase == BIDDING else "")))
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
         """What the lifted cards bid so far."""

@@ -6,7 +6,6 @@ Owns how a round is written down and what each number is made of. Bids are told 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Event
@@ -15,32 +14,48 @@ from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.words.language import in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, Sheet
-
-_MATCH_OF = ("trump_set", "bid_laid", "led", "bids_shown")  # what a match begun in mid-round may begin with
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
 
 
-@dataclass
-class _Told:
+class _Round(RoundEvents):
     """What the events say of one round."""
 
-    number: int
-    trump: Event | None = None
-    said: dict[int, str] = field(default_factory=dict)
-    shown: Event | None = None
-    scores: list[Event] = field(default_factory=list)
-    game: Event | None = None
-    totals: tuple[int, ...] = ()
+    @property
+    def said(self) -> dict[int, str]:
+        """The premium bids that stand, by seat."""
+        said: dict[int, str] = {}
+        for event in self.all("premium"):
+            seat, kind, over = event.seat, event.facts["said"], event.facts["over"]
+            assert seat is not None
+            if kind == "upgrade":
+                said[seat] = "reveal"
+                said.pop(over, None)
+            elif kind == "yield":
+                said.pop(seat, None)
+            elif kind in STAKES:
+                said[seat] = kind
+        return said
 
     @property
-    def over(self) -> bool:
-        return bool(self.totals)
+    def shown(self) -> Event | None:
+        """All bids, and whether they were made."""
+        return self.last("bids_shown")
+
+    @property
+    def scores(self) -> list[Event]:
+        """What every hand wrote down."""
+        return self.all("round_scored", "dummy_scored")
+
+    @property
+    def game(self) -> Event | None:
+        """The game that ended with it, if one did."""
+        return self.last("game_over")
 
 
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
-    rounds = _rounds(events, state)
+    rounds = rounds_of(events, _Round)
     finished = [one for one in rounds if one.over]
     columns = range(state.hands if state.values["track_dummy"] else state.seats)
     return Report(
@@ -57,54 +72,17 @@ def report(state: State, events: Iterable[Event]) -> Report:
     )
 
 
-def _rounds(events: Iterable[Event], state: Position) -> list[_Told]:
-    rounds: list[_Told] = []
-    for event in events:
-        if event.kind == "dealt" or (not rounds and event.kind in _MATCH_OF):
-            rounds.append(_Told(int(event.facts.get("hand", 1))))
-        if not rounds:
-            continue
-        one = rounds[-1]
-        if event.kind == "trump_set":
-            one.trump = event
-        elif event.kind == "premium":
-            _speak(one.said, event)
-        elif event.kind == "bids_shown":
-            one.shown = event
-        elif event.kind in ("round_scored", "dummy_scored"):
-            one.number = int(event.facts["hand"])
-            one.scores.append(event)
-        elif event.kind == "game_over":
-            one.game = event
-        elif event.kind == "hand_over":
-            one.totals = tuple(event.facts["totals"])
-    return rounds
-
-
-def _speak(said: dict[int, str], event: Event) -> None:
-    """What a premium statement leaves standing."""
-    seat, kind, over = event.seat, event.facts["said"], event.facts["over"]
-    assert seat is not None
-    if kind == "upgrade":
-        said[seat] = "reveal"
-        said.pop(over, None)
-    elif kind == "yield":
-        said.pop(seat, None)
-    elif kind in STAKES:
-        said[seat] = kind
-
-
 # -- sentences --------------------------------------------------------------------------------------------------------
 
 
-def _said(one: _Told, state: Position) -> str:
+def _said(one: _Round, state: Position) -> str:
     """How a round went: trump, premiums, bids and what they brought."""
     if not one.over or one.shown is None:
         return "Still being played."
     names, facts = state.names, one.shown.facts
     told = []
-    if one.trump is not None:
-        suit = one.trump.facts["suit"]
+    if (trump := one.last("trump_set")) is not None:
+        suit = trump.facts["suit"]
         told.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
     for seat, kind in one.said.items():
         told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
@@ -117,7 +95,7 @@ def _said(one: _Told, state: Position) -> str:
     return " ".join(told)
 
 
-def _note(finished: Sequence[_Told], seat: int) -> str:
+def _note(finished: Sequence[_Round], seat: int) -> str:
     """How a seat came by its points: rounds, bids made, games won."""
     if not finished:
         return "No round has been finished."
@@ -131,7 +109,7 @@ def _note(finished: Sequence[_Told], seat: int) -> str:
     return f"{told} Won {plural(games, 'game')}." if games else told
 
 
-def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
+def _story(state: Position, finished: Sequence[_Round]) -> list[str]:
     if not finished:
         return []
     best = max(state.totals)
@@ -155,7 +133,7 @@ def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
 # -- score sheets -----------------------------------------------------------------------------------------------------
 
 
-def _sheets(state: Position, finished: Sequence[_Told], columns: int) -> Iterable[Sheet]:
+def _sheets(state: Position, finished: Sequence[_Round], columns: int) -> Iterable[Sheet]:
     dummys = 0
     for one in finished:
         lines = [_line(state, one, key, title, columns) for key, title in _TITLES.items()]
@@ -171,12 +149,12 @@ def _sheets(state: Position, finished: Sequence[_Told], columns: int) -> Iterabl
 _TITLES = {"tricks": "Tricks", "bonus": "Bid made", "premium": "Premium bids"}
 
 
-def _line(state: Position, one: _Told, key: str, title: str, columns: int) -> Line:
+def _line(state: Position, one: _Round, key: str, title: str, columns: int) -> Line:
     numbers = tuple(int(event.facts[key]) for event in one.scores[:columns])
     return Line(title, numbers, tuple(tuple(_made(state, one, key, hand)) for hand in range(columns)))
 
 
-def _made(state: Position, one: _Told, key: str, hand: int) -> Iterable[Made]:
+def _made(state: Position, one: _Round, key: str, hand: int) -> Iterable[Made]:
     """What made the number of one line in one column."""
     assert one.shown is not None
     facts = one.shown.facts

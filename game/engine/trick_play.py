@@ -1,0 +1,268 @@
+"""The part of a state that all trick games share: leading and following, who wins, collecting, what play has shown of
+the other hands, and claiming the rest.
+
+A game subclasses `TrickState`, puts the contract into ``order`` before the first lead, and says what is asked of who
+has to play, what a won trick counts and what happens after the last one. Where hands and seats differ (a dummy), it
+also says who plays for which hand.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, Self
+
+from game.engine.cards import Card, french
+from game.engine.fields import in_copy
+from game.engine.moves import IllegalMove, Move, Moves, move
+from game.engine.redeal import redeal
+from game.engine.state import HANDS, State
+from game.engine.table import UNKNOWN, Zone, known, zone
+from game.engine.tricks import Order, Rest, rest_of
+
+MOST = 6  # hands
+TRICK = tuple(zone("trick", hand) for hand in range(MOST))  # the card a hand has played, in front of it
+WON = tuple(zone("won", hand) for hand in range(MOST))  # the tricks a hand has won
+ROUND = {  # by number of hands and leader: the hands in turn
+    count: tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
+    for count in range(2, MOST + 1)
+}
+PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
+CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
+_CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
+
+
+@cache
+def _places(line: tuple[int, ...]) -> tuple[Zone, ...]:
+    """Where the cards of a trick lie, in the order of these hands."""
+    return tuple(TRICK[hand] for hand in line)
+
+
+class TrickState(State):
+    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn, by who leads; ``order`` is the
+    contract (None: not settled yet), ``turn`` the hand that is to act.
+
+    Of the trick: ``leader``, ``line`` (the hands in their order), ``place`` (cards played), ``led`` (the first card),
+    ``winning`` (the hand whose card is winning) and ``high`` (how high it is, as `Order.against` says). ``voids`` is,
+    by hand, what it has shown to hold nothing of in this round, as `Order.duties` names it. ``fits`` are the cards that
+    may be played now, once somebody has asked.
+    """
+
+    claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
+
+    hands: int
+    lines: Sequence[tuple[int, ...]]
+    order: Order | None
+    turn: int
+    leader: int
+    line: tuple[int, ...]
+    place: int
+    led: Card | None
+    winning: int
+    high: int
+    voids: list[tuple[str, ...]]
+    fits: Sequence[Card] | None = in_copy("None")
+
+    # -- what a game defines ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _ask_to_play(self) -> None:
+        """Ask for a card of the hand on turn."""
+
+    @abstractmethod
+    def _count_trick(self) -> bool:
+        """Count the trick that the ``winning`` hand has just been given; whether it was the last one of the round."""
+
+    @abstractmethod
+    def _announce_trick(self) -> None:
+        """Tell who has won the trick; its cards still lie in their places."""
+
+    @abstractmethod
+    def _end_round(self) -> None:
+        """All cards have been played: count the round."""
+
+    def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
+        """Announce what the hand on turn does."""
+        self.announce(kind, self.turn, cards, **facts)
+
+    # -- tricks -------------------------------------------------------------------------------------------------------
+
+    def begin_trick(self, leader: int) -> None:
+        """That hand is to lead."""
+        self.leader = self.winning = self.turn = leader
+        self.line = self.lines[leader]
+        self.place = self.high = 0
+        self.led = self.fits = self.found_legal = None
+        self._ask_to_play()
+
+    def playable(self) -> Sequence[Card]:
+        """The cards that the hand on turn may play."""
+        if self.fits is None:
+            held = self.table.zones[HANDS[self.turn]]
+            led, order = self.led, self.order
+            self.fits = held if led is None or order is None else order.playable(held, led)
+        return self.fits
+
+    def put_down(self, cards: tuple[Card, ...]) -> None:
+        """The hand on turn plays a card; the next one is on turn, or the trick is over."""
+        turn, order, led, card = self.turn, self.order, self.led, cards[0]
+        assert order is not None
+        self.table.move(cards, HANDS[turn], TRICK[turn])
+        if self.recorder is not None:
+            self._tell("followed" if self.place else "led", cards)
+        if led is None:
+            led = self.led = card
+        elif (duty := order.owes[led.index]) and duty not in self.voids[turn] and not order.answering[led.index](card):
+            self.voids[turn] += (duty,)
+        high = order.heights[led.index][card.index]
+        if high > self.high:
+            self.high = high
+            self.winning = turn
+        self.fits = self.found_legal = None
+        place = self.place = self.place + 1
+        if place < self.hands:
+            self.turn = self.line[place]
+            self._ask_to_play()
+            return
+        winner = self.winning
+        if self.recorder is not None:
+            self._announce_trick()
+        self.table.collect(_places(self.line), WON[winner])
+        if self._count_trick():
+            self._end_round()
+        else:
+            self.begin_trick(winner)
+
+    def replay(self, leader: int, played: Sequence[Card]) -> None:
+        """Take over a trick that lies there already, from its leader on: who is winning it, and what it shows."""
+        self.begin_trick(leader)
+        order = self.order
+        if not played or order is None:
+            return
+        led = self.led = played[0]
+        for hand, card in zip(self.line, played, strict=False):
+            if (duty := order.missed(led, card)) and duty not in self.voids[hand]:
+                self.voids[hand] += (duty,)
+        best = order.winner(played)
+        self.winning, self.high = self.line[best], order.against(led)[played[best].index]
+        self.place = len(played)
+        self.turn = self.line[self.place % self.hands]
+        self._ask_to_play()
+
+    # -- moves --------------------------------------------------------------------------------------------------------
+
+    def plays(self, seat: int) -> Moves:
+        """The moves of a seat that is to play a card: the cards that fit, and a claim where it is certain."""
+        plays = PLAYS[seat]
+        legal = Moves([plays[card.index] for card in self.playable()])
+        if not self.place and self.rest() is not None:
+            legal.append(CLAIM[seat])
+        return legal
+
+    def any_play(self, seat: int, rng: Random) -> Move:
+        """Any of these moves; a claim is looked into only when it is drawn."""
+        fits = self.playable()
+        count = len(fits)
+        place = int(rng.random() * (count if self.place else count + _CLAIMS))
+        if place == count:
+            if self.rest() is not None:
+                return CLAIM[seat]
+            place = int(rng.random() * count)
+        return PLAYS[seat][fits[place].index]
+
+    def play(self, move: Move) -> None:
+        """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
+        fits, cards = self.fits, move.cards  # what fits is worked out only while a card is asked for
+        if move is not self.found_legal and (
+            fits is None
+            or not cards
+            or cards[0] not in fits
+            or move is not PLAYS[self.asking[0].seat or 0][cards[0].index]
+        ):
+            refusal = self.why_not(move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
+        self.found_legal = None
+        if move.kind == "play":
+            self.put_down(cards)
+        else:
+            self._carry_out(move)
+
+    # -- what play has shown, and the rest ----------------------------------------------------------------------------
+
+    def lacks(self, hand: int) -> int:
+        """The cards that a hand has shown not to hold, as bits of the order."""
+        lacking, order = 0, self.order
+        if order is not None:
+            for duty in self.voids[hand]:
+                lacking |= order.duties[duty]
+        return lacking
+
+    def may_have(self, hand: int, card: Card) -> bool:
+        """Whether a hand may hold a card that has not been seen: not where it has shown that it does not."""
+        return self.order is None or not self.order.bit[card.index] & self.lacks(hand)
+
+    def seen_away(self) -> Sequence[Card]:
+        """The cards that whoever plays for the hand on turn has seen go out of play, tricks aside."""
+        return ()
+
+    def unseen_bits(self) -> int:
+        """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
+        order, zones = self.order, self.table.zones
+        assert order is not None
+        bit, unseen = order.bit, order.whole
+        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[where] for where in WON[: self.hands]]):
+            for card in pile:
+                unseen &= ~bit[card.index]
+        return unseen
+
+    def held_by_others(self) -> Sequence[int]:
+        """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
+        unseen = self.unseen_bits()
+        return [unseen & ~self.lacks(hand) for hand in self.line[1:]]
+
+    def rest(self) -> Rest | None:
+        """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
+        held = self.table.zones[HANDS[self.turn]]
+        if len(held) < 2 or self.order is None or not known(held[0]):  # the last trick is simply played
+            return None
+        return rest_of(self.order, held, self.held_by_others(), every_trump=self.claims_every_trump)
+
+    def play_out(self, why: Sequence[str]) -> None:
+        """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""
+        order = self.order
+        assert order is not None
+        leads = order.high_to_low(self.table[HANDS[self.turn]])
+        self._tell("claimed", leads, tricks=len(leads), why=tuple(why))
+        for card in leads:
+            self.put_down((card,))
+            while self.place and not self.round_over:
+                self.put_down((min(self.playable(), key=order.strength),))
+
+    # -- sampling -----------------------------------------------------------------------------------------------------
+
+    def guess(self, rng: Random) -> Self:
+        """From a view: a whole state that agrees with all that was seen, what hands have shown not to hold included."""
+        if not any(self.voids):
+            return super().guess(rng)
+        whole = self.copy()
+        whole.is_view = False
+        whole.deal_hidden({}, self.unseen(), rng)
+        whole._imagine(rng)
+        return whole
+
+    def deal_hidden(self, known: Mapping[Zone, Sequence[Card]], pool: Sequence[Card], rng: Random) -> None:
+        """Put the `known` cards of zones in their places and deal the pool over all that is hidden beside them, so that
+        no hand holds what it has shown not to. ValueError where that cannot be."""
+        zones = self.table.zones
+        hidden = [where for where, pile in zones.items() if UNKNOWN in pile]
+        sizes = [len(zones[where]) - len(known.get(where, ())) for where in hidden]
+        lacking = [self.lacks(where.seat or 0) if where.kind == "hand" else 0 for where in hidden]
+        fits: Callable[[int, Card], bool] = lambda at, card: True  # noqa: E731
+        if self.order is not None:
+            bit = self.order.bit
+            fits = lambda at, card: not bit[card.index] & lacking[at]  # noqa: E731
+        for where, cards in zip(hidden, redeal(pool, sizes, fits, rng), strict=True):
+            zones[where][:] = [*known.get(where, ()), *cards]
