@@ -24,7 +24,10 @@ from game.session.match import STUMBLES, Match, NewerSave, SaveError, is_newer, 
 HOME_VARIABLE = "KITCHEN_TABLE_HOME"
 EARLIER_SHOWN = 10
 NOWHERE = Path(os.devnull) / "kitchen-table"  # where nothing can be written
-_ELSEWHERE = "Another table of this game was saved in the meantime. Nothing is lost: this match is kept among the earlier tables."
+_ELSEWHERE = (
+    "Another table of this game was saved in the meantime. "
+    "Nothing is lost: this match is kept among the earlier tables."
+)
 
 
 def user_folder() -> Path:

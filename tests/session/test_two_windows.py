@@ -33,7 +33,7 @@ def test_a_second_window_with_a_new_table_takes_nothing_from_the_first(tmp_path:
     first.save(moves(mine, 3))
     second.put_away(GAME)
     second.save(other)
-    with pytest.raises(SaveError, match=r"^Another window has saved .* Nothing is lost"):
+    with pytest.raises(SaveError, match=r"^Another table of this game was saved .* Nothing is lost"):
         first.save(moves(mine, 1))
     for _ in range(13):
         first.save(moves(mine, 1))
@@ -50,7 +50,7 @@ def test_two_windows_that_continue_the_same_match_both_keep_theirs(tmp_path: Pat
     for shelf, match in ((first, mine), (second, other)):
         shelf.save(match)  # as a table does when it opens
     first.save(moves(mine, 4))
-    with pytest.raises(SaveError, match="Another window"):
+    with pytest.raises(SaveError, match="Another table"):
         second.save(moves(other, 1))
     second.save(moves(other, 1))
     first.save(moves(mine, 1))
@@ -106,7 +106,7 @@ def test_what_is_put_into_a_place_by_hand_is_not_written_over(tmp_path: Path):
     for number, text in enumerate(("{", "", "\0")):
         place.write_text(text)
         fresh = Shelf(tmp_path)
-        with pytest.raises(SaveError, match="Another window"):
+        with pytest.raises(SaveError, match="Another table"):
             fresh.save(moves(match, 1))
         assert place.read_text() == text
         assert len(shelf.earlier()) == number + 1
