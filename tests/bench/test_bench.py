@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.catalogue import GAMES
 from tests.bench import profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
+from tests.bench.screen import many_games
 from tests.bench.strength import won
 from tests.bench.table import Row, at_most, interval, printed
 
@@ -58,6 +61,23 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         main(["looks"])
     assert "there is no section looks; there are speed, screen, strength" in capsys.readouterr().err
+
+
+def test_a_larger_catalogue_is_made_of_copies_that_load_nothing_of_each_other(tmp_path: Path):
+    few, many = len(GAMES) - 1, len(GAMES) + 2
+    loaded = {
+        count: many_games.first_page(many_games.tree_of(count, tmp_path / str(count)))[1] for count in (few, many)
+    }
+    folders = {
+        count: {name.split(".")[2] for name in loaded[count] if name.startswith("game.games.")} for count in loaded
+    }
+    assert {count: len(folders[count]) for count in folders} == {few: few, many: many}
+    more, fewer = (many_games.rows_of({few: 100, many: ms}, {few: 70, many: 90}) for ms in (121, 119))
+    assert [(row.measured, row.reached) for row in more] == [
+        ("100 ms, 70 modules: x1.00", True),
+        ("121 ms, 90 modules: x1.21", False),
+    ]
+    assert [row.reached for row in fewer] == [True, True]
 
 
 @pytest.mark.parametrize("what", ["move", "frame"])

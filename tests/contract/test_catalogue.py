@@ -1,25 +1,44 @@
-"""The catalogue: that it stays light."""
+"""The catalogue: that it stays light, however many games stand in it."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterable
+from itertools import accumulate
 from pathlib import Path
 
 from game.catalogue import GAMES
 from game.players.protocol import LEVELS
+from tests.bench.screen.many_games import first_page
 
-LOADED = "import game.catalogue, sys; print(*sorted(name for name in sys.modules if name.startswith('game.')))"
+ROOT = Path(__file__).parents[2]
+LOADED = "import game.catalogue, sys; print(*sys.modules)"
+TEMPERAMENTS = {f"{game.package}.players.temperaments" for game in GAMES if game.temperaments}
+DECLARATIONS = {game.package for game in GAMES} | TEMPERAMENTS
+VARIANTS = {f"{game.package}.{game.parts['variants'].partition(':')[0]}" for game in GAMES}
 
 
-def test_no_game_is_loaded_before_it_is_played():
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED], cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True
-    )
-    loaded = done.stdout.split()
-    assert "game.catalogue" in loaded
-    of_a_game = [name.split(".") for name in loaded if name.startswith("game.games.")]
-    assert not [name for name in of_a_game if name[-1] in ("state", "levels", "rules_page", "report", "log")]
+def with_folders(modules: Iterable[str]) -> set[str]:
+    """These modules and the packages that they lie in."""
+    return {name for module in modules for name in accumulate(module.split("."), "{}.{}".format)}
+
+
+def of_games(modules: Iterable[str]) -> set[str]:
+    """Those of them that belong to a game, rules to board."""
+    return {name for name in modules if name.startswith(("game.games.", "ui.boards"))}
+
+
+def test_the_catalogue_loads_declarations_alone():
+    done = subprocess.run([sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert of_games(done.stdout.split()) == of_games(with_folders(DECLARATIONS))
+
+
+def test_the_first_page_loads_no_rules_players_words_or_board():
+    """But the names of the rule sets, which it shows."""
+    _, loaded = first_page(ROOT)
+    assert "ui.scenes.home" in loaded
+    assert of_games(loaded) <= of_games(with_folders(DECLARATIONS | VARIANTS))
 
 
 def test_every_game_has_players_of_all_levels():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row
 _FEW = 2  # games that have room for a large picture and all words
 _COLUMNS = {2: 2, 4: 2}  # beside each other, by the number of games; three otherwise
 _PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games
+_SHAPE = 2 / 3  # of the pictures: their height in widths
 _BAR_UNITS = 18  # what a scroll area keeps at the right for its bar
 _CORNER_UNITS = 10
 _FAN = ("AS", "KH", "QC", "JD")
@@ -43,6 +44,11 @@ class HomeScene(Page):
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
         self._main: Button | None = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the shelf."""
+        if self.form is not None:
+            super().resize(size)
 
     def enter(self) -> None:
         """Look again at what lies on the shelf, also when a page over this one is closed. What cannot be used is said
@@ -115,8 +121,9 @@ class HomeScene(Page):
     def _gallery(self, cards: list[Widget]) -> Widget:
         if len(cards) == 1:
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
-        grid = scrolled([Grid(cards, _COLUMNS.get(len(cards), 3), gap=16, centred=True)])
-        return Row([Space(_BAR_UNITS), Grown(grid)], gap=0, grow=1)
+        columns = _COLUMNS.get(len(cards), 3)
+        rows = [Grid(cards[at : at + columns], columns, gap=16, centred=True) for at in range(0, len(cards), columns)]
+        return _Gallery(scrolled(rows, gap=16))
 
     def _game(
         self,
@@ -134,7 +141,7 @@ class HomeScene(Page):
         lines = self._lines(game, choice, unfinished, counts, compact=compact)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
         units = _PICTURES.get(len(catalogue.GAMES), 112)
-        picture = Picture(lambda kit, width: _picture(kit, game, width), units)
+        picture = Picture(lambda kit, width: _picture(kit, game, width), units, shape=_SHAPE)
         if compact:
             name = Grown(Column([Space(grow=1), title, kind, Space(grow=1)], gap=2))
             return glass(Column([Row([picture, name], gap=12), *lines, Space(grow=1), buttons], gap=6), padding=12)
@@ -239,6 +246,28 @@ class HomeScene(Page):
         return shown
 
 
+class _Gallery(Widget):
+    """The area that the games are scrolled in, moved so that they stand in the middle in spite of its bar. It takes
+    what the page leaves, so nobody has to measure all games first."""
+
+    grow = 1.0
+
+    def __init__(self, area: Widget) -> None:
+        super().__init__()
+        self._area = area
+
+    def children(self) -> Sequence[Widget]:
+        return (self._area,)
+
+    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+        return room, 0
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        bar = kit.theme.px(_BAR_UNITS)
+        self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
+
+
 def _changed(path: Path) -> float:
     """When a file was last written, as far as it can be told."""
     try:
@@ -265,7 +294,7 @@ def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
 
 def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
     """A dark tile with a letter, of the shape that the pictures of the games have."""
-    high = width * 2 // 3
+    high = round(width * _SHAPE)
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
     drawn = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)
     tile.blit(drawn, drawn.get_rect(center=tile.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)

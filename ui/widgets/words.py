@@ -60,15 +60,18 @@ class Paragraph(Widget):
 
 
 class Picture(Widget):
-    """A picture made by `draw(kit, width)`, `units` wide, in the middle of its place."""
+    """A picture made by `draw(kit, width)`, `units` wide, in the middle of its place. Where its `shape` is known (its
+    height in widths) it is drawn only when it is to be seen."""
 
-    def __init__(self, draw: Callable[[Kit, int], pygame.Surface], units: float) -> None:
+    def __init__(self, draw: Callable[[Kit, int], pygame.Surface], units: float, *, shape: float | None = None) -> None:
         super().__init__()
         self._draw = draw
         self._units = units
+        self._shape = shape
 
     def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return self._draw(kit, min(room, kit.theme.px(self._units))).get_size()
+        width = min(room, kit.theme.px(self._units))
+        return self._draw(kit, width).get_size() if self._shape is None else (width, round(width * self._shape))
 
     def items(self, kit: Kit, height: int) -> list[Item]:
         picture = self._draw(kit, min(self.rect.width, kit.theme.px(self._units)))
