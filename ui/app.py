@@ -357,7 +357,7 @@ def main(start: Start) -> int:
     """
     match = first_match(start)
     notices: list[str] = []
-    chosen = settings.load(tell=notices.append)
+    chosen = settings.load(notify=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     app.closes_tables = True

@@ -44,8 +44,8 @@ class Dialog(Scene):
         if self._form is None:
             self._form = self._make_form()
         margin = self.app.theme.px(24)
-        room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        self._form.layout_centred(room, self.app.theme.px(self._width))
+        space = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        self._form.layout_centred(space, self.app.theme.px(self._width))
 
     def _make_form(self) -> Form:
         parts: list[Widget] = []

@@ -88,15 +88,15 @@ class Settings:
             log.warning("%s", problem)
 
 
-def load(path: Path | None = None, tell: Callable[[str], None] = log.warning) -> Settings:
-    """Read the settings; without a file the defaults. A broken file is kept aside, and `tell` hears a sentence."""
+def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) -> Settings:
+    """Read the settings; without a file the defaults. A broken file is kept aside, and `notify` hears a sentence."""
     path = path or settings_path()
     if not os.path.lexists(path):
         return Settings()
     try:
         return Settings.from_data(files.read_json(path, files.SMALL))
     except (SaveError, ValueError) as problem:
-        tell(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
+        notify(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
         return Settings()
 
 

@@ -55,13 +55,13 @@ DURATIONS_MS = {
     "shake": 250.0,
     "hover": 120.0,
     "fade": 120.0,
-    "lean": 200.0,
-    "great": 1000.0,
+    "lamp": 200.0,
+    "celebrate": 1000.0,
 }
 """How long things take at normal speed, in ms."""
 
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lean", "shake", "great"})
+_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
 
 

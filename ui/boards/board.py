@@ -73,7 +73,9 @@ class Board(ABC):
         self.advised: Move | None = None  # what a hint advises just now
         self.shows_private = False  # and whether one of them holds up what only she may read just now
         self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
-        self.great: Sequence[int | str | Zone] = ()  # where a great moment has just come: seats, parts of the layout
+        self.celebrated: Sequence[
+            int | str | Zone
+        ] = ()  # where a great moment has just come: seats, parts of the layout
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:

@@ -11,7 +11,7 @@ from game.session.files import shown
 from game.session.save import Shelf
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import scrolled
-from ui.scenes.tables import said_of_save
+from ui.scenes.tables import save_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
@@ -48,7 +48,7 @@ class EarlierPage(Page):
                 title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
-        said = said_of_save(data) if data is not None else f"The file {shown(path)}"
+        said = save_text(data) if data is not None else f"The file {shown(path)}"
         words = Column(
             [
                 Label(f"{title}, {_when(path)}", bold=True),

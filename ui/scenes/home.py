@@ -21,7 +21,7 @@ from ui.dialog import Dialog
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
-from ui.scenes.tables import said_of_names, said_of_save
+from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
@@ -155,10 +155,10 @@ class HomeScene(Page):
     ) -> list[Widget]:
         lines: list[Widget] = []
         if unfinished is not None:
-            lines.append(Paragraph(f"**Not finished:** {said_of_save(unfinished)}.", "small"))
+            lines.append(Paragraph(f"**Not finished:** {save_text(unfinished)}.", "small"))
         if not compact or unfinished is None:
             rules = game.rule_set(choice.rules)
-            names = said_of_names([seat.name for seat in choice.seats])
+            names = names_text([seat.name for seat in choice.seats])
             lines.append(Paragraph(f"**Next table:** {rules.title} rules with {names}.", "small"))
             if unfinished is None and not compact:
                 lines.append(Paragraph(rules.summary, "small", QUIET_TEXT))

@@ -26,21 +26,21 @@ class LogLines(Widget):
         self._tops: list[int] = []
         self._measured: tuple[int, int] | None = None
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text()
-        if self._measured != (room, px):
-            self._measured = (room, px)
+        if self._measured != (space, px):
+            self._measured = (space, px)
             step, gap, top = fonts.line_height(px), kit.theme.px(4), 0
             self._tops = []
             for line in self.lines:
                 if self._tops and line.heading:
                     top += kit.theme.px(12)
                 self._tops.append(top)
-                top += step * len(fonts.wrapped(line.words, px, room)) + gap
+                top += step * len(fonts.wrapped(line.words, px, space)) + gap
             self._tops.append(top)
-        return room, self._tops[-1] if self._tops else 0
+        return space, self._tops[-1] if self._tops else 0
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if self.view is None:
             return []
         first, last = self.view.rect.top - self.rect.top, self.view.rect.bottom - self.rect.top
@@ -49,7 +49,7 @@ class LogLines(Widget):
             if bottom >= first and top <= last:
                 ink = GOLD_LIGHT if line.heading else TEXT
                 words = kit.assets.paragraph(line.words, kit.theme.text(), self.rect.width, ink)
-                shown.append((height, words, self.rect.x, self.rect.y + top))
+                shown.append((z, words, self.rect.x, self.rect.y + top))
         return shown
 
 

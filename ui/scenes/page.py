@@ -80,13 +80,13 @@ class Page(Scene, ABC):
         assert self.form is not None
         app = self.app
         margin = app.theme.px(MARGIN_UNITS) + (0 if self.overlay else app.assets.rim)
-        room = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
-        width = room.width if self.width is None else min(room.width, app.theme.px(self.width))
+        space = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
+        width = space.width if self.width is None else min(space.width, app.theme.px(self.width))
         if self.overlay and not self.high:
-            self.form.layout_centred(room, width)
+            self.form.layout_centred(space, width)
         else:
-            place = pygame.Rect(0, 0, width, room.height)
-            place.center = room.center
+            place = pygame.Rect(0, 0, width, space.height)
+            place.center = space.center
             self.form.layout(place)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -11,7 +11,7 @@ import pygame
 from game import catalogue
 from game.session.controller import GameController
 from ui.scenes.page import Page, glass
-from ui.scenes.tables import said_of_manners
+from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
@@ -74,7 +74,7 @@ class PauseMenu(Page):
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
         notes: list[Widget] = [Label("The match is saved after every move.", "small")]
         if game.temperaments:
-            notes.append(Paragraph(said_of_manners(setup.seats), "small", QUIET_TEXT))
+            notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         return glass(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:

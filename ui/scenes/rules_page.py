@@ -65,8 +65,8 @@ def _section(section: Section) -> list[Widget]:
     short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
     long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
     if short:
-        room = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
-        shown.append(Grid([_card_line(part, room) for part in short], 2, gap=10))
+        space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
+        shown.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
     shown += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
     shown += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
     return [*shown, Space(8)]
@@ -76,9 +76,9 @@ def _paragraph(part: Said) -> Widget:
     return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
 
 
-def _card_line(part: CardSaid, room: float) -> Widget:
-    """The cards, `room` units wide, and what they do."""
-    cards = SmallCards(part.faces, _CARD_UNITS, room_units=room)
+def _card_line(part: CardSaid, space: float) -> Widget:
+    """The cards, `space` units wide, and what they do."""
+    cards = SmallCards(part.faces, _CARD_UNITS, room_units=space)
     words: Sequence[Widget] = [
         Space(grow=1),
         Label(part.name, bold=True),
@@ -86,4 +86,4 @@ def _card_line(part: CardSaid, room: float) -> Widget:
         Space(grow=1),
     ]
     text = Column(words, gap=0, grow=1)
-    return Row([Wide(cards, room), text], gap=14)
+    return Row([Wide(cards, space), text], gap=14)

@@ -26,7 +26,7 @@ from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import SAID_S, Actions, Asked, Choice, Words
+from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages, Undoing
@@ -36,6 +36,7 @@ from ui.table.input.keyboard import CardKeys, Keyboard
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
+from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
@@ -45,7 +46,6 @@ from ui.table.show.layout import Layout
 from ui.table.show.moments import Moments
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
-from ui.table.show.sayings import Sayings
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
@@ -75,7 +75,7 @@ class TableScene(Scene):
             lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
         )
         self._seen: tuple[object, ...] = ()
-        self.stirs = 0  # goes up whenever something else than a dragged card may look different
+        self.changes = 0  # goes up whenever something else than a dragged card may look different
         self._moved = False
         self.waiting_since = 0.0
         self._started = False
@@ -119,9 +119,9 @@ class TableScene(Scene):
         return self.overlays.actions
 
     @property
-    def asked(self) -> Asked | None:
+    def question(self) -> Question | None:
         """The panel that is open for a prompt."""
-        return self.overlays.asked
+        return self.overlays.question
 
     @property
     def cover(self) -> Cover | None:
@@ -141,7 +141,7 @@ class TableScene(Scene):
     # -- life of the scene ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.stirs += 1
+        self.changes += 1
         self.showing.now = self.app.clock()
         if not self._started:
             self._begin()
@@ -190,7 +190,7 @@ class TableScene(Scene):
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
         self.card_pictures = CardPictures(app, showing, gestures, words)
-        self.sayings = Sayings(app, showing, gestures, words, self.commentary)
+        self.captions = Captions(app, showing, gestures, words, self.commentary)
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -244,7 +244,7 @@ class TableScene(Scene):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self.stirs += 1
+        self.changes += 1
         self.showing.lay(self._layout_now())
         self.cards.settle(self.now, 0.0)
         self.controller.pace = self._pace()
@@ -286,7 +286,7 @@ class TableScene(Scene):
         self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
         self.patience = _WATCHING_S if busy else _PATIENCE_S
-        self.stirs += moves or self._moved
+        self.changes += moves or self._moved
         self._moved = moves
         return moves
 
@@ -295,12 +295,12 @@ class TableScene(Scene):
 
     def _catch_up(self) -> None:
         """Show the news of the match, as the person looks at it who looks now."""
-        bottom, room = self.bottom, self.layout.margins.actions
+        bottom, space = self.bottom, self.layout.margins.actions
         if self.following.catch_up():
             if self.bottom != bottom:
                 self._lay_out()
             self._draw_curtain()
-        if self.layout.margins.actions != room:
+        if self.layout.margins.actions != space:
             self.actions.layout(self.layout.margins.actions)
 
     def _draw_curtain(self) -> None:
@@ -312,7 +312,7 @@ class TableScene(Scene):
 
     def look_again(self) -> None:
         """Who looks has changed: show what may be seen now, at once."""
-        self.stirs += 1
+        self.changes += 1
         self._catch_up()
         self._watch()
 
@@ -323,7 +323,7 @@ class TableScene(Scene):
         """What was begun no longer fits what is on the table."""
         self.choosing.cancel()
         self.last_trick.close()
-        self.words.hush(lasting_only=True)
+        self.words.clear(lasting_only=True)
         self.waiting_since = self.now
 
     def _watch(self) -> bool:
@@ -362,7 +362,7 @@ class TableScene(Scene):
         self._ask(prompt)
         self.calling.watch(settled=settled)
         offered, shown = self.offered, self.actions.actions
-        asked = self.asked is not None
+        asked = self.question is not None
         self.actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
         return True
 
@@ -376,7 +376,7 @@ class TableScene(Scene):
             return False
         self._trouble = self.controller.trouble
         if self._trouble:
-            self.words.say(self._trouble, 2 * SAID_S, warning=True)
+            self.words.say(self._trouble, 2 * MESSAGE_S, warning=True)
         return True
 
     def _nudge(self, now: float) -> None:
@@ -406,7 +406,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
-        self.stirs += not only_drags
+        self.changes += not only_drags
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
         return self.input.handle(event)
@@ -415,14 +415,14 @@ class TableScene(Scene):
         return self.app.router.closed_table(self.match, error)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        return self.painter.paint(self.app.size, self.stirs)
+        return self.painter.paint(self.app.size, self.changes)
 
     def _scenery(self) -> list[Item]:
         """All but the dragged card, the places that take it and what it would do."""
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
-        items = self.signs.items() + self.card_pictures.lying(asked=self.asked is not None)
-        items += self.sayings.line() if self.choice is None else []
-        items += self.sayings.latest() if not covered else []
+        items = self.signs.items() + self.card_pictures.lying(asked=self.question is not None)
+        items += self.captions.line() if self.choice is None else []
+        items += self.captions.latest() if not covered else []
         items += self.moments.items(assets, theme, self.now)
         items += self.actions.items()
         items += self.calling.items()
@@ -433,6 +433,6 @@ class TableScene(Scene):
     def _moving(self) -> list[Item]:
         """What moves with the pointer while a card is dragged."""
         choosing = self.choice is not None
-        items = self.card_pictures.places(asked=self.asked is not None, choosing=choosing)
+        items = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
         items += self.card_pictures.dragged()
-        return items + (self.sayings.preview() if not choosing else [])
+        return items + (self.captions.preview() if not choosing else [])

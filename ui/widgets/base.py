@@ -48,8 +48,8 @@ class Widget:
 
     # --- layout
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        """The size in px it would like, given `room` px of width."""
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        """The size in px it would like, given `space` px of width."""
         return (0, 0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -75,11 +75,11 @@ class Widget:
 
     # --- look
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
-        """What it shows, `height` above the table; at most 3 higher for what lies on top of it."""
-        return [item for child in self.children() if child.visible for item in child.items(kit, height)]
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        """What it shows, `z` above the table; at most 3 higher for what lies on top of it."""
+        return [item for child in self.children() if child.visible for item in child.items(kit, z)]
 
-    def ring(self, kit: Kit, height: int, radius: float, *, aside: int = 0) -> list[Item]:
+    def ring(self, kit: Kit, z: int, radius: float, *, aside: int = 0) -> list[Item]:
         """The 3 px focus ring, a little outside (`aside` px more left and right); none without the focus."""
         if not self.ringed:
             return []
@@ -87,7 +87,7 @@ class Widget:
         gap = line + max(1, kit.theme.px(2))
         outer = self.rect.inflate(2 * (gap + aside), 2 * gap)
         picture = kit.assets.frame(outer.size, radius + gap, GOLD_LIGHT, line)
-        return [(height + 3, picture, outer.x, outer.y)]
+        return [(z + 3, picture, outer.x, outer.y)]
 
     # --- what people do to it
 
@@ -117,12 +117,12 @@ class Widget:
         return self.hover.tick(now)
 
 
-def centred(picture: pygame.Surface, rect: pygame.Rect, height: int) -> Item:
+def centred(picture: pygame.Surface, rect: pygame.Rect, z: int) -> Item:
     """The item that shows `picture` in the middle of `rect`."""
     place = picture.get_rect(center=rect.center)
-    return (height, picture, place.x, place.y)
+    return (z, picture, place.x, place.y)
 
 
-def at_left(picture: pygame.Surface, x: int, rect: pygame.Rect, height: int) -> Item:
+def at_left(picture: pygame.Surface, x: int, rect: pygame.Rect, z: int) -> Item:
     """The item that shows `picture` from `x` on, half-way down `rect`."""
-    return (height, picture, x, rect.centery - picture.get_height() // 2)
+    return (z, picture, x, rect.centery - picture.get_height() // 2)

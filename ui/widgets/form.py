@@ -44,9 +44,9 @@ class Form:
         place.center = rect.center
         self.layout(place)
 
-    def items(self, height: int) -> list[Item]:
+    def items(self, z: int) -> list[Item]:
         """What the widgets show."""
-        return self.root.items(self.kit, height) if self.root.visible else []
+        return self.root.items(self.kit, z) if self.root.visible else []
 
     def tick(self, now: float) -> bool:
         """Advance hover and the like to `now` (seconds); True while something moves."""

@@ -21,7 +21,7 @@ class Space(Widget):
         self._units = units
         self.grow = grow
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return (kit.theme.px(self._units), kit.theme.px(self._units))
 
 
@@ -48,8 +48,8 @@ class Column(_Container):
         super().__init__(children, gap, grow)
         self.align = align
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        sizes = [child.measure(kit, room) for child in self._shown()]
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        sizes = [child.measure(kit, space) for child in self._shown()]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
@@ -75,11 +75,11 @@ class Row(_Container):
         super().__init__(children, gap, grow)
         self.even = even
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        widths = self._widths(kit, room, stretch=False)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        widths = self._widths(kit, space, stretch=False)
         sizes = [child.measure(kit, w) for child, w in zip(self._shown(), widths, strict=True)]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
-        return min(room, sum(widths) + gaps), max((h for _, h in sizes), default=0)
+        return min(space, sum(widths) + gaps), max((h for _, h in sizes), default=0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -88,13 +88,13 @@ class Row(_Container):
             child.place(kit, pygame.Rect(x, rect.y, width, rect.height))
             x += width + kit.theme.px(self.gap)
 
-    def _widths(self, kit: Kit, room: int, *, stretch: bool) -> list[int]:
+    def _widths(self, kit: Kit, space: int, *, stretch: bool) -> list[int]:
         shown = self._shown()
-        room -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
+        space -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
         if self.even and shown:
-            return [room // len(shown)] * len(shown)
-        widths = [child.measure(kit, max(0, room))[0] for child in shown]
-        spare = room - sum(widths)
+            return [space // len(shown)] * len(shown)
+        widths = [child.measure(kit, max(0, space))[0] for child in shown]
+        spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
             # Too many for the room: the wide ones give way first.
@@ -119,9 +119,9 @@ class Grid(_Container):
         self.columns = columns
         self.centred = centred
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        heights = self._heights(kit, room)
-        return room, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        heights = self._heights(kit, space)
+        return space, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -136,11 +136,11 @@ class Grid(_Container):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
 
-    def _column_width(self, kit: Kit, room: int) -> int:
-        return (room - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
+    def _column_width(self, kit: Kit, space: int) -> int:
+        return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
 
-    def _heights(self, kit: Kit, room: int) -> list[int]:
-        width = self._column_width(kit, room)
+    def _heights(self, kit: Kit, space: int) -> list[int]:
+        width = self._column_width(kit, space)
         shown = self._shown()
         rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
         return [max(child.measure(kit, width)[1] for child in row) for row in rows]
@@ -156,9 +156,9 @@ class Panel(_Container):
         self.padding = padding
         self.opacity = opacity
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = kit.theme.px(self.padding)
-        w, h = self._children[0].measure(kit, max(0, room - 2 * pad))
+        w, h = self._children[0].measure(kit, max(0, space - 2 * pad))
         return w + 2 * pad, h + 2 * pad
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -166,12 +166,12 @@ class Panel(_Container):
         pad = kit.theme.px(self.padding)
         self._children[0].place(kit, rect.inflate(-2 * pad, -2 * pad))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
         radius = kit.theme.px(PANEL_RADIUS_UNITS)
         glass = kit.assets.plate(self.rect.size, radius, SHADE, self.opacity)
-        return [(height, glass, self.rect.x, self.rect.y), *super().items(kit, height + 1)]
+        return [(z, glass, self.rect.x, self.rect.y), *super().items(kit, z + 1)]
 
 
 def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:

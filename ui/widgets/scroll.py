@@ -30,8 +30,8 @@ class ScrollArea(Widget):
     def children(self) -> Sequence[Widget]:
         return (self.child,)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        w, h = self.child.measure(kit, room - self._gutter(kit))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        w, h = self.child.measure(kit, space - self._gutter(kit))
         return w + self._gutter(kit), min(h + 2 * self._brim(kit), kit.theme.px(self._max_units))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -67,20 +67,18 @@ class ScrollArea(Widget):
 
     # --- look
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         crops: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
         # A ring may stand out over the sides, but nothing over top and bottom.
         margin = kit.theme.px(8)
         view = self.rect.inflate(2 * margin, 0)
-        shown = [
-            part for item in self.child.items(kit, height) if (part := self._cropped(item, view, crops)) is not None
-        ]
+        shown = [part for item in self.child.items(kit, z) if (part := self._cropped(item, view, crops)) is not None]
         self._crops = crops
         bar = self._bar(kit)
         if bar is not None:
             opacity = 0.30 + 0.10 * self.hover.stage() / 4 + (0.2 if self._grip is not None else 0)
             picture = kit.assets.plate(bar.size, bar.width / 2, TEXT, opacity)
-            shown.append((height + 1, picture, bar.x, bar.y))
+            shown.append((z + 1, picture, bar.x, bar.y))
         return shown
 
     def _cropped(

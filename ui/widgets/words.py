@@ -25,11 +25,11 @@ class Label(Widget):
         self.bold = bold
         self.align = align
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        return min(room, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
+        return min(space, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text(self.size)
         shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
         picture = kit.assets.text(shown, px, self.colour, self.bold)
@@ -38,7 +38,7 @@ class Label(Widget):
             place.centerx = self.rect.centerx
         elif self.align == "right":
             place.right = self.rect.right
-        return [(height, picture, place.x, place.y)]
+        return [(z, picture, place.x, place.y)]
 
 
 class Paragraph(Widget):
@@ -50,13 +50,13 @@ class Paragraph(Widget):
         self.size = size
         self.colour = colour
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        return room, fonts.line_height(px) * len(fonts.wrapped(self.text, px, room))
+        return space, fonts.line_height(px) * len(fonts.wrapped(self.text, px, space))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.paragraph(self.text, kit.theme.text(self.size), self.rect.width, self.colour)
-        return [(height, picture, self.rect.x, self.rect.y)]
+        return [(z, picture, self.rect.x, self.rect.y)]
 
 
 class Picture(Widget):
@@ -67,10 +67,10 @@ class Picture(Widget):
         self._draw = draw
         self._units = units
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return self._draw(kit, min(room, kit.theme.px(self._units))).get_size()
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return self._draw(kit, min(space, kit.theme.px(self._units))).get_size()
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = self._draw(kit, min(self.rect.width, kit.theme.px(self._units)))
         place = picture.get_rect(center=self.rect.center)
-        return [(height, picture, place.x, place.y)]
+        return [(z, picture, place.x, place.y)]

@@ -118,7 +118,7 @@ class CheatBoard(Board):
             self.doubtful = False
             seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
             self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
-            self.great = ("verdict",)
+            self.celebrated = ("verdict",)
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
             self.turned = []
@@ -128,7 +128,7 @@ class CheatBoard(Board):
             self.doubtful = False
         elif event.kind == "round_won":
             self.turn, self.doubtful = None, False
-            self.great = facts["winners"]
+            self.celebrated = facts["winners"]
 
     def _clear(self, leader: int) -> None:
         """A new round."""
@@ -311,7 +311,7 @@ class CheatBoard(Board):
         assert view is not None
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
-            return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
+            return paint.spoken(assets, theme, rect, claims.text, "", space=rect.width - theme.px(28), refused=True)
         true = [str(move.value) for move in claims if view.is_true(move)]
         number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
@@ -321,9 +321,9 @@ class CheatBoard(Board):
             words = f"{number} {ranks_say([str(move.value) for move in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.shows_private or not self.shared
-        room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
+        space = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
         said = f"{words[:1].upper()}{words[1:]}"
-        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=room)
+        items = paint.spoken(assets, theme, rect, said, secret if shown else "", space=space)
         return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
 
 

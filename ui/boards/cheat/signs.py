@@ -21,10 +21,10 @@ CLOTH, SIGN, STAMP = 60, 330, 620
 _LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
 
 
-def _fitting(words: str, largest: int, room: int) -> int:
-    """The size of bold letters in which the words fit into `room` px."""
+def _fitting(words: str, largest: int, space: int) -> int:
+    """The size of bold letters in which the words fit into `space` px."""
     wide = fonts.width(words, largest, bold=True)
-    return largest if wide <= room else max(14, largest * room // wide)
+    return largest if wide <= space else max(14, largest * space // wide)
 
 
 def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, bold: bool = False) -> Item:
@@ -59,15 +59,15 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 
 
 def spoken(
-    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, room: int, refused: bool = False
+    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, space: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, in `room` px on dark glass; under it in small letters what only its maker may
+    """The claim that would be made, in `space` px on dark glass; under it in small letters what only its maker may
     know."""
     plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
     small = theme.text("small")
     head = "" if refused else "You will say"
     largest = theme.text("title") if refused else theme.px(_LARGE)
-    size = _fitting(words, largest, room)
+    size = _fitting(words, largest, space)
     items: list[Item] = [(CLOTH, plate, rect.x, rect.y)]
     step = fonts.line_height(small)
     high = fonts.line_height(size) + (0 if refused else 2 * step)
@@ -137,8 +137,10 @@ def verdict(
 
     stamp = assets.memo(("verdict", honest, size, step), make)
     gap, small = theme.px(16), theme.text()
-    room = rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
-    told = [fonts.fitted(f"{taker} takes", small, room, bold=True), fonts.fitted(cards, small, room)]
+    space = (
+        rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
+    )
+    told = [fonts.fitted(f"{taker} takes", small, space, bold=True), fonts.fitted(cards, small, space)]
     wide = max(fonts.width(told[0], small, bold=True), fonts.width(told[1], small))
     left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
     items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]

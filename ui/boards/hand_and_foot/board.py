@@ -104,9 +104,9 @@ class HandAndFootBoard(Board):
         if said and seat is not None:
             self.bubbles[seat], self._said[seat] = said, now
         if event.kind in _FINISHING and seat is not None and facts.get("finished"):
-            self.great = self._finished(event, seat)
+            self.celebrated = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
-            self.great = (seat,)
+            self.celebrated = (seat,)
 
     def _finished(self, event: Event, seat: int) -> tuple[Zone, ...]:
         """Where the groups lie that are finished with this."""
@@ -194,13 +194,13 @@ class HandAndFootBoard(Board):
             known = columns_of(view, side, self.bottom)
             spots = [layout.spots[where] for where, _ in known if where in layout.spots]
             apart = (abs(a.x - b.x) for a, b in pairwise(spots) if a.y == b.y)
-            room = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
+            space = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
             for where, group in known:
                 spot = layout.spots.get(where)
                 if spot is None:
                     continue
-                front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
-                worn = badge(assets, theme, group, room)
+                front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
+                worn = badge(assets, theme, group, space)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 items.append((_BADGE, worn, x, y))
@@ -258,13 +258,13 @@ class HandAndFootBoard(Board):
         x = rect.x + theme.px(4)
         wanted = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []
-        room = 0
+        space = 0
         for minimum in minimum_words(view, side):
             standing = self._standing(assets, theme, side, minimum)
-            room = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
-            if room >= wanted:
+            space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
+            if space >= wanted:
                 break
-        parts = [disc, assets.text(fonts.fitted(words, size, max(0, room)), size, QUIET_TEXT), *standing]
+        parts = [disc, assets.text(fonts.fitted(words, size, max(0, space)), size, QUIET_TEXT), *standing]
         items: list[Item] = []
         for part in parts:
             items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))

@@ -33,8 +33,8 @@ class PackEdge(Widget):
         self.cut = cut
         self.aim = max(1, count // 3)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(_WIDE)), kit.theme.px(_HIGH + _LIFT + 22)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(_WIDE)), kit.theme.px(_HIGH + _LIFT + 22)
 
     def x_of(self, aim: int) -> int:
         """Where the pack is cut so that `aim` cards are lifted, in px."""
@@ -65,7 +65,7 @@ class PackEdge(Widget):
             return False
         return True
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px, rect, assets = kit.theme.px, self.rect, kit.assets
         high, lift = px(_HIGH), px(_LIFT)
         lifted = max(_STEP, (self.x_of(self.aim) - rect.x) // _STEP * _STEP)
@@ -73,14 +73,14 @@ class PackEdge(Widget):
         y = rect.bottom - high
         parts: list[Item] = []
         if lifted < rect.width:
-            parts.append((height + 1, _part(assets, edge, lifted, rect.width), rect.x + lifted, y))
-        parts.append((height + 2, _part(assets, edge, 0, min(lifted, rect.width)), rect.x - px(4), y - lift))
+            parts.append((z + 1, _part(assets, edge, lifted, rect.width), rect.x + lifted, y))
+        parts.append((z + 2, _part(assets, edge, 0, min(lifted, rect.width)), rect.x - px(4), y - lift))
         end = px(_END)
-        parts.append((height + 2, _end(assets, self.back, end, high), rect.x - px(4), y - lift))
+        parts.append((z + 2, _end(assets, self.back, end, high), rect.x - px(4), y - lift))
         marker = assets.icon("down", px(20), GOLD_LIGHT)
         x = rect.x + lifted - px(2) - marker.get_width() // 2
-        parts.append((height + 3, marker, x, y - lift - marker.get_height()))
-        return parts + self.ring(kit, height, px(6))
+        parts.append((z + 3, marker, x, y - lift - marker.get_height()))
+        return parts + self.ring(kit, z, px(6))
 
 
 def _edge(assets: Assets, wide: int, high: int) -> pygame.Surface:

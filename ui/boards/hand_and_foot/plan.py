@@ -28,7 +28,7 @@ from ui.table.show.layout import (
     LARGE_INDEX,
     PILE,
     ROWS,
-    Kin,
+    Grouping,
     Layout,
     Margins,
     SeatPlace,
@@ -63,7 +63,7 @@ def order(terms: Terms, card: Card) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=32)
-def hand_kin(terms: Terms) -> Kin:
+def hand_grouping(terms: Terms) -> Grouping:
     """What belongs together in a hand."""
     return lambda card: order(terms, card)[:2]
 
@@ -77,11 +77,11 @@ def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Gro
 
 
 @lru_cache(maxsize=128)
-def group_kin(terms: Terms, kind: str) -> Kin:
+def column_grouping(terms: Terms, kind: str) -> Grouping:
     """Which card of a group lies on top: a red one when it is clean, a black one when dirty; Ladies look out."""
     slots, worth = terms.slot, terms.worth
 
-    def kin(card: Card) -> tuple[int, int]:
+    def grouping(card: Card) -> tuple[int, int]:
         slot = slots[card]
         if slot == CAP:
             return -1, 0
@@ -90,7 +90,7 @@ def group_kin(terms: Terms, kind: str) -> Kin:
         wanted = (card.suit in _RED) == (kind == CLEAN)
         return 1, int(wanted and kind in (CLEAN, DIRTY))
 
-    return kin
+    return grouping
 
 
 def freezing_place(position: Position) -> int:
@@ -130,8 +130,8 @@ class Plan:
         gap, hand = px(_GAP), px(_HAND)
         line = max(px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + px(8))
         fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
-        room = free.height - fixed
-        theirs = round(room * 0.4)
+        space = free.height - fixed
+        theirs = round(space * 0.4)
         right = px(_RIGHT)
         y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
@@ -174,8 +174,8 @@ class Plan:
             plate = pygame.Rect(0, 0, wide, self.plate_high)
             plate.midbottom = (round(free.x + share * (at + 0.5)), free.y + self.strip)
             foot_x = plate.right - px(28)
-            room = foot_x - small - plate.x - px(8)
-            hand = Spot(FAN, plate.x + px(8) + room / 2, y, small, _OTHERS_HEIGHT, room=room, step=0.5)
+            space = foot_x - small - plate.x - px(8)
+            hand = Spot(FAN, plate.x + px(8) + space / 2, y, small, _OTHERS_HEIGHT, space=space, step=0.5)
             foot = Spot(SQUARED, foot_x, y, small, _OTHERS_HEIGHT)
             self.spots[HANDS[seat]] = hand
             self.spots[FEET[seat]] = foot
@@ -188,12 +188,14 @@ class Plan:
         px, hand, bottom = self.theme.px, self.hand, self.bottom
         plate, left = self.plate, self.plate.right + px(_MARK)
         card = px(84)
-        room = hand.right - left - px(8)
-        x = left + room / 2
+        space = hand.right - left - px(8)
+        x = left + space / 2
         tall = hand.height - px(4)
         y = hand.bottom - tall / 2
-        kin = hand_kin(self.position.terms)
-        self.spots[HANDS[bottom]] = Spot(ROWS, x, y, card, _OWN_HEIGHT, room=room, step=1.04, tall=tall, kin=kin)
+        grouping = hand_grouping(self.position.terms)
+        self.spots[HANDS[bottom]] = Spot(
+            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping
+        )
         foot = px(50)
         foot_at = Spot(SQUARED, plate.right - px(34), plate.y - foot * 0.34, foot, _OTHERS_HEIGHT, peeks=True)
         self.spots[FEET[bottom]] = foot_at
@@ -220,7 +222,7 @@ class Plan:
         apart = px(50)
         self.spots[STOCK] = Spot(SQUARED, right.centerx - apart, y, card, _STOCK_HEIGHT)
         across = freezing_place(self.position)
-        self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, _OWN_HEIGHT, room=card)
+        self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, _OWN_HEIGHT, space=card)
         self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
         self.pile_words = pygame.Rect(
             right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
@@ -234,8 +236,8 @@ class Plan:
         x, y = self.ours.center
         card = px(66)
         left = self.ours.x + px(16) + card
-        self.gathering[SPACE] = Spot(FAN, left, y, card, _OWN_HEIGHT, room=2 * card, step=0.6)
-        self.spots[SPACE] = Spot(AREA, x, y, px(66), _THEIRS, room=self.ours.width, tall=self.ours.height)
+        self.gathering[SPACE] = Spot(FAN, left, y, card, _OWN_HEIGHT, space=2 * card, step=0.6)
+        self.spots[SPACE] = Spot(AREA, x, y, px(66), _THEIRS, space=self.ours.width, tall=self.ours.height)
         seats = position.clockwise(self.bottom)[1:]
         sides = [side for side in dict.fromkeys(position.sides[seat] for seat in seats) if side != own]
         share = self.theirs.width / max(1, len(sides))
@@ -248,7 +250,7 @@ class Plan:
             self._columns(body, columns_of(position, side, self.bottom), px(52), 2, _THEIRS)
 
     def _columns(
-        self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, height: int
+        self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, z: int
     ) -> None:
         """Groups side by side, with room for that many readable cards each, or fewer where they would be too narrow."""
         px, inside = self.theme.px, area.inflate(-self.theme.px(8), -self.theme.px(4))
@@ -261,8 +263,18 @@ class Plan:
             placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
         for (where, group), (x, y, width, tall) in zip(groups, placed, strict=True):
             squared = group.kind != OPEN_GROUP
-            kin = group_kin(self.position.terms, group.kind)
+            grouping = column_grouping(self.position.terms, group.kind)
             faint = where.kind == "tentative"
             self.spots[where] = Spot(
-                COLUMN, x, y, width, height, room=width, tall=tall, squared=squared, faint=faint, index=index, kin=kin
+                COLUMN,
+                x,
+                y,
+                width,
+                z,
+                space=width,
+                tall=tall,
+                squared=squared,
+                faint=faint,
+                index=index,
+                grouping=grouping,
             )

@@ -106,9 +106,9 @@ def _figure(words: str, value: str, colour: Colour, *, bold: bool = False) -> Wi
 class _Shrinking(Label):
     """A label that takes at most most of a line, so that the figure beside it is never cut."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        wide, high = super().measure(kit, room)
-        return min(wide, round(room * 0.68)), high
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, space)
+        return min(wide, round(space * 0.68)), high
 
 
 def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
@@ -119,12 +119,12 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     items: list[Item] = []
     for number, where in enumerate(STACKS[seat]):
         stack = layout.spots[where].rect()
-        room = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
+        space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
         lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_said(number, theme))
         high = sum(fonts.line_height(size) for _, size, _ in lines)
         y = stack.centery - high // 2
         for words, size, ink in lines:
-            drawn = assets.text(fonts.fitted(words, size, room), size, ink)
+            drawn = assets.text(fonts.fitted(words, size, space), size, ink)
             x = stack.left - gap - drawn.get_width() if number == 0 else stack.right + gap
             items.append((_SIGN, drawn, x, y))
             y += fonts.line_height(size)

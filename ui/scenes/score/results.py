@@ -187,9 +187,9 @@ def _signed(score: int) -> str:
 class Crown(Widget):
     """The winner's mark."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(36)), kit.theme.px(32)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(36)), kit.theme.px(32)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
-        return [at_left(picture, self.rect.x, self.rect, height)]
+        return [at_left(picture, self.rect.x, self.rect, z)]

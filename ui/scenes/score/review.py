@@ -44,7 +44,7 @@ class ReviewPage(Page):
         self._close: Button | None = None
 
     @property
-    def shown(self) -> Review:
+    def review(self) -> Review:
         """The round that is looked at."""
         return self._reviews[self._at]
 
@@ -53,7 +53,7 @@ class ReviewPage(Page):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_r, False] = self.back
         self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
-        review = self.shown
+        review = self.review
         self._lines = [DeedLine(number, self._names[deed.seat], deed) for number, deed in enumerate(review.deeds, 1)]
         self._area = scrolled(self._lines or [Paragraph("Nothing was done unseen.")], gap=4)
         parts: list[Widget] = [self._head(), Paragraph(self._counts(review), "small", QUIET_TEXT)]
@@ -81,7 +81,7 @@ class ReviewPage(Page):
     def _head(self) -> Widget:
         words = Column([Label("Who lied?", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         if len(self._reviews) < 2:
-            number = Label(f"{self._unit} {self.shown.number}", colour=GOLD_LIGHT, bold=True)
+            number = Label(f"{self._unit} {self.review.number}", colour=GOLD_LIGHT, bold=True)
             return Row([words, Space(grow=1), number], gap=12)
         rounds = [(str(at), f"{self._unit} {review.number}") for at, review in enumerate(self._reviews)]
         return Row([words, Space(grow=1), Stepper(rounds, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)

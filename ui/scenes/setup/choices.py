@@ -158,8 +158,8 @@ def _path() -> Path:
     return user_folder() / FILE
 
 
-def load(tell: Callable[[str], None] = log.warning) -> Choices:
-    """The remembered choices; without a file the usual ones. A broken file is kept aside, and `tell` hears a
+def load(notify: Callable[[str], None] = log.warning) -> Choices:
+    """The remembered choices; without a file the usual ones. A broken file is kept aside, and `notify` hears a
     sentence."""
     path = _path()
     choices = Choices(catalogue.GAMES[0].id, {})
@@ -173,7 +173,7 @@ def load(tell: Callable[[str], None] = log.warning) -> Choices:
             choices.game = data["game"]
     except (SaveError, *STUMBLES) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
-        tell(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
+        notify(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
         return Choices(catalogue.GAMES[0].id, {})
     return choices
 

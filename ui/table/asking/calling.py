@@ -184,14 +184,14 @@ class CallPanel:
         if self.form is None:
             return
         layout, kit = self.showing.layout, self.kit
-        room, root = layout.extra.get("call", layout.centre), self.form.root
-        wide, high = root.measure(kit, room.width)
+        space, root = layout.extra.get("call", layout.centre), self.form.root
+        wide, high = root.measure(kit, space.width)
         if isinstance(root, Panel) and self.asks:
-            room = room if high <= room.height else layout.centre
-            wide = room.width
-        rect = pygame.Rect(0, 0, min(wide, room.width), high)
-        rect.center = room.center
-        rect.top = max(rect.top, room.top)
+            space = space if high <= space.height else layout.centre
+            wide = space.width
+        rect = pygame.Rect(0, 0, min(wide, space.width), high)
+        rect.center = space.center
+        rect.top = max(rect.top, space.top)
         self.form.layout(rect.clamp(layout.free))
 
     def _looking(self, seat: int) -> Callable[[int | None], None]:
@@ -210,7 +210,7 @@ class CallPanel:
         self._forget_hint()
 
     def _forget_hint(self) -> None:
-        self.says.hush(lasting_only=True)
+        self.says.clear(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
 
@@ -329,7 +329,7 @@ class CallPanel:
         hinted = self.says.hinted
         for widget in form.root.everything():
             if isinstance(widget, MoveButton):
-                widget.kind = "primary" if widget.wanted is hinted else "quiet"
+                widget.kind = "primary" if widget.move is hinted else "quiet"
             elif isinstance(widget, LowButton) and widget.text:
                 widget.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
 

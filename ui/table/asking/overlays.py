@@ -8,7 +8,7 @@ import pygame
 
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import Actions, Asked, Words
+from ui.table.asking.panels import Actions, Question, Words
 from ui.table.show.showing import Showing
 from ui.widgets import Button, Kit, Widget
 
@@ -25,22 +25,22 @@ class Overlays:
         self.words = words
         self.menu = menu
         self.actions = Actions(kit, tools)
-        self.asked: Asked | None = None
+        self.question: Question | None = None
         self.cover: Cover | None = None
 
     def layout(self) -> None:
         """Lie where the table has room; again after a resize."""
         self.actions.layout(self.showing.layout.margins.actions)
-        if self.asked is not None:
-            self.asked.layout(self.showing.layout.centre, self.showing.layout.free)
+        if self.question is not None:
+            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
         if self.cover is not None:
             self.cover.layout(self.showing.layout.free)
 
     def ask(self, content: Widget | None) -> None:
         """Open a panel with that content in place of the one that is open; None: close it."""
-        self.asked = None if content is None else Asked(self.kit, content)
-        if self.asked is not None:
-            self.asked.layout(self.showing.layout.centre, self.showing.layout.free)
+        self.question = None if content is None else Question(self.kit, content)
+        if self.question is not None:
+            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
 
     def draw_curtain(self, cover: Cover | None) -> None:
         """Cover the table, or uncover it."""
@@ -50,7 +50,7 @@ class Overlays:
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""
-        forms = [self.actions.form, *([self.asked.form] if self.asked is not None else [])]
+        forms = [self.actions.form, *([self.question.form] if self.question is not None else [])]
         return sum(form.tick(now) for form in forms) > 0
 
     def handle(self, event: pygame.event.Event, *, free: bool) -> bool:
@@ -61,9 +61,9 @@ class Overlays:
             else:
                 self.cover.handle(event)
             return True
-        if self.asked is None or not free:
+        if self.question is None or not free:
             return False
-        form = self.asked.form
+        form = self.question.form
         if event.type == pygame.MOUSEBUTTONDOWN and not form.root.rect.collidepoint(event.pos):
             return False
         return form.handle(event)
@@ -72,7 +72,7 @@ class Overlays:
         """The panel, with the button marked that a hint advises, and the curtain."""
         if self.cover is not None:
             return self.cover.items()
-        if self.asked is None:
+        if self.question is None:
             return []
-        self.asked.mark(self.words.hinted)
-        return self.asked.items()
+        self.question.mark(self.words.hinted)
+        return self.question.items()

@@ -18,7 +18,7 @@ from ui.table.show.showing import Showing
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
-SAID_S = 3.5  # how long a refusal stays to be read
+MESSAGE_S = 3.5  # how long a refusal stays to be read
 SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
 _BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
@@ -38,8 +38,8 @@ class Action:
 class _Low(Button):
     """A button of the least height that can be pressed well."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return super().measure(kit, room)[0], max(SMALLEST_TARGET, kit.theme.px(36))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return super().measure(kit, space)[0], max(SMALLEST_TARGET, kit.theme.px(36))
 
 
 class Actions:
@@ -50,11 +50,11 @@ class Actions:
         self.tools = list(tools)
         self.actions: list[Action] = []
         self.form = Form(kit, Column([]))
-        self._room = pygame.Rect(0, 0, 0, 0)
+        self._space = pygame.Rect(0, 0, 0, 0)
 
-    def layout(self, room: pygame.Rect) -> None:
-        """Lie in the lower right of `room`."""
-        self._room = room
+    def layout(self, space: pygame.Rect) -> None:
+        """Lie in the lower right of `space`."""
+        self._space = space
         self._make()
 
     def show(self, actions: Sequence[Action]) -> bool:
@@ -68,12 +68,12 @@ class Actions:
 
     def _make(self) -> None:
         root = self._column(Button, 8)
-        high = root.measure(self.kit, self._room.width)[1]
-        if high > self._room.height:  # rather lower buttons than some over what stands above them
+        high = root.measure(self.kit, self._space.width)[1]
+        if high > self._space.height:  # rather lower buttons than some over what stands above them
             root = self._column(_Low, 4)
-            high = root.measure(self.kit, self._room.width)[1]
+            high = root.measure(self.kit, self._space.width)[1]
         self.form = Form(self.kit, root)
-        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+        self.form.layout(pygame.Rect(self._space.x, self._space.bottom - high, self._space.width, high))
 
     def _column(self, made: type[Button], gap: float) -> Column:
         """The buttons, and below them the small ones."""
@@ -133,9 +133,9 @@ class Choice:
 
     def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
         """Lie over `near`, within `free`."""
-        room = min(free.width, self.kit.theme.px(520))
-        wide, high = self.root.measure(self.kit, room)
-        rect = pygame.Rect(0, 0, min(room, wide), high)
+        space = min(free.width, self.kit.theme.px(520))
+        wide, high = self.root.measure(self.kit, space)
+        rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
         self.form.layout(rect.clamp(free))
 
@@ -156,14 +156,14 @@ class MoveButton(Button):
 
     def __init__(self, text: str, move: Move, propose: Callable[[Move], None]) -> None:
         super().__init__(text, lambda: propose(move))
-        self.wanted = move
+        self.move = move
 
     @property
     def _bold(self) -> bool:
         return False  # marked or not, its words take the same room
 
 
-class Asked:
+class Question:
     """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
 
     def __init__(self, kit: Kit, content: Widget) -> None:
@@ -175,9 +175,9 @@ class Asked:
 
     def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
         """Lie over `middle`, within `free`."""
-        room = min(free.width, self.kit.theme.px(800))
-        wide, high = self.form.root.measure(self.kit, room)
-        rect = pygame.Rect(0, 0, min(room, wide), high)
+        space = min(free.width, self.kit.theme.px(800))
+        wide, high = self.form.root.measure(self.kit, space)
+        rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.center = middle.center
         rect.bottom = min(rect.bottom, middle.bottom)  # what is too high covers what lies farther from the hand
         self.form.layout(rect.clamp(free))
@@ -186,7 +186,7 @@ class Asked:
         """The button that makes the move of a hint stands out."""
         for widget in self.form.root.everything():
             if isinstance(widget, MoveButton):
-                widget.kind = "primary" if widget.wanted == hinted else "quiet"
+                widget.kind = "primary" if widget.move == hinted else "quiet"
 
     def items(self) -> list[Item]:
         """The panel."""
@@ -204,17 +204,17 @@ class Words:
         self._colour: Colour = TEXT
         self._until: float | None = None
 
-    def say(self, text: str, seconds: float = SAID_S, *, warning: bool = False) -> None:
+    def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
         """Say this for so long."""
         self._said, self._until = text, self.showing.now + seconds
         self._colour = WARNING if warning else IVORY
 
     def advise(self, move: Move, why: str) -> None:
-        """Advise a move, and say why until `hush`."""
+        """Advise a move, and say why until `clear`."""
         self.hinted = move
         self._said, self._until, self._colour = why, None, IVORY
 
-    def hush(self, *, lasting_only: bool = False) -> None:
+    def clear(self, *, lasting_only: bool = False) -> None:
         """Advise nothing more and say nothing more of its own; `lasting_only`: but leave what has its time."""
         self.hinted = None
         if self._until is None or not lasting_only:
@@ -238,10 +238,10 @@ class Words:
             where = words.get_rect(center=line.center)
             return [(_WORDS, words, where.x, where.y)]
         pad = theme.px(10)
-        room = line.width - 2 * pad
-        if len(fonts.wrapped(said, size, room)) > 1:
+        space = line.width - 2 * pad
+        if len(fonts.wrapped(said, size, space)) > 1:
             size = theme.text("small")
-        wide = min(room, fonts.width(said, size) + 2)
+        wide = min(space, fonts.width(said, size) + 2)
         words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center

@@ -64,7 +64,7 @@ class Arrangement:
         return lying
 
 
-def moved_on(hand: Sequence[Thing], some: Sequence[Thing], by: int) -> list[Thing]:
+def shifted(hand: Sequence[Thing], some: Sequence[Thing], by: int) -> list[Thing]:
     """The hand with some of it brought together and put `by` places further to the right, as far as there are any."""
     moved = [one for one in hand if one in some]
     others = [one for one in hand if one not in some]

@@ -16,7 +16,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import HIDDEN, Zone
-from ui.table.input.arranging import moved_on
+from ui.table.input.arranging import shifted
 from ui.table.input.carrying import Drag
 from ui.table.input.held import Held, topmost
 from ui.table.input.places import Addition, Answer, Offers, Place, answer_of, ask_everywhere, landing, refusing
@@ -245,7 +245,7 @@ class Gestures(Held):
         """Glide back to where it belongs, and so do all that were carried with it."""
         seconds = theme.ms("card") / 1000
         for one in self.cards.all():
-            if one is sprite or one.strays:
+            if one is sprite or one.is_displaced:
                 one.go_home(now, seconds)
 
     def click(self, sprite: CardSprite, now: float = 0.0) -> None:
@@ -318,7 +318,7 @@ class Gestures(Held):
         if self.focus is None or self.focus >= len(hand):
             return False
         pointed = hand[self.focus]
-        order = moved_on(hand, self.lifted if pointed in self.lifted else [pointed], by)
+        order = shifted(hand, self.lifted if pointed in self.lifted else [pointed], by)
         self.cards.put(self.home or HANDS[0], order, now, theme.ms("card") / 1000)
         self.focus = order.index(pointed)
         return True
@@ -377,7 +377,7 @@ class Gestures(Held):
         self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)
-        return self.shakes.tick(now, self.hand(), {self.shown(), *self.lifted})
+        return self.shakes.tick(now, self.hand(), {self.previewed(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
         """How far the card is lifted, in px."""

@@ -104,7 +104,7 @@ class Held:
         """What is lifted, in the order of the hand."""
         return [sprite.card for sprite in self.hand() if sprite in self.lifted and sprite.card is not None]
 
-    def shown(self) -> CardSprite | None:
+    def previewed(self) -> CardSprite | None:
         """The card whose effect is previewed: under the pointer, under the keys, or selected."""
         if self.drag is not None:
             return self.drag.sprite

@@ -91,7 +91,7 @@ class Keyboard:
         if key == pygame.K_ESCAPE:
             if not self.cards.cancel() and self.words.hinted is None:
                 self.menu()
-            self.words.hush()
+            self.words.clear()
             return True
         if self.skipping.skip():
             return True

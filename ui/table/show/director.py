@@ -139,7 +139,7 @@ class Director:
         self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
         self.board.apply(event, now, theme)
         if kind.ends_match:
-            self.board.great = event.facts.get("winners", (event.seat,))
+            self.board.celebrated = event.facts.get("winners", (event.seat,))
         if event.target is not None:
             return self._move(event, now, at_once=at_once)
         name = kind.sound_of(event)

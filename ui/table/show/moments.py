@@ -42,10 +42,10 @@ class Moments:
 
     def watch(self, showing: Showing, theme: Theme) -> bool:
         """Give a great moment that the board has seen its second; True while it lasts."""
-        great, showing.board.great = showing.board.great, ()
-        if great:
-            where = [_rect_of(place, showing.layout).center for place in great]
-            self.celebrate(where, theme.px(150), showing.now, theme.ms("great") / 1000)
+        celebrated, showing.board.celebrated = showing.board.celebrated, ()
+        if celebrated:
+            where = [_rect_of(place, showing.layout).center for place in celebrated]
+            self.celebrate(where, theme.px(150), showing.now, theme.ms("celebrate") / 1000)
         return self.busy(showing.now)
 
     def busy(self, now: float) -> bool:

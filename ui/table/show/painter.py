@@ -25,12 +25,12 @@ class Painter:
         self._painted: object = None
         self._flat: pygame.Surface | None = None
 
-    def paint(self, size: tuple[int, int], stirs: int) -> tuple[pygame.Surface, list[Item]]:
+    def paint(self, size: tuple[int, int], changes: int) -> tuple[pygame.Surface, list[Item]]:
         """The scenery in a window of `size` px, and what lies over it. While a card is dragged and nothing else stirs
-        (`stirs` goes up when it does), the scenery is one picture, made once."""
+        (`changes` goes up when it does), the scenery is one picture, made once."""
         assets = self.kit.assets
         background = assets.cloth(size)
-        present = (stirs, assets.generation)
+        present = (changes, assets.generation)
         over = self.moving()
         if self.gestures.drag is None or present != self._painted:
             self._scenery = self.scenery()

@@ -38,11 +38,11 @@ class Plates:
         """Notice changes of turn and lost lives; True while a plate moves."""
         if self.board.turn != self._turn:
             self._turn = self.board.turn
-            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lean") / 1000, ease_out)
+            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
         for seat in range(seats):
             notes, before = self.board.notes(seat), self._lives.get(seat)
             if before is not None and before.of == notes.of and notes.tokens == before.tokens - 1:
-                length = theme.ms("great") / 1000
+                length = theme.ms("celebrate") / 1000
                 if length > 0:
                     self._losses[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
             self._lives[seat] = notes
@@ -178,10 +178,10 @@ def _lower_line(
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
-        room = rect.right - pad - x - px(4)
-        if fonts.width(words, size) > room:
+        space = rect.right - pad - x - px(4)
+        if fonts.width(words, size) > space:
             words = words.replace(" cards", "").replace(" card", "")
-        words = fonts.fitted(words, size, room)
+        words = fonts.fitted(words, size, space)
         said = assets.text(words, size, QUIET_TEXT)
         items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
     return items
@@ -243,12 +243,12 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[I
     ]
 
 
-def _small_bubble(assets: Assets, theme: Theme, room: pygame.Rect, said: str) -> list[Item]:
-    """What was said, in small letters on a light ground, within `room`."""
+def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, said: str) -> list[Item]:
+    """What was said, in small letters on a light ground, within `space`."""
     size, pad = theme.text("small"), theme.px(8)
-    words = assets.text(fonts.fitted(said, size, room.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
-    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(room.height, words.get_height() + theme.px(6)))
-    rect.midbottom = room.midbottom
+    words = assets.text(fonts.fitted(said, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
+    rect.midbottom = space.midbottom
     plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
     where = words.get_rect(center=rect.center)
     return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]

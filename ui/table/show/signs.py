@@ -23,7 +23,7 @@ class Signs:
     def items(self) -> list[Item]:
         """All signs and plates, after the board has been told what is pointed at, lifted and advised."""
         assets, theme, showing = self.kit.assets, self.kit.theme, self.showing
-        board, pointed = showing.board, self.gestures.shown()
+        board, pointed = showing.board, self.gestures.previewed()
         board.pointed = pointed.card if pointed is not None else None
         board.lifted = tuple(self.gestures.together())
         board.advised = self.words.hinted

@@ -28,25 +28,25 @@ class CardSprite:
     """One card on the screen. `card` is None while its face is not known to the viewer; a card that lies `down` shows
     its back all the same."""
 
-    __slots__ = ("astir", "card", "down", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
+    __slots__ = ("card", "down", "flip", "flip_from", "high", "may_move", "moving", "rest", "shown", "z")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         self.card = card
         self.rest = pose
-        self.height = pose.height
+        self.z = pose.z
         self.shown = pose.shown
         self.down = pose.down
         self.high = False
         self.moving = Tween(_numbers(pose), _numbers(pose), 0.0, 0.0)
         self.flip: Tween | None = None
         self.flip_from: Card | None = None
-        self.astir = False  # whether it may be on its way or turning
+        self.may_move = False  # whether it may be on its way or turning
 
     def go(self, pose: Pose, now: float, seconds: float, easing: Easing = settle, *, over: bool = True) -> None:
         """Travel to `pose` from wherever it is; `over` lifts it above what it passes."""
         goal = _numbers(pose)
         if goal != self.moving.goal:
-            self.astir = True
+            self.may_move = True
             if seconds > 0:
                 self.moving = Tween(self.moving.at(now), goal, now, seconds, easing)
                 self.high = over
@@ -57,7 +57,7 @@ class CardSprite:
             self.down = pose.down
             self._turn_over(now, seconds)
         self.rest = pose
-        self.height = pose.height
+        self.z = pose.z
         self.shown = pose.shown
 
     def turn(self, card: Card | None, now: float, seconds: float) -> None:
@@ -69,7 +69,7 @@ class CardSprite:
         self._turn_over(now, 0.0 if self.down else seconds)
 
     def _turn_over(self, now: float, seconds: float) -> None:
-        self.astir = True
+        self.may_move = True
         self.flip = Tween((0.0,), (1.0,), now, seconds, ease_in_out) if seconds > 0 else None
 
     def place(self, x: float, y: float, now: float, width: int | None = None) -> None:
@@ -79,25 +79,25 @@ class CardSprite:
         self.moving = Tween(where, where, now, 0.0)
 
     @property
-    def strays(self) -> bool:
+    def is_displaced(self) -> bool:
         """Whether it is neither where it rests nor on its way there."""
         return self.moving.goal != _numbers(self.rest)
 
     def go_home(self, now: float, seconds: float) -> None:
         """Glide from wherever it was taken to where it rests."""
         self.moving = Tween(self.moving.at(now), _numbers(self.rest), now, seconds)
-        self.high = self.astir = True
+        self.high = self.may_move = True
 
     def busy(self, now: float) -> bool:
         """Whether it is still on its way or turning."""
-        if not self.astir:
+        if not self.may_move:
             return False
         if self.flip is not None and self.flip.done(now):
             self.flip = None
         if self.moving.done(now):
             self.high = False
-        self.astir = self.high or not self.moving.done(now) or self.flip is not None
-        return self.astir
+        self.may_move = self.high or not self.moving.done(now) or self.flip is not None
+        return self.may_move
 
     def finish(self) -> None:
         """Be at rest at once."""
@@ -141,17 +141,17 @@ class CardSprite:
         sprite = assets.card_sprite(
             face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=edge, faint=faint
         )
-        height = self.height + (_IN_FLIGHT if self.high or held else 0)
+        z = self.z + (_IN_FLIGHT if self.high or held else 0)
         size = round(width / _SIZE_STEP) * _SIZE_STEP if on_the_way else round(width)
         if abs(size - full) < _SIZE_STEP:
-            return sprite.at(height, x, y - rise)
+            return sprite.at(z, x, y - rise)
         share = size / full
         key = ("in flight", sprite.picture, size)  # which is kept with it: a number would be given to another one
         wide, high = sprite.picture.get_size()
         small = assets.memo(
             key, lambda: pygame.transform.smoothscale(sprite.picture, (round(wide * share), round(high * share)))
         )
-        return (height, small, round(x - sprite.centre_x * share), round(y - rise - sprite.centre_y * share))
+        return (z, small, round(x - sprite.centre_x * share), round(y - rise - sprite.centre_y * share))
 
 
 def _numbers(pose: Pose) -> tuple[float, float, float, float]:
@@ -178,7 +178,7 @@ class CardsOnScreen:
         busy = False
         for pile in self.zones.values():
             for sprite in pile:
-                if sprite.astir and sprite.busy(now):  # all of them: each notices its own end
+                if sprite.may_move and sprite.busy(now):  # all of them: each notices its own end
                     busy = True
         return busy
 
@@ -203,10 +203,10 @@ class CardsOnScreen:
         """From now on these cards of a hand lie together at that place, and those that lay there in the hand again."""
         if where is self.gathered_at and sprites == self.gathered:
             return
-        stirred = {*self.gathered, *sprites}
+        moved = {*self.gathered, *sprites}
         self.gathered, self.gathered_at = list(sprites), where
         for zone, pile in self.zones.items():
-            if not stirred.isdisjoint(pile):
+            if not moved.isdisjoint(pile):
                 self.sort(zone, now, seconds)
 
     def settle(self, now: float, seconds: float, easing: Easing = settle, *, over: bool = False) -> None:
@@ -287,7 +287,7 @@ class CardsOnScreen:
         pile = self.zones.get(where, [])
         self.arrange(where)
         poses = self.poses(where)
-        if all(sprite.rest == pose and not sprite.strays for sprite, pose in zip(pile, poses, strict=True)):
+        if all(sprite.rest == pose and not sprite.is_displaced for sprite, pose in zip(pile, poses, strict=True)):
             return False
         for sprite, pose in zip(pile, poses, strict=True):
             sprite.go(pose, now, seconds, over=False)

@@ -17,7 +17,7 @@ _LATEST = 4  # sentences of the log that stay in view
 _PREVIEW = 2550
 
 
-class Sayings:
+class Captions:
     """Paints what is said at one table."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, commentary: Commentary) -> None:
@@ -33,7 +33,7 @@ class Sayings:
         assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
         if self.showing.view.round_over:
             return []
-        told_in = layout.margins.told
+        told_in = layout.margins.log
         bottom = told_in.bottom
         items: list[Item] = []
         for age, line in enumerate(self.commentary.latest(_LATEST)):
@@ -57,7 +57,7 @@ class Sayings:
     def preview(self) -> list[Item]:
         """What the card does that is pointed at or held, over it."""
         assets, theme = self.kit.assets, self.kit.theme
-        shown = self.gestures.shown()
+        shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
         meant = tuple(self.gestures.meant(shown))
