@@ -27,10 +27,10 @@ from ui.widgets import Widget
 
 @dataclass(frozen=True, slots=True)
 class SeatNotes:
-    """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
-    of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
-    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`); what it `said` last
-    in the round."""
+    """What a seat's plate says beside its name: `tokens` left of `of`, or a `bill` picture instead; a `line` of words;
+    whether the seat sits this round out (`aside`) or is `out` of the match; words after the number of cards (`more`);
+    the `mark` of its side, a letter on a disc; what it is to the viewer (`mate`); what it has last `spoken` this
+    round."""
 
     tokens: int = 0
     of: int = 0
@@ -42,7 +42,7 @@ class SeatNotes:
     more: str = ""
     mark: tuple[str, Colour] | None = None
     mate: str = ""
-    said: str = ""
+    spoken: str = ""
 
 
 class Board(ABC):

@@ -48,11 +48,11 @@ class EarlierPage(Page):
                 title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
-        said = save_text(data) if data is not None else f"The file {shown(path)}"
+        about = save_text(data) if data is not None else f"The file {shown(path)}"
         words = Column(
             [
                 Label(f"{title}, {_when(path)}", bold=True),
-                Paragraph(said[0].upper() + said[1:], "small", QUIET_TEXT),
+                Paragraph(about[0].upper() + about[1:], "small", QUIET_TEXT),
             ],
             gap=2,
             grow=1,

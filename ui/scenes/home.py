@@ -227,7 +227,7 @@ class HomeScene(Page):
         """Cards laid down beside the title, where nothing else is."""
         app = self.app
         width = app.theme.px(64)
-        shown: list[Item] = []
+        items: list[Item] = []
         for side, faces in ((-1, _FAN[:2]), (1, _FAN[2:])):
             for place, face in enumerate(faces):
                 away = (330 + 52 * (place if side > 0 else 1 - place)) * side
@@ -235,8 +235,8 @@ class HomeScene(Page):
                 sprite = app.assets.card_sprite(face, width, angle=angle)
                 x = app.size[0] / 2 + app.theme.px(away)
                 y = app.theme.px(88 + 5 * (place if side > 0 else 1 - place))
-                shown.append(sprite.at(1 + place, x, y))
-        return shown
+                items.append(sprite.at(1 + place, x, y))
+        return items
 
 
 def _changed(path: Path) -> float:

@@ -44,13 +44,13 @@ class LogLines(Widget):
         if self.view is None:
             return []
         first, last = self.view.rect.top - self.rect.top, self.view.rect.bottom - self.rect.top
-        shown: list[Item] = []
+        items: list[Item] = []
         for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
             if bottom >= first and top <= last:
                 ink = GOLD_LIGHT if line.heading else TEXT
                 words = kit.assets.paragraph(line.words, kit.theme.text(), self.rect.width, ink)
-                shown.append((z, words, self.rect.x, self.rect.y + top))
-        return shown
+                items.append((z, words, self.rect.x, self.rect.y + top))
+        return items
 
 
 class LogPage(Page):

@@ -49,29 +49,29 @@ class Pick(Widget):
         radius = theme.px(10)
         warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS
         light = 0.10 * warm + (0.10 if self.chosen else 0.0)
-        shown: list[Item] = []
+        items: list[Item] = []
         if light:
             edge = GOLD if self.chosen else TEXT
             plate = assets.plate(rect.size, radius, TEXT, light, edge=edge, edge_opacity=0.7 if self.chosen else 0.1)
-            shown.append((z, plate, rect.x, rect.y))
+            items.append((z, plate, rect.x, rect.y))
         ring = theme.px(20)
         circle = assets.plate((ring, ring), ring / 2, (10, 12, 11), 0.6, edge=GOLD if self.chosen else QUIET_TEXT)
         y = rect.y + theme.px(7)
         line = fonts.line_height(theme.text())
         x, middle = rect.x + theme.px(12), y + line // 2
-        shown.append((z + 1, circle, x, middle - ring // 2))
+        items.append((z + 1, circle, x, middle - ring // 2))
         if self.chosen:
             dot = theme.px(10)
             picture = assets.plate((dot, dot), dot / 2, GOLD)
-            shown.append((z + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
+            items.append((z + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
         left, space = rect.x + self._side(kit), self._text_space(kit, rect.width)
         title = fonts.fitted(self.title, theme.text(), space, True)
         ink = GOLD_LIGHT if self.chosen else TEXT
-        shown.append((z + 1, assets.text(title, theme.text(), ink, True), left, y))
+        items.append((z + 1, assets.text(title, theme.text(), ink, True), left, y))
         if self.text:
             words = assets.paragraph(self.text, theme.text("small"), space, QUIET_TEXT)
-            shown.append((z + 1, words, left, y + line))
-        return shown + self.ring(kit, z, radius)
+            items.append((z + 1, words, left, y + line))
+        return items + self.ring(kit, z, radius)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
         if inside:
@@ -193,9 +193,9 @@ class SmallCards(Widget):
         if count > 1:
             step = min(step, (self.rect.width - width) // (count - 1))
         y = self.rect.centery - kit.assets.card_height(width) // 2
-        shown: list[Item] = []
+        items: list[Item] = []
         for place, face in enumerate(self.faces):
             x = self.rect.x + place * step
             sprite = kit.assets.card_sprite(face, width)
-            shown.append(sprite.at(z + 1, x + width / 2, y + kit.assets.card_height(width) / 2))
-        return shown
+            items.append(sprite.at(z + 1, x + width / 2, y + kit.assets.card_height(width) / 2))
+        return items

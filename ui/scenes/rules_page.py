@@ -61,15 +61,15 @@ class RulesPage(Page):
 
 
 def _section(section: Section) -> list[Widget]:
-    shown: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
+    widgets: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
     short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
     long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
     if short:
         space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
-        shown.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
-    shown += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
-    shown += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
-    return [*shown, Space(8)]
+        widgets.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
+    widgets += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
+    widgets += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
+    return [*widgets, Space(8)]
 
 
 def _paragraph(part: Said) -> Widget:

@@ -18,9 +18,9 @@ _NAMED = 5
 def names_text(names: Sequence[str]) -> str:
     """Who sits at a table; of many only some.
 
-    >>> said_of_names(["Ada", "Bruno", "Chiara"])
+    >>> names_text(["Ada", "Bruno", "Chiara"])
     'Ada, Bruno and Chiara'
-    >>> said_of_names(["Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya"])
+    >>> names_text(["Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya"])
     'Ada, Bruno, Chiara, Diego and 2 more'
     """
     if len(names) <= _NAMED:
@@ -31,7 +31,7 @@ def names_text(names: Sequence[str]) -> str:
 def manners_text(seats: Sequence[Seat]) -> str:
     """How the computers at a table play.
 
-    >>> said_of_manners([Seat("Ada", PERSON), Seat("Bruno", level="hard", temperament="bold"), Seat("Clara")])
+    >>> manners_text([Seat("Ada", PERSON), Seat("Bruno", level="hard", temperament="bold"), Seat("Clara")])
     'Bruno: hard, bold. Clara: normal.'
     """
     computers = [seat for seat in seats if seat.kind != PERSON]
@@ -45,7 +45,7 @@ def save_text(data: Mapping[str, Any]) -> str:
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
     try:
-        parts.append(names_text([cleaned(str(one["name"])) for one in data["seats"]]))
+        parts.append(names_text([cleaned(str(seat["name"])) for seat in data["seats"]]))
         parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it

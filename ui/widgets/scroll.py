@@ -50,10 +50,10 @@ class ScrollArea(Widget):
 
     def scroll_to(self, offset: float) -> bool:
         """Show the content from `offset` px on; True when that moved anything."""
-        wanted = max(0, min(round(offset), self.overflow))
-        moved = wanted - self.offset
+        target = max(0, min(round(offset), self.overflow))
+        moved = target - self.offset
         if moved:
-            self.offset = wanted
+            self.offset = target
             self.child.shift(0, -moved)
         return bool(moved)
 

@@ -38,9 +38,9 @@ _GROWN = 0.6  # of its size: how much larger a verdict is when it comes down
 
 
 class CheatBoard(Board):
-    """Follows one match of Cheat. `claim` is what is said of the cards on top of the pile: by whom, how many, which
-    rank; `said` what everybody claimed last in the round; `turned` the cards that are turned up and when each can be
-    read; `verdict` whether the claim was true, and who takes the pile."""
+    """Follows one match of Cheat. `claim` is the claim about the cards on top of the pile: by whom, how many, which
+    rank; `last_words` what each seat claimed last this round; `turned` the cards that are turned up and when each can
+    be read; `verdict` whether the claim was true, and who takes the pile."""
 
     calls_with = "C"
     holds_up = "V"
@@ -51,7 +51,7 @@ class CheatBoard(Board):
         self.bottom = 0
         self.claim: tuple[int, int, str] | None = None
         self.doubtful = False  # whether the claim can still be challenged
-        self.said: dict[int, str] = {}
+        self.last_words: dict[int, str] = {}
         self.places: dict[int, int] = {}  # of those who are out
         self.pile = 0
         self.asked: tuple[int, tuple[str, ...]] | None = None  # who plays now, and the ranks to choose from
@@ -73,7 +73,7 @@ class CheatBoard(Board):
     def sync(self, view: State, now: float) -> None:
         self.view = position = cast(Position, view)
         self.places = {seat: place for place, seat in enumerate(position.out, 1)}
-        self.said = {claim.seat: _says(len(claim.cards), claim.rank) for claim in position.claims}
+        self.last_words = {claim.seat: _claim_text(len(claim.cards), claim.rank) for claim in position.claims}
         self.pile = len(position.table[PILE])
         self.doubtful = position.phase == CHALLENGE
         top = position.top_claim()
@@ -86,7 +86,7 @@ class CheatBoard(Board):
             self.bubbles.clear()
         elif position.claimant is not None:
             self.turn = position.claimant
-            self.bubbles = {self.turn: self.said[self.turn]}
+            self.bubbles = {self.turn: self.last_words[self.turn]}
         else:
             self.turn = position.turn
             self.bubbles.clear()
@@ -102,12 +102,12 @@ class CheatBoard(Board):
         elif event.kind == "announced":
             self.claim, self.doubtful = (seat, facts["count"], facts["rank"]), True
             self.pile, self.turn, self.asked = facts["pile"], seat, None
-            self.said[seat] = claim_says(facts["count"], facts["rank"])
-            self.bubbles = {seat: self.said[seat]}
+            self.last_words[seat] = claim_says(facts["count"], facts["rank"])
+            self.bubbles = {seat: self.last_words[seat]}
             self.fresh = set() if seat == self.bottom else self.fresh
         elif event.kind == "passed_turn":
             self.turn, self.asked = seat, None
-            self.said[seat] = _PASSED
+            self.last_words[seat] = _PASSED
             self.bubbles = {seat: "Pass"}
         elif event.kind == "challenged":
             self.caller = seat
@@ -133,7 +133,7 @@ class CheatBoard(Board):
     def _clear(self, leader: int) -> None:
         """A new round."""
         self.claim, self.doubtful, self.asked, self.caller, self.verdict = None, False, None, None, None
-        self.said, self.places, self.turned, self.pile = {}, {}, [], 0
+        self.last_words, self.places, self.turned, self.pile = {}, {}, [], 0
         self.fresh = set()
         self.turn = leader
         self.bubbles.clear()
@@ -221,11 +221,11 @@ class CheatBoard(Board):
         total = view.wins[seat] if form == "first_to_wins" else view.penalties[seat]
         mark: tuple[str, Colour] | None = (str(total), GOLD_LIGHT) if form != "single" and total else None
         if view.round_over:
-            return SeatNotes(said=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
+            return SeatNotes(spoken=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
         if seat in self.places:
             return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
-        said = self.said.get(seat, "")
-        return SeatNotes(said="" if said == self.bubbles.get(seat) else said, dealer=dealer, mark=mark)
+        words = self.last_words.get(seat, "")
+        return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The pile's place and number, the claim, and what stands on the stage."""
@@ -298,8 +298,8 @@ class CheatBoard(Board):
         if mine and self.lifted:
             return self._spoken_signs(assets, theme, rect, eye, seat)
         if mine and self.advised is not None:
-            said = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
-            return paint.lines(assets, theme, rect, "You might say", f"{said[:1].upper()}{said[1:]}", mine=True)
+            advice = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
+            return paint.lines(assets, theme, rect, "You might say", f"{advice[:1].upper()}{advice[1:]}", mine=True)
         may = "" if len(ranks) == 1 else "may "
         head = f"You {may}call" if mine else f"{view.names[seat]} {may or 'must '}call"
         words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
@@ -322,11 +322,11 @@ class CheatBoard(Board):
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.shows_private or not self.shared
         space = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
-        said = f"{words[:1].upper()}{words[1:]}"
-        items = paint.spoken(assets, theme, rect, said, secret if shown else "", space=space)
+        sentence = f"{words[:1].upper()}{words[1:]}"
+        items = paint.spoken(assets, theme, rect, sentence, secret if shown else "", space=space)
         return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
 
 
-def _says(count: int, rank: str) -> str:
+def _claim_text(count: int, rank: str) -> str:
     """What a claim or a pass looks like beside a name."""
     return claim_says(count, rank) if count else _PASSED

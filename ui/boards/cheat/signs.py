@@ -140,14 +140,14 @@ def verdict(
     space = (
         rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
     )
-    told = [fonts.fitted(f"{taker} takes", small, space, bold=True), fonts.fitted(cards, small, space)]
-    wide = max(fonts.width(told[0], small, bold=True), fonts.width(told[1], small))
+    rows = [fonts.fitted(f"{taker} takes", small, space, bold=True), fonts.fitted(cards, small, space)]
+    wide = max(fonts.width(rows[0], small, bold=True), fonts.width(rows[1], small))
     left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
     items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]
     if step == 1:
         x, y = left + stamp.get_width() + gap, rect.centery - fonts.line_height(small)
-        items.append((STAMP, assets.text(told[0], small, TEXT, bold=True), x, y))
-        items.append((STAMP, assets.text(told[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
+        items.append((STAMP, assets.text(rows[0], small, TEXT, bold=True), x, y))
+        items.append((STAMP, assets.text(rows[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
     return items
 
 
@@ -158,5 +158,5 @@ def count(assets: Assets, theme: Theme, rect: pygame.Rect, words: str, ink: Colo
     plate = assets.plate(
         (drawn.get_width() + theme.px(20), rect.height), rect.height / 2, SHADE, 0.6, edge=GOLD, edge_opacity=0.35
     )
-    where, said = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
-    return [(SIGN, plate, where.x, where.y), (SIGN + 1, drawn, said.x, said.y)]
+    back, front = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
+    return [(SIGN, plate, back.x, back.y), (SIGN + 1, drawn, front.x, front.y)]

@@ -21,7 +21,7 @@ from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import language
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
-from ui.boards.hand_and_foot import scenes as scenes
+from ui.boards.hand_and_foot import scenes
 from ui.boards.hand_and_foot.groups import badge, count_badge
 from ui.boards.hand_and_foot.keys import KEYS
 from ui.boards.hand_and_foot.plan import Plan, columns_of, order
@@ -36,8 +36,8 @@ from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, T
 from ui.widgets import Widget
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
-_SAID_S = 4.0  # how long what was said can be read
-_SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
+_BUBBLE_S = 4.0  # how long what was said can be read
+_BUBBLES = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _FINISHING = frozenset({"laid", "added", "took_pile", "went_down"})
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
 
@@ -54,7 +54,7 @@ class HandAndFootBoard(Board):
         super().__init__()
         self.view: Position | None = None
         self.bottom = 0
-        self._said: dict[int, float] = {}  # since when words stand at a seat
+        self._bubble_since: dict[int, float] = {}  # since when words stand at a seat
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._signs_of: tuple[object, ...] = ()
@@ -93,16 +93,16 @@ class HandAndFootBoard(Board):
             if seat != self._speaker:
                 self.bubbles.clear()
             self.turn = self._speaker = seat
-        said = _SAYS.get(event.kind, "")
+        text = _BUBBLES.get(event.kind, "")
         if event.kind == "dealt":
             self.turn = None
             self.bubbles.clear()
         elif event.kind == "answered":
-            said = str(facts["said"]).capitalize()
+            text = str(facts["said"]).capitalize()
         elif event.kind == "went_down":
-            said = f"Down: {facts['points']}"
-        if said and seat is not None:
-            self.bubbles[seat], self._said[seat] = said, now
+            text = f"Down: {facts['points']}"
+        if text and seat is not None:
+            self.bubbles[seat], self._bubble_since[seat] = text, now
         if event.kind in _FINISHING and seat is not None and facts.get("finished"):
             self.celebrated = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
@@ -131,9 +131,9 @@ class HandAndFootBoard(Board):
 
     def busy(self, now: float) -> bool:
         """Words that were said stand for a while."""
-        stale = [seat for seat, since in self._said.items() if not 0 <= now - since < _SAID_S]
+        stale = [seat for seat, since in self._bubble_since.items() if not 0 <= now - since < _BUBBLE_S]
         for seat in stale:
-            del self._said[seat]
+            del self._bubble_since[seat]
             self.bubbles.pop(seat, None)
         return bool(stale)
 
@@ -256,13 +256,13 @@ class HandAndFootBoard(Board):
         assert view is not None
         disc = disc_of(assets, theme, *side_mark(side))
         x = rect.x + theme.px(4)
-        wanted = min(fonts.width(words, size), round(rect.width * 0.28))
+        least = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []
         space = 0
         for minimum in minimum_words(view, side):
             standing = self._standing(assets, theme, side, minimum)
             space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
-            if space >= wanted:
+            if space >= least:
                 break
         parts = [disc, assets.text(fonts.fitted(words, size, max(0, space)), size, QUIET_TEXT), *standing]
         items: list[Item] = []

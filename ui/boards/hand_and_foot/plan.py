@@ -73,7 +73,7 @@ def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Gro
     known = [(meld(side, number), group) for number, group in enumerate(position.groups[side])]
     if position.sides[seat] == side and seat == position.turn:
         known += [(tentative(seat, number), group) for number, group in enumerate(position.laid) if group is not None]
-    return sorted(known, key=lambda one: (one[1].rank < 0, one[1].rank, one[0].kind, one[0].index))
+    return sorted(known, key=lambda column: (column[1].rank < 0, column[1].rank, column[0].kind, column[0].index))
 
 
 @lru_cache(maxsize=128)
@@ -87,8 +87,8 @@ def column_grouping(terms: Terms, kind: str) -> Grouping:
             return -1, 0
         if slot == WILD:
             return 0, worth[card]
-        wanted = (card.suit in _RED) == (kind == CLEAN)
-        return 1, int(wanted and kind in (CLEAN, DIRTY))
+        on_top = (card.suit in _RED) == (kind == CLEAN)
+        return 1, int(on_top and kind in (CLEAN, DIRTY))
 
     return grouping
 
@@ -155,7 +155,7 @@ class Plan:
         below = self.pile_words.bottom + self.theme.px(_GAP)
         margins = Margins(
             self.line,
-            self._told(),
+            self._log_place(),
             pygame.Rect(self.right.x, below, self.right.width, self.right.bottom - below),
         )
         self.extra |= {"facts": self.facts, "ours": self.ours, "pile words": self.pile_words}
@@ -206,7 +206,7 @@ class Plan:
         rect = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
-    def _told(self) -> pygame.Rect:
+    def _log_place(self) -> pygame.Rect:
         """The last sentences, over the own plate, beside the foot while it lies there."""
         px, plate = self.theme.px, self.plate
         top, foot = self.hand.y, px(66) if self.position.table[FEET[self.bottom]] else 0

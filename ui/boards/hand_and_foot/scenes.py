@@ -40,8 +40,8 @@ def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back:
 
 
 def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
-    wanted = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    words = f"Lift {wanted} cards off the pack: an exact cut is worth {view.values['cut_points']}."
+    exact = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
+    words = f"Lift {exact} cards off the pack: an exact cut is worth {view.values['cut_points']}."
     edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
     how = "Hold and slide, then let go; or the arrow keys and Enter"
     return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)
@@ -120,7 +120,7 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     for number, where in enumerate(STACKS[seat]):
         stack = layout.spots[where].rect()
         space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
-        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_said(number, theme))
+        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_stack_words(number, theme))
         high = sum(fonts.line_height(size) for _, size, _ in lines)
         y = stack.centery - high // 2
         for words, size, ink in lines:
@@ -131,7 +131,7 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     return items
 
 
-def _said(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
+def _stack_words(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
     small = theme.text("small")
     if number == 0:
         return [("Which one do you play first?", small, GOLD_LIGHT)]

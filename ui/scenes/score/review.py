@@ -88,19 +88,21 @@ class ReviewPage(Page):
 
     def _counts(self, review: Review) -> str:
         """How much was said and how much of it was a lie, of everybody together and of each."""
-        told = []
+        lies = []
         for seat, name in enumerate(self._names):
             mine = [deed.true for deed in review.deeds if deed.seat == seat]
             if mine:
-                told.append(f"{name} {mine.count(False)} of {len(mine)}")
+                lies.append(f"{name} {mine.count(False)} of {len(mine)}")
         all_lies = sum(not deed.true for deed in review.deeds)
-        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(told)}."
+        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(lies)}."
 
     def _marks(self, review: Review) -> list[Widget]:
         """What stood out, each with the way to its line."""
         marked = {line.deed.mark: line for line in self._lines if line.deed.mark}
-        said = [mark.split(": ", 1) for mark in review.marks]
-        return [MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in said]
+        texts = [mark.split(": ", 1) for mark in review.marks]
+        return [
+            MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in texts
+        ]
 
     # --- going about
 

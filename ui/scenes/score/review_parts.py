@@ -86,19 +86,19 @@ class DeedLine(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         number, name, rect, cards, true, after = columns(kit, self.rect)
         who, what, came = self._words
-        shown = self._plate(kit, z)
+        items = self._plate(kit, z)
         small = kit.theme.text("small")
         figure = kit.assets.text(self._number, small, QUIET_TEXT)
-        shown.append(at_left(figure, number.right - figure.get_width(), number, z + 1))
+        items.append(at_left(figure, number.right - figure.get_width(), number, z + 1))
         for words, place in ((who, name), (what, rect)):
-            shown.append(
+            items.append(
                 at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, z + 1)
             )
         high = self._cards.measure(kit, cards.width)[1]
         self._cards.place(kit, pygame.Rect(cards.x, cards.centery - high // 2, cards.width, high))
-        shown += self._cards.items(kit, z)
-        shown += self._verdict(kit, true, z + 1)
-        return shown + self._came(kit, came, after, z + 1)
+        items += self._cards.items(kit, z)
+        items += self._verdict(kit, true, z + 1)
+        return items + self._came(kit, came, after, z + 1)
 
     def _plate(self, kit: Kit, z: int) -> list[Item]:
         edge = GOLD if self.deed.mark else WARNING

@@ -183,16 +183,16 @@ class ScoreSheetPage(Page):
         if sheet is None:
             return Column([Paragraph("Nothing has been scored yet.")], grow=1)
         if self._chosen is None:
-            said = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
+            story = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
             hint = "Press a number to see the cards that made it."
-            parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(said)]
+            parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(story)]
             if any(any(line.made) for line in sheet.lines):
                 parts.append(Paragraph(hint, "small", QUIET_TEXT))
             return Column(parts, gap=8, grow=1)
         at, column = self._chosen
         line = sheet.lines[at]
-        shown = [column] if column is not None else [each for each, made in enumerate(line.made) if made]
-        parts = [part for each in shown for part in self._pieces(line, each)]
+        columns = [column] if column is not None else [at_column for at_column, made in enumerate(line.made) if made]
+        parts = [part for at_column in columns for part in self._pieces(line, at_column)]
         self._made = scrolled(parts, gap=10)
         return Column([Paragraph(f"**{line.title}**", colour=GOLD_LIGHT), self._made], gap=4, grow=1)
 

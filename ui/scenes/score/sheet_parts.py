@@ -46,14 +46,14 @@ class Pressable(Widget):
         """The light behind it under the pointer, when chosen, and under the keyboard."""
         warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self._action else 0.0
         radius = kit.theme.px(_RADIUS_UNITS)
-        shown: list[Item] = []
+        items: list[Item] = []
         if warm or self._chosen:
             light = 0.10 * warm + (0.12 if self._chosen else 0.0)
             edge = GOLD if self._chosen else TEXT
             edge_light = 0.8 if self._chosen else 0.1
             ground = kit.assets.plate(self.rect.size, radius, TEXT, light, edge=edge, edge_opacity=edge_light)
-            shown.append((z, ground, self.rect.x, self.rect.y))
-        return shown + self.ring(kit, z, radius)
+            items.append((z, ground, self.rect.x, self.rect.y))
+        return items + self.ring(kit, z, radius)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
         if inside:
@@ -90,14 +90,14 @@ class Number(Pressable):
         lines = fonts.wrapped(self.text, px, max(1, self.rect.width - 2 * side))
         step = fonts.line_height(px)
         y = self.rect.centery - len(lines) * step // 2
-        shown = self.plate(kit, z)
+        items = self.plate(kit, z)
         for line in lines:
             words = "".join(run.string for run in line)
             picture = kit.assets.text(words, px, self.colour, self.bold)
             top = y + (step - picture.get_height()) // 2
-            shown.append((z + 1, picture, self.rect.right - side - picture.get_width(), top))
+            items.append((z + 1, picture, self.rect.right - side - picture.get_width(), top))
             y += step
-        return shown
+        return items
 
 
 class Words(Pressable):
@@ -133,13 +133,13 @@ class Words(Pressable):
         space = self.rect.width - side - kit.theme.px(8)
         if space <= 0:
             return []
-        shown = self.plate(kit, z)
+        items = self.plate(kit, z)
         if self._icon:
             icon = kit.assets.icon(self._icon, kit.theme.px(12), QUIET_TEXT)
-            shown.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, z + 1))
+            items.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, z + 1))
         picture = kit.assets.paragraph(self._written(), px, space, self.colour)
-        shown.append(at_left(picture, self.rect.x + side, self.rect, z + 1))
-        return shown
+        items.append(at_left(picture, self.rect.x + side, self.rect, z + 1))
+        return items
 
 
 class Head(Widget):
@@ -162,12 +162,12 @@ class Head(Widget):
         step = fonts.line_height(px)
         lines = self._lines(kit, self.rect.width)
         y = self.rect.bottom - kit.theme.px(6) - step * len(lines)
-        shown: list[Item] = []
+        items: list[Item] = []
         for line in lines:
             picture = kit.assets.text(line, px, GOLD_LIGHT)
-            shown.append((z, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
+            items.append((z, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
             y += step
-        return shown
+        return items
 
 
 class SheetRow(Widget):
@@ -198,11 +198,11 @@ class SheetRow(Widget):
             widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        shown = super().items(kit, z + 1)
+        items = super().items(kit, z + 1)
         if self._rule:
             line = kit.assets.plate((max(1, self.rect.width), 1), 0.5, GOLD, 0.6)
-            shown.append((z, line, self.rect.x, self.rect.y))
-        return shown
+            items.append((z, line, self.rect.x, self.rect.y))
+        return items
 
 
 class PressRow(SheetRow, Pressable):
@@ -239,10 +239,10 @@ class CardRows(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         width, step, most = self._shape(kit, self.rect.width)
         high = kit.assets.card_height(width)
-        shown: list[Item] = []
+        items: list[Item] = []
         for place, face in enumerate(self.faces):
             row, at = divmod(place, most)
             x = self.rect.x + at * step + width / 2
             y = self.rect.y + row * (high + kit.theme.px(6)) + high / 2
-            shown.append(kit.assets.card_sprite(face, width).at(z + 1, x, y))
-        return shown
+            items.append(kit.assets.card_sprite(face, width).at(z + 1, x, y))
+        return items

@@ -71,13 +71,13 @@ class TableChoice:
 
     def counts(self, game: Game) -> list[int]:
         """The numbers of players that the chosen rules can be played with."""
-        row = game.rule_set(self.rules)
-        return [count for count in game.seats if _can_be_played(game, row, self.house_rules, count)]
+        rules = game.rule_set(self.rules)
+        return [count for count in game.seats if _can_be_played(game, rules, self.house_rules, count)]
 
 
-def _can_be_played(game: Game, row: RuleSet, changes: Changes, count: int) -> bool:
+def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> bool:
     try:
-        game.in_force(row, changes, count)
+        game.in_force(rules, changes, count)
     except OptionError:
         return False
     return True
@@ -167,7 +167,7 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
         return choices
     try:
         data = files.read_json(path, files.SMALL)
-        tables = {str(game): _table(str(game), one) for game, one in data["tables"].items() if _is_known(game)}
+        tables = {str(game): _table(str(game), table) for game, table in data["tables"].items() if _is_known(game)}
         choices.tables = tables
         if _is_known(data["game"]):
             choices.game = data["game"]
@@ -179,19 +179,19 @@ def load(notify: Callable[[str], None] = log.warning) -> Choices:
 
 
 def _is_known(game: object) -> bool:
-    return any(row.id == game for row in catalogue.GAMES)
+    return any(known.id == game for known in catalogue.GAMES)
 
 
 def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     """One remembered table. Raises ValueError, TypeError or KeyError when it could never have been chosen."""
     game = catalogue.game(id)
     rules = game.rule_set(str(data["rules"])).id
-    seats = tuple(_seat(one, game) for one in data["seats"])
+    seats = tuple(_seat(seat, game) for seat in data["seats"])
     game.check_seats(len(seats))
     known = {option.key: option for option in game.options}
     changes = {
-        game.rule_set(name).id: {key: known[key].check(value) for key, value in some.items()}
-        for name, some in data.get("options", {}).items()
+        game.rule_set(name).id: {key: known[key].check(value) for key, value in chosen.items()}
+        for name, chosen in data.get("options", {}).items()
     }
     return TableChoice(rules, seats, changes, data.get("practice") is True)
 

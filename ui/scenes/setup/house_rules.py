@@ -40,8 +40,8 @@ def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]
 
 
 def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: SetChanges) -> Widget:
-    def take(wanted: bool) -> None:
-        change(preset.put_on(changes, usual) if wanted else preset.take_off(changes))
+    def take(put_on: bool) -> None:
+        change(preset.put_on(changes, usual) if put_on else preset.take_off(changes))
 
     return Column([Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT)], gap=0)
 
@@ -82,11 +82,11 @@ def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
 
 def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
     """The options in force; where they do not go together, as they are chosen."""
-    row = game.rule_set(choice.rules)
+    rules = game.rule_set(choice.rules)
     try:
-        return game.in_force(row, changes, len(choice.seats))
+        return game.in_force(rules, changes, len(choice.seats))
     except OptionError:
-        return settle(game.options, row, changes)
+        return settle(game.options, rules, changes)
 
 
 def _control(
@@ -106,7 +106,7 @@ def _control(
         if value not in dict(offered):
             offered.append((value, option.says(value)))
         words = [(str(place), words) for place, (_, words) in enumerate(offered)]
-        place = next(place for place, (one, _) in enumerate(offered) if one == value)
+        place = next(place for place, (offer, _) in enumerate(offered) if offer == value)
         control = Choice(option.label, words, str(place), lambda index: take(offered[int(index)][0]))
     lines: list[Widget] = [control]
     if option.most:

@@ -106,15 +106,15 @@ class SetupScene(Page):
         rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
         if letters:
             units = _LETTER_UNITS if all(len(letter) == 1 for letter in letters) else _LETTERS_UNITS
-            rows = [Row([_sign(one, units), Grown(row)], gap=4) for one, row in zip(letters, rows, strict=True)]
+            rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
         people = len(persons(seats))
         lines: list[Widget] = [self._how_many(), *rows]
         if self.game.temperaments and people < len(seats):
-            self._told_of = Paragraph(self._temperament_told(), "small", QUIET_TEXT)
+            self._told_of = Paragraph(self._temperament_text(), "small", QUIET_TEXT)
             lines.append(self._told_of)
         self._partners = None
         if self.game.variants.sides is not None and sides is not None:
-            self._partners = Paragraph(self._told(sides), "small")
+            self._partners = Paragraph(self._partners_text(sides), "small")
             other = Button("Other partners", self._change_partners, kind="plain")
             lines.append(Row([Grown(self._partners), other], gap=8) if not sides.alone else self._partners)
         if len(seats) < self.game.seats[-1]:
@@ -149,10 +149,10 @@ class SetupScene(Page):
             self.game, self.game.rule_set(self.choice.rules), self.choice.house_rules, len(self.choice.seats)
         )
 
-    def _told(self, sides: Sides) -> str:
+    def _partners_text(self, sides: Sides) -> str:
         """Who plays with whom."""
-        told = sides.told([seat.name.strip() for seat in self.choice.seats])
-        return f"**Partners:** {told}" if told else "Everybody plays alone."
+        partners = sides.told([seat.name.strip() for seat in self.choice.seats])
+        return f"**Partners:** {partners}" if partners else "Everybody plays alone."
 
     def _change_partners(self) -> None:
         """All but the first player move on by a chair: again and again, everybody comes to sit with everybody."""
@@ -191,7 +191,7 @@ class SetupScene(Page):
             Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
         ]
 
-    def _temperament_told(self) -> str:
+    def _temperament_text(self) -> str:
         """What the temperament does that was looked at last."""
         temperament = next(
             temperament for temperament in (EVEN, *self.game.temperaments) if temperament.id == self._temperament
@@ -237,7 +237,7 @@ class SetupScene(Page):
         )
         sides = self._sides()
         if self._partners is not None and sides is not None:
-            self._partners.text = self._told(sides)
+            self._partners.text = self._partners_text(sides)
         self._judge()
         self._place()
 
@@ -251,7 +251,7 @@ class SetupScene(Page):
         self.choice = replace(self.choice, seats=self._replace_seat(number, seat))
         self._temperament = temperament
         if self._told_of is not None:
-            self._told_of.text = self._temperament_told()
+            self._told_of.text = self._temperament_text()
         self._place()
 
     def _add(self, kind: str) -> None:

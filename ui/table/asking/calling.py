@@ -51,7 +51,7 @@ class CallPanel:
         self.kit = kit
         self.showing = showing
         self.controller = controller
-        self.says = words
+        self.line = words
         self.look_again = look_again
         self.window: Window | None = None
         self.form: Form | None = None
@@ -80,7 +80,9 @@ class CallPanel:
             self.window, self._since, self._beat = window, self.showing.now, 0
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
-        shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
+        shape = (
+            () if window is None or not window.people else (window, self._alone, window.waits or self._outcome(window))
+        )
         if shape != self._shape:
             self._shape = shape
             self.form = self._make(window) if shape and window is not None else None
@@ -110,26 +112,26 @@ class CallPanel:
         first = window.people[0]
         asked = window.prompts[first].text
         if self._alone:
-            letting = self._button(self._let(window, first))
-            return f"{names[first]}: {_small(asked)} Call {self._call(window)}, or {_small(letting)}."
+            letting = self._button(self._let_go_move(window, first))
+            return f"{names[first]}: {_lower_first(asked)} Call {self._call(window)}, or {_lower_first(letting)}."
         return f"{asked} Hold an eye to see your own hand."
 
     def _call(self, window: Window) -> str:
         """What one calls out, without the exclamation mark."""
-        return self._button(self._called(window, window.seats[0])).rstrip("!")
+        return self._button(self._call_move(window, window.seats[0])).rstrip("!")
 
     def _button(self, move: Move) -> str:
         return self.showing.labels.button(self.showing.view, move)
 
     @staticmethod
-    def _called(window: Window, seat: int) -> Move:
+    def _call_move(window: Window, seat: int) -> Move:
         return move(seat, window.prompts[seat].kinds[0])
 
     @staticmethod
-    def _let(window: Window, seat: int) -> Move:
+    def _let_go_move(window: Window, seat: int) -> Move:
         return move(seat, window.prompts[seat].kinds[-1])
 
-    def _said(self, window: Window) -> str:
+    def _outcome(self, window: Window) -> str:
         """What people at the screen have answered."""
         call = self._call(window)
         if window.called is not None:
@@ -142,13 +144,13 @@ class CallPanel:
 
     def _make(self, window: Window) -> Form:
         if not window.waits:
-            label = Label(self._said(window), "title", bold=True, align="centre")
+            label = Label(self._outcome(window), "title", bold=True, align="centre")
             return Form(self.kit, Panel(label))
         return Form(self.kit, self._for_one(window) if self._alone else self._for_several(window))
 
     def _for_one(self, window: Window) -> Widget:
         seat = window.people[0]
-        called, let = self._called(window, seat), self._let(window, seat)
+        called, let = self._call_move(window, seat), self._let_go_move(window, seat)
         call = CallButton(self._button(called), called, self._answer)
         call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
@@ -161,7 +163,7 @@ class CallPanel:
         high, gap = (32, 5) if many else (36, 6)
         cells: list[Widget] = []
         for seat in sorted(window.people):
-            called = self._called(window, seat)
+            called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer, high)
             cells.append(Row([button, EyeButton(self._looking(seat), high)], gap=4))
         nobody = LowButton("Nobody", self._nobody, high)
@@ -202,7 +204,7 @@ class CallPanel:
     def _answer(self, move: Move) -> None:
         refusal = self.controller.propose(move)
         if refusal is not None:
-            self.says.say(refusal.text, warning=True)
+            self.line.say(refusal.text, warning=True)
         self._forget_hint()
 
     def _nobody(self) -> None:
@@ -210,7 +212,7 @@ class CallPanel:
         self._forget_hint()
 
     def _forget_hint(self) -> None:
-        self.says.clear(lasting_only=True)
+        self.line.clear(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
 
@@ -277,15 +279,15 @@ class CallPanel:
         if not window.waits:
             return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
-            self._by_key(self._let(window, window.people[0]) if self._alone else None)
+            self._by_key(self._let_go_move(window, window.people[0]) if self._alone else None)
         elif self._alone and key == key_of(self.showing.board.calls_with):
-            self._by_key(self._called(window, window.people[0]))
+            self._by_key(self._call_move(window, window.people[0]))
         elif not self._alone and key in _SEATS:
             seat = _SEATS[key]
             if seat in window.people and event.mod & pygame.KMOD_SHIFT:
                 self.peek(seat, key)
             elif seat in window.people:
-                self._by_key(self._called(window, seat))
+                self._by_key(self._call_move(window, seat))
         elif key == pygame.K_TAB or (form.focus is not None and form.focus.ringed and key in (*_ENTER, *_ARROWS)):
             return form.handle(event)
         else:
@@ -326,18 +328,18 @@ class CallPanel:
 
     def _mark(self, form: Form) -> None:
         """The button that a hint advises stands out."""
-        hinted = self.says.hinted
+        hinted = self.line.hinted
         for widget in form.root.everything():
             if isinstance(widget, MoveButton):
                 widget.kind = "primary" if widget.move is hinted else "quiet"
             elif isinstance(widget, LowButton) and widget.text:
-                widget.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
+                widget.kind = "primary" if hinted is not None and self.holds and self._is_let_go(hinted) else "quiet"
 
-    def _lets(self, move: Move) -> bool:
+    def _is_let_go(self, move: Move) -> bool:
         window = self.window
-        return window is not None and move.kind == self._let(window, move.seat).kind
+        return window is not None and move.kind == self._let_go_move(window, move.seat).kind
 
 
-def _small(words: str) -> str:
+def _lower_first(words: str) -> str:
     """Words that go on a sentence."""
     return words[0].lower() + words[1:]

@@ -166,8 +166,8 @@ def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, z: in
     track = assets.plate(outer.size, radius, SHADE, 0.0, edge=SHADE, edge_width=line, edge_opacity=0.35)
     whole = assets.frame(outer.size, radius, colour, line)
     left = arc(outer.size, radius, 1.0 - share, 1.0)
-    shown = [(z + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
-    return [(z, track, outer.x, outer.y), *shown]
+    items = [(z + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
+    return [(z, track, outer.x, outer.y), *items]
 
 
 def arc(size: tuple[int, int], corner: int, start: float, end: float) -> list[pygame.Rect]:

@@ -200,49 +200,49 @@ class Words:
     def __init__(self, showing: Showing) -> None:
         self.showing = showing
         self.hinted: Move | None = None
-        self._said = ""
+        self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
 
     def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
         """Say this for so long."""
-        self._said, self._until = text, self.showing.now + seconds
+        self._message, self._until = text, self.showing.now + seconds
         self._colour = WARNING if warning else IVORY
 
     def advise(self, move: Move, why: str) -> None:
         """Advise a move, and say why until `clear`."""
         self.hinted = move
-        self._said, self._until, self._colour = why, None, IVORY
+        self._message, self._until, self._colour = why, None, IVORY
 
     def clear(self, *, lasting_only: bool = False) -> None:
         """Advise nothing more and say nothing more of its own; `lasting_only`: but leave what has its time."""
         self.hinted = None
         if self._until is None or not lasting_only:
-            self._said, self._until = "", None
+            self._message, self._until = "", None
 
     def tick(self, now: float) -> bool:
         """True once when what was said has had its time."""
-        if self._said and self._until is not None and now >= self._until:
-            self._said, self._until = "", None
+        if self._message and self._until is not None and now >= self._until:
+            self._message, self._until = "", None
             return True
         return False
 
     def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
         """What was said, or else what is waited for (`mine`: from the one who looks), in the middle of `line`. What is
         too long for one line of it lies on a plate, in smaller letters before it grows out of the top of the line."""
-        said, size = self._said or waiting, theme.text()
-        if not said:
+        message, size = self._message or waiting, theme.text()
+        if not message:
             return []
-        if not self._said and fonts.width(said, size, mine) <= line.width:
-            words = assets.text(said, size, GOLD_LIGHT if mine else TEXT, mine)
+        if not self._message and fonts.width(message, size, mine) <= line.width:
+            words = assets.text(message, size, GOLD_LIGHT if mine else TEXT, mine)
             where = words.get_rect(center=line.center)
             return [(_WORDS, words, where.x, where.y)]
         pad = theme.px(10)
         space = line.width - 2 * pad
-        if len(fonts.wrapped(said, size, space)) > 1:
+        if len(fonts.wrapped(message, size, space)) > 1:
             size = theme.text("small")
-        wide = min(space, fonts.width(said, size) + 2)
-        words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
+        wide = min(space, fonts.width(message, size) + 2)
+        words = assets.paragraph(message, size, wide, self._colour if self._message else IVORY)
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center
         rect.bottom = min(rect.bottom, line.bottom + theme.px(5))

@@ -64,10 +64,10 @@ class Arrangement:
         return lying
 
 
-def shifted(hand: Sequence[Thing], some: Sequence[Thing], by: int) -> list[Thing]:
+def shifted(hand: Sequence[Thing], cards: Sequence[Thing], by: int) -> list[Thing]:
     """The hand with some of it brought together and put `by` places further to the right, as far as there are any."""
-    moved = [one for one in hand if one in some]
-    others = [one for one in hand if one not in some]
+    moved = [card for card in hand if card in cards]
+    others = [card for card in hand if card not in cards]
     at = max(0, min(len(others), hand.index(moved[0]) + by))
     return [*others[:at], *moved, *others[at:]]
 

@@ -244,9 +244,9 @@ class Gestures(Held):
     def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
         """Glide back to where it belongs, and so do all that were carried with it."""
         seconds = theme.ms("card") / 1000
-        for one in self.cards.all():
-            if one is sprite or one.is_displaced:
-                one.go_home(now, seconds)
+        for other in self.cards.all():
+            if other is sprite or other.is_displaced:
+                other.go_home(now, seconds)
 
     def click(self, sprite: CardSprite, now: float = 0.0) -> None:
         """A card was clicked: the first click lifts it, a click on a lifted card plays it; in some games the first

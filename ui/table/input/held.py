@@ -141,7 +141,9 @@ class Held:
     def _rank(self, sprite: CardSprite) -> list[CardSprite]:
         """All cards of the hand of that rank, where a move may take many."""
         rank = sprite.card.rank if self.many and sprite.card is not None else None
-        return [one for one in self.hand() if one is sprite or (one.card is not None and one.card.rank == rank)]
+        return [
+            other for other in self.hand() if other is sprite or (other.card is not None and other.card.rank == rank)
+        ]
 
     def toggle(self, sprite: CardSprite) -> None:
         """Lift a card, or put it down again; with Shift held its whole rank."""

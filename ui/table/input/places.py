@@ -86,7 +86,7 @@ def landing(layout: Layout, answers: Mapping[Place, Answer], card: pygame.Rect, 
         if size:
             is_area = isinstance(place, Zone) and _is_area(layout, place)
             covered.append((isinstance(answer, Refusal), is_area, -size, answer))
-    return min(covered, key=lambda one: one[:3])[3] if covered else None
+    return min(covered, key=lambda offer: offer[:3])[3] if covered else None
 
 
 def refusing(

@@ -33,17 +33,15 @@ class Captions:
         assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
         if self.showing.view.round_over:
             return []
-        told_in = layout.margins.log
-        bottom = told_in.bottom
+        log = layout.margins.log
+        bottom = log.bottom
         items: list[Item] = []
         for age, line in enumerate(self.commentary.latest(_LATEST)):
-            picture = assets.paragraph(
-                line, theme.text("small"), told_in.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age)
-            )
+            picture = assets.paragraph(line, theme.text("small"), log.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
             bottom -= picture.get_height()
-            if bottom < told_in.top:
+            if bottom < log.top:
                 break
-            items.append((_PREVIEW, picture, told_in.x, bottom))
+            items.append((_PREVIEW, picture, log.x, bottom))
             bottom -= theme.px(3)
         return items
 

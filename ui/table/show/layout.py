@@ -53,20 +53,21 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a zone lies (its centre, px) and how. `width` is that of a card, `space` and `tall` what the spot may take:
+    """Where a zone lies (its centre in px, its layer `z`) and how. `width` is that of a card; the spot takes at most
+    `space` px across and `tall` px down:
 
-    FAN: side by side in at most `space` px, `step` apart at most (a share of the width). PILE: loosely thrown, the
-    topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
-    looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
-    most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
-    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
-    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side
-    in the middle of `space`, or growing to one end of it: to the right with `grows` 1, to the left with -1. HEAP: thrown
-    together face down, wider the more there are, the topmost `seen` in sight; nobody knows any longer which is which.
+    FAN: side by side, `step` apart at most (a share of the card's width). PILE: thrown loosely, the topmost `seen`
+    visible; the card at index `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card sticks out at
+    the top. COLUMN: overlapping downwards from the first card's centre, with `index` (a share of a card's height)
+    showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs.
+    AREA: a place to drop cards on; none lie there. LOOSE: like a PILE, but no place to drop cards on. TRICKS: face
+    down, `per` cards squared up to a trick, the tricks side by side in the middle, or starting from one end: from the
+    left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are, the
+    topmost `seen` visible.
 
-    `grouping` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
-    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being; on a
-    `closed` one it is forgotten which card it is; one that `takes` is a place to drop cards on, whatever its style.
+    `grouping` gives the part and the rank that a card of ROWS is sorted under; in a COLUMN the greatest lies on top,
+    and cards with a part below zero stick out at the top. Cards on a `faint` spot lie there provisionally; cards that
+    come to a `closed` one are no longer told apart; a spot that `takes` cards accepts drops, whatever its style.
     """
 
     style: str
@@ -258,9 +259,9 @@ def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
     ends = [at for at in range(1, cards) if groups[at] != groups[at - 1]]
     cuts = [0]
     for row in range(1, count):
-        wanted = cards * row / count
-        fitting = [at for at in ends if at > cuts[-1] and abs(at - wanted) <= 0.2 * cards / count]
-        cuts.append(min(fitting, key=lambda at: abs(at - wanted)) if fitting else max(cuts[-1], round(wanted)))
+        ideal = cards * row / count
+        fitting = [at for at in ends if at > cuts[-1] and abs(at - ideal) <= 0.2 * cards / count]
+        cuts.append(min(fitting, key=lambda at: abs(at - ideal)) if fitting else max(cuts[-1], round(ideal)))
     lines = [range(start, end) for start, end in zip(cuts, [*cuts[1:], cards], strict=True)]
     return [line for line in lines if line]
 

@@ -61,9 +61,9 @@ class Plates:
         items: list[Item] = []
         for seat, place in layout.places.items():
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
-            said = self.board.bubbles.get(seat)
-            if said:
-                items += _bubble(assets, theme, place, said)
+            text = self.board.bubbles.get(seat)
+            if text:
+                items += _bubble(assets, theme, place, text)
             if seat in self._losses:
                 items += self._loss(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
@@ -92,13 +92,13 @@ class Plates:
         rect, px = place.plate, theme.px
         notes = self.board.notes(seat)
         turn = seat == self._turn
-        wanted = seat in self.named
-        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if wanted else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
+        named = seat in self.named
+        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if named else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
         back = assets.plate(
             rect.size, px(10), SHADE, 0.62, edge=edge, edge_opacity=edge_light, edge_width=max(1, px(line))
         )
         items: list[Item] = [(_PLATE, back, rect.x, rect.y)]
-        if wanted:
+        if named:
             radius = px(110)
             items.append(
                 (_GLOW + 1, assets.glow(radius, GOLD_LIGHT, 0.3), rect.centerx - radius, rect.centery - radius)
@@ -170,11 +170,11 @@ def _lower_line(
     if mark is not None:
         items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
         x += mark.get_width() + px(6)
-    if notes.said:
-        words = fonts.fitted(notes.said, size, rect.right - pad - x)
-        said = assets.text(words, size, GOLD_LIGHT)
-        items.append((_PLATE + 1, said, x, middle - said.get_height() // 2))
-        x += said.get_width() + px(6)
+    if notes.spoken:
+        words = fonts.fitted(notes.spoken, size, rect.right - pad - x)
+        text = assets.text(words, size, GOLD_LIGHT)
+        items.append((_PLATE + 1, text, x, middle - text.get_height() // 2))
+        x += text.get_width() + px(6)
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
@@ -182,8 +182,8 @@ def _lower_line(
         if fonts.width(words, size) > space:
             words = words.replace(" cards", "").replace(" card", "")
         words = fonts.fitted(words, size, space)
-        said = assets.text(words, size, QUIET_TEXT)
-        items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
+        text = assets.text(words, size, QUIET_TEXT)
+        items.append((_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2))
     return items
 
 
@@ -219,12 +219,12 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
     return assets.memo(("disc", letter, colour, side), make)
 
 
-def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
+def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str) -> list[Item]:
     px = theme.px
     if place.within is not None:
-        return _small_bubble(assets, theme, place.within, said)
-    number = said.lstrip("\N{MINUS SIGN}").isdecimal()
-    words = assets.text(said, theme.text("title") if number else theme.text(), TEXT, bold=True)
+        return _small_bubble(assets, theme, place.within, text)
+    number = text.lstrip("\N{MINUS SIGN}").isdecimal()
+    words = assets.text(text, theme.text("title") if number else theme.text(), TEXT, bold=True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
     plate = assets.plate(size, size[1] / 2, SHADE, 0.72, edge=GOLD, edge_opacity=0.5)
     rect = pygame.Rect((0, 0), size)
@@ -243,10 +243,10 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[I
     ]
 
 
-def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, said: str) -> list[Item]:
+def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
     """What was said, in small letters on a light ground, within `space`."""
     size, pad = theme.text("small"), theme.px(8)
-    words = assets.text(fonts.fitted(said, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    words = assets.text(fonts.fitted(text, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
     rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
     rect.midbottom = space.midbottom
     plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
