@@ -1,7 +1,7 @@
 """The table scene: one match on the screen, from the first card to the result.
 
-It brings together the controller (what happens), the director (what is shown of it), the gestures (what the person
-does) and the panels. It knows no game: a game brings its board.
+It connects the controller (what happens), the director (what is shown of it), the gestures (what the person does) and
+the panels. It knows no game: each game brings its board.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ from ui.table.show.sprites import CardsOnScreen
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
-_PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two looks while nothing moves: what is waited for, and runs out
-_THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest comes after it, when time is left
+_PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
+_THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
 
 
 class TableScene(Scene):
-    """A match being played. Everything it shows comes from the present viewer's view."""
+    """A match being played. Everything it shows comes from the current viewer's view."""
 
     patience = _PATIENCE_S
 
@@ -75,7 +75,7 @@ class TableScene(Scene):
             lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
         )
         self._seen: tuple[object, ...] = ()
-        self.changes = 0  # goes up whenever something else than a dragged card may look different
+        self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = False
         self.waiting_since = 0.0
         self._started = False
@@ -85,7 +85,7 @@ class TableScene(Scene):
 
     @property
     def board(self) -> Board:
-        """The game's table."""
+        """The game's board."""
         return self.showing.board
 
     @property
@@ -135,7 +135,7 @@ class TableScene(Scene):
 
     @property
     def hinted(self) -> Move | None:
-        """What a hint advises just now."""
+        """The move that a hint advises just now."""
         return self.words.hinted
 
     # -- life of the scene ----------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class TableScene(Scene):
         self.following.begin()
 
     def _put_together(self) -> None:
-        """Make the parts that need an App and a controller, each with what it needs."""
+        """Make the parts that need the App and a controller, each with what it needs."""
         app, router, controller = self.app, self.app.router, self.controller
         showing, words, gestures, settle = self.showing, self.words, self.gestures, self.settle_now
         self.director = director = Director(
@@ -208,7 +208,7 @@ class TableScene(Scene):
         )
 
     def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
-        """What single keys do at every table, and at this game's."""
+        """What single keys do at every table, and at this one."""
         own = {key_of(letter): partial(own_keys.press, letter) for letter in self.board.keys}
         return own | {
             pygame.K_F1: self.pages.rules,
@@ -294,7 +294,7 @@ class TableScene(Scene):
         return self.controller.think(budget_ms)
 
     def _catch_up(self) -> None:
-        """Show the news of the match, as the person looks at it who looks now."""
+        """Show what is new in the match, as the current viewer may see it."""
         bottom, space = self.bottom, self.layout.margins.actions
         if self.following.catch_up():
             if self.bottom != bottom:
@@ -311,7 +311,7 @@ class TableScene(Scene):
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:
-        """Who looks has changed: show what may be seen now, at once."""
+        """The viewer has changed: show at once what may be seen now."""
         self.changes += 1
         self._catch_up()
         self._watch()
@@ -320,14 +320,14 @@ class TableScene(Scene):
         return self.board.layout(self.app.size, self.app.theme, self.app.assets.rim, self.view, self.bottom)
 
     def _let_go(self) -> None:
-        """What was begun no longer fits what is on the table."""
+        """Cancel what the person had begun: it no longer fits the table."""
         self.choosing.cancel()
         self.last_trick.close()
         self.words.clear(lasting_only=True)
         self.waiting_since = self.now
 
     def _watch(self) -> bool:
-        """Notice what is asked of the viewer now; True when that has changed."""
+        """Take over what is asked of the viewer now; True when that has changed."""
         controller = self.controller
         settled = self.director.idle
         prompt = controller.prompt() if settled else None
@@ -352,7 +352,7 @@ class TableScene(Scene):
         if facts == self._seen:
             return False
         self._seen = facts
-        self.showing.view = controller.view()  # some moves make no events, and being asked is none at all
+        self.showing.view = controller.view()  # some moves make no events, and a prompt is no event
         if settled:
             self.board.sync(self.view, self.now)
             self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
@@ -367,7 +367,7 @@ class TableScene(Scene):
         return True
 
     def _ask(self, prompt: Prompt | None) -> None:
-        """Open the panel that a prompt has of its own, or close it."""
+        """Open the prompt's own panel, or close it."""
         content = None if prompt is None else self.board.panel(self.view, prompt, self.propose)
         self.overlays.ask(content)
 
@@ -388,11 +388,11 @@ class TableScene(Scene):
     # -- moves ------------------------------------------------------------------------------------------------------
 
     def propose(self, move: Move) -> None:
-        """Make a move without a card in the hand."""
+        """Make a move that is not about a card of the hand."""
         self.choosing.propose(move)
 
     def settle_now(self) -> bool:
-        """Bring everything that moves to its end; True when something did move."""
+        """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
         if moved:
             self.director.finish(self.now)
@@ -418,7 +418,7 @@ class TableScene(Scene):
         return self.painter.paint(self.app.size, self.changes)
 
     def _scenery(self) -> list[Item]:
-        """All but the dragged card, the places that take it and what it would do."""
+        """Everything but the dragged card, the places that take it and its preview."""
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
         items = self.signs.items() + self.card_pictures.lying(asked=self.question is not None)
         items += self.captions.line() if self.choice is None else []

@@ -1,7 +1,7 @@
-"""What the question that is put to several seats is made of: the large button, a person's button, the eye to hold, the
-ring that runs out, and the sign of somebody who thinks.
+"""The parts of a question to several seats: the large button, a person's button, the eye to hold, the ring that runs
+out, and the thinking sign.
 
-They look and are pressed; what an answer means is not known here.
+They are drawn and pressed; what an answer means is not known here.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from ui.widgets.base import at_left, centred
 
 _BIG = (232, 82)
 _RADIUS, _ASIDE, _LINE = 16, 11, 5
-_STEPS = 120  # in which a ring runs out
-_LATE = 0.3  # of it, from which on its colour warns
+_STEPS = 120  # a ring runs out in so many
+_LATE = 0.3  # share of the ring from which on its colour warns
 _DOTS = 3
 _DOT, _PILL = 6, (40, 18)
 
@@ -33,7 +33,7 @@ class CallButton(MoveButton):
     """The one large button of a table: red, and golden while a hint advises it."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        """As large as nothing else."""
+        """Larger than any other button."""
         wide, high = _BIG
         return min(space, kit.theme.px(wide)), kit.theme.px(high)
 
@@ -98,8 +98,8 @@ class LowButton(Button):
 
 
 class EyeButton(LowButton):
-    """To be held, by pointer or key; `look` is called when it goes down, with the key (None: the pointer). When it
-    is let go is the business of whoever has shown something."""
+    """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
+    Whoever shows something then also notices when it is released."""
 
     def __init__(self, look: Callable[[int | None], None], high: float) -> None:
         super().__init__("", lambda: None, high, icon="eye")
@@ -115,10 +115,10 @@ class EyeButton(LowButton):
         self._look_at(None)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        """Nothing: who looked has been covered by then."""
+        """Does nothing: the hand has been hidden by then."""
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        """Held by the key that would press it."""
+        """The key that would press it holds it down."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return False
         self._look_at(event.key)
@@ -137,8 +137,8 @@ def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Su
 
 
 class Ring:
-    """A frame that runs out clockwise from its top. It is one picture, and what is left of it parts of that: so little
-    is painted anew from step to step."""
+    """A frame that runs out clockwise from its top. What is left of it is cut out of one picture, so that little is
+    repainted from step to step."""
 
     def __init__(self) -> None:
         self._made: object = None
@@ -146,12 +146,12 @@ class Ring:
 
     @staticmethod
     def step(window: Window) -> int | None:
-        """How many steps are left of the time that people have; None when there is no end to it."""
+        """How many steps of the people's time are left; None without a time limit."""
         left = window.left()
         return None if left is None or not window.seconds else round(_STEPS * left / window.seconds)
 
     def items(self, assets: Assets, theme: Theme, around: pygame.Rect, step: int, z: int) -> list[Item]:
-        """What is left after so many steps, around that rectangle of the window."""
+        """What is left of the ring at this step, around a rectangle of the window."""
         made = (around.topleft, around.size, theme.scale, step)
         if self._made != made:
             self._made, self._items = made, _ring(assets, theme, around, step / _STEPS, z)
@@ -194,7 +194,7 @@ def arc(size: tuple[int, int], corner: int, start: float, end: float) -> list[py
 
 
 def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect, beat: int, z: int) -> list[Item]:
-    """The sign at the plate of somebody who thinks, the same for everybody at any `beat`."""
+    """The sign at a plate whose player is thinking; at any `beat` it is the same for everybody."""
     wide, high = theme.px(_PILL[0]), max(12, theme.px(_PILL[1]))
 
     def draw() -> pygame.Surface:
@@ -210,6 +210,6 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
 
     picture = assets.memo(("thinking", wide, high, beat % _DOTS), draw)
     rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high)))
-    if rect.bottom > free.bottom:  # over the plate then, rather than over its words
+    if rect.bottom > free.bottom:  # then rather above the plate than over its words
         rect.centery = plate.top - round(0.42 * high)
     return [(z, picture, rect.x, rect.y)]

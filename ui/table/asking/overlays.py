@@ -14,8 +14,8 @@ from ui.widgets import Button, Kit, Widget
 
 
 class Overlays:
-    """The panels of one table. `asked` is open while a prompt has a panel of its own, `cover` while the table is
-    covered; `menu` is what Esc opens then."""
+    """The panels of one table. `question` is open while a prompt has a panel of its own, `cover` while the table is
+    covered; `menu` is what Esc opens meanwhile."""
 
     def __init__(
         self, kit: Kit, showing: Showing, words: Words, tools: Sequence[Button], menu: Callable[[], None]
@@ -29,7 +29,7 @@ class Overlays:
         self.cover: Cover | None = None
 
     def layout(self) -> None:
-        """Lie where the table has room; again after a resize."""
+        """Lay out the panels; again after a resize."""
         self.actions.layout(self.showing.layout.margins.actions)
         if self.question is not None:
             self.question.layout(self.showing.layout.centre, self.showing.layout.free)
@@ -37,7 +37,7 @@ class Overlays:
             self.cover.layout(self.showing.layout.free)
 
     def ask(self, content: Widget | None) -> None:
-        """Open a panel with that content in place of the one that is open; None: close it."""
+        """Open a panel with this content in place of the open one; None: close it."""
         self.question = None if content is None else Question(self.kit, content)
         if self.question is not None:
             self.question.layout(self.showing.layout.centre, self.showing.layout.free)
@@ -54,7 +54,7 @@ class Overlays:
         return sum(form.tick(now) for form in forms) > 0
 
     def handle(self, event: pygame.event.Event, *, free: bool) -> bool:
-        """Take an event that is for the curtain or, where the table is `free` for it, for the panel."""
+        """Handle an event for the curtain or, where the table is `free`, for the panel."""
         if self.cover is not None:
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.menu()
@@ -69,7 +69,7 @@ class Overlays:
         return form.handle(event)
 
     def items(self) -> list[Item]:
-        """The panel, with the button marked that a hint advises, and the curtain."""
+        """The panel, with the button that a hint advises highlighted, and the curtain."""
         if self.cover is not None:
             return self.cover.items()
         if self.question is None:

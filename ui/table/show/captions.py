@@ -1,4 +1,4 @@
-"""Words at the table as pictures: the line over the hand, the last of the log, what a card would do."""
+"""Text at the table: the line over the hand, the last sentences of the log, what a card would do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PREVIEW = 2550
 
 
 class Captions:
-    """Paints what is said at one table."""
+    """Paints the text at one table."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, commentary: Commentary) -> None:
         self.kit = kit
@@ -46,14 +46,14 @@ class Captions:
         return items
 
     def line(self) -> list[Item]:
-        """What is said over the hand."""
+        """The line over the hand."""
         assets, theme = self.kit.assets, self.kit.theme
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
         return self.words.items(assets, theme, waiting, mine, line)
 
     def preview(self) -> list[Item]:
-        """What the card does that is pointed at or held, over it."""
+        """What the focused or dragged card would do, in words above it."""
         assets, theme = self.kit.assets, self.kit.theme
         shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
@@ -74,7 +74,7 @@ class Captions:
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 
     def _preview(self, shown: CardSprite, card: Card) -> str:
-        """What a card does, and the tables that its moves lead to."""
+        """What a card does, and what its moves lead to."""
         leads_to = self.showing.labels.previews(self.showing.view, self.gestures.moves_of(shown))
         does = self.showing.labels.caption(self.showing.view, card)
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does

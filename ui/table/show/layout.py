@@ -1,7 +1,7 @@
 """Where things lie: spots for zones and places for seats, as pure functions of the table and the window's size.
 
-A game's board says which spots there are; this module knows how many cards share a spot and where each of them comes to
-rest. It draws nothing and knows no rules.
+A game's board says which spots there are; this module computes where each card on a spot rests. It draws nothing and
+knows no rules.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
 LOOSE, TRICKS, HEAP = "loose", "tricks", "heap"
-LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
-INDEX = 0.21  # of a card's height: what has to look out for its index to be read
-LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
+LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand takes more rows
+INDEX = 0.21  # of a card's height: what must show for its index to be readable
+LARGE_INDEX = 0.33  # the same for a card drawn with the large index
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
-_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: how far rows of a hand are apart, and at least
-_SMALLER = 0.82  # of their size, where rows of a hand would lie nearer
-_EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
-_PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
-_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far from the middle cards of a heap lie
+_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: the usual and the least distance of rows in a hand
+_SMALLER = 0.82  # of the card size, where rows of a hand would be closer than that
+_EQUALS = 0.62  # of a card's width: the greatest distance of equal cards in a hand
+_PEEK = 0.30  # of a card's height: how far a card sticks out from under a squared pile
+_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far cards of a heap lie from its middle
 _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
 
 Grouping = Callable[[Card], tuple[int, int]]
@@ -39,8 +39,8 @@ Grouping = Callable[[Card], tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where one card rests: its centre in px, its turn in degrees, its width in px, its height above the table. Cards
-    that lie hidden under others are not `shown`; those that lie `down` show their backs, even known ones."""
+    """Where one card rests: its centre in px, its angle in degrees, its width in px, its layer `z`. Cards hidden under
+    others are not `shown`; cards that lie `down` show their backs, even known ones."""
 
     x: float
     y: float
@@ -92,7 +92,7 @@ class Spot:
 
     @property
     def takes_cards(self) -> bool:
-        """Whether it is a place on which cards are dropped."""
+        """Whether cards may be dropped on it."""
         return self.takes or self.style in (PILE, COLUMN, AREA, HEAP)
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
@@ -127,7 +127,7 @@ class Spot:
         return poses
 
     def _heap(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Turn and place of a card follow from how many lie under it: no card says what it is by how it lies."""
+        """Angle and position of a card depend only on how many lie under it, so that they give no card away."""
         poses = []
         for at in range(len(cards)):
             away = self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)) * (0.6 + 0.4 * (at * 7 % 5) / 4)
@@ -165,8 +165,8 @@ class Spot:
         return poses
 
     def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Overlapped downwards, or squared up with the greatest card on top. Where not all can show their index, the
-        others lie hidden under cards of their own part."""
+        """Overlapping downwards, or squared up with the greatest card on top. Where not all can show their index, the
+        rest lie hidden under cards of their own part."""
         groups = [self._group(card) for card in cards]
         order = sorted(range(len(cards)), key=lambda at: (groups[at], at))
         outside = [at for at in order if groups[at][0] < 0]
@@ -190,8 +190,9 @@ class Spot:
         return [poses[at] for at in range(len(cards))]
 
     def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
-        part; in more rows before less than `LEAST_SHOWN` of a card shows, and smaller where those have no room."""
+        """Side by side, equal cards closer together, with a gap where the rank changes and a wider one between parts.
+        More rows are used before less than `LEAST_SHOWN` of a card shows, and smaller cards where the rows do not
+        fit."""
         groups = [self._group(card) for card in cards]
         near, far = 0.08 * self.width, 0.28 * self.width
         gaps = [0.0] + [
@@ -222,7 +223,7 @@ class Spot:
         return poses
 
     def _line_step(self, gaps: Sequence[float], line: range) -> float:
-        """How far unequal neighbours of a line may be apart; equal ones stay nearer where there is plenty of room."""
+        """The distance of unequal neighbours in a line; equal ones stay closer where there is plenty of space."""
         most, least = self.step * self.width, _EQUALS * self.width
         space = self.space - self.width - sum(gaps[at] for at in line[1:])
         equals = sum(not gaps[at] for at in line[1:])
@@ -233,7 +234,7 @@ class Spot:
         return min(most, step)
 
     def rect(self) -> pygame.Rect:
-        """The area that stands for the spot when a card is dropped."""
+        """The area in which a dropped card meets the spot."""
         high = round(self.width * 7 / 5)
         wide = max(self.width, round(self.space))
         if self.style == COLUMN:
@@ -243,8 +244,8 @@ class Spot:
 
 
 def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
-    """Which row of a column each card lies in, when there are so many rows at most. `parts` go up: those of the last
-    part give way to the others, but for one row."""
+    """Which row of a column each card lies in, with so many rows at most. `parts` ascend; the last part gives up its
+    rows to the others, except for one."""
     count, last = len(parts), parts[-1] if parts else 0
     first = sum(part != last for part in parts)
     upper = min(first, rows - 1)
@@ -268,8 +269,8 @@ def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px): pointing
-    at the seat from `bubble`, or in small letters `within` a place that is kept free for it."""
+    """Where a seat's plate lies, the point that is lit on its turn, and where its speech bubble appears (px): pointing
+    at the seat from `bubble`, or in small letters `within` a rectangle kept free for it."""
 
     plate: pygame.Rect
     light: tuple[int, int]
@@ -280,8 +281,8 @@ class SeatPlace:
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """What lies round the hand at the bottom: the line of `words`, the last sentences `log` (they grow upwards from
-    its bottom), the `actions` (from the bottom too)."""
+    """What surrounds the hand at the bottom: the line of `words`, the last sentences of the `log` and the `actions`
+    (both grow upwards from the bottom)."""
 
     words: pygame.Rect
     log: pygame.Rect
@@ -291,8 +292,8 @@ class Margins:
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table laid out: `spots` for the zones, `places` for the seats, `centre` for the signs in the middle,
-    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows, and for
-    every place that gathers cards of a hand for one move (`State.gathers_at`) where in `gathering` they lie."""
+    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows, and
+    `gathering` the spots where places gather cards of a hand for one move (`State.gathers_at`)."""
 
     spots: dict[Zone, Spot]
     places: dict[int, SeatPlace]
@@ -316,10 +317,10 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
 def columns_in(
     area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12, index: float = INDEX
 ) -> list[tuple[float, float, int, float]]:
-    """`count` columns side by side in `area`, in as many rows as lets the cards be widest: for each the x and y of its
-    first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`, a column
-    keeps `foot` px free below, and has room for `cards` of which `index` (a share of the height) shows. `gap` is the
-    least share of a width between two columns."""
+    """`count` columns side by side in `area`, in the number of rows that allows the widest cards: for each the x and y
+    of its first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`; a
+    column keeps `foot` px free below it and fits `cards` cards that show `index` (a share of their height). `gap` is
+    the least space between two columns, as a share of a card's width."""
     if not count:
         return []
     best, rows = 0, 1
@@ -354,8 +355,8 @@ ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def seat_boxes(free: pygame.Rect, box: tuple[int, int], others: int, bottom_space: int) -> list[pygame.Rect]:
-    """One box of `box` px for each of the other seats, clockwise, round the free area whose lowest `bottom_space` px
-    belong to the one at the bottom."""
+    """One box of `box` px for each of the other seats, clockwise, round the free area; its lowest `bottom_space` px
+    belong to the seat at the bottom."""
     wide, high = box
     across = free.width - wide
     down = free.height - bottom_space - high

@@ -1,4 +1,4 @@
-"""What stands at the seats: plates with names, cards and lives, the mark of whose turn it is, and what was said.
+"""What stands at the seats: plates with names, cards and lives, the turn marker, and speech bubbles.
 
 It draws from a view and the board's notes; it handles no input.
 """
@@ -23,7 +23,7 @@ _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
 class Plates:
-    """The seats' plates. `named` holds the seats that may be clicked now because a card names one."""
+    """The seats' plates. `named` holds the seats that may be clicked as the answer to a question."""
 
     def __init__(self, setup: Setup, board: Board) -> None:
         self.setup = setup
@@ -35,7 +35,7 @@ class Plates:
         self._losses: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}
 
     def tick(self, now: float, theme: Theme, seats: int) -> bool:
-        """Notice changes of turn and lost lives; True while a plate moves."""
+        """Watch for changes of turn and lost lives; True while something is animated."""
         if self.board.turn != self._turn:
             self._turn = self.board.turn
             self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
@@ -50,14 +50,14 @@ class Plates:
         return bool(self._losses) or not self._arrival.done(now)
 
     def finish(self) -> None:
-        """Bring what moves to its end."""
+        """Skip the animations."""
         self._losses.clear()
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 
     def items(
         self, assets: Assets, theme: Theme, layout: Layout, names: Sequence[str], held: Mapping[int, int], now: float
     ) -> list[Item]:
-        """All plates (`held`: cards shown at each seat), the light at the seat whose turn it is, and the bubbles."""
+        """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles."""
         items: list[Item] = []
         for seat, place in layout.places.items():
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
@@ -71,7 +71,7 @@ class Plates:
         return items
 
     def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
-        """The lamp leans to the seat, and a marker points at its name."""
+        """The light at the seat, and a marker that points at its name."""
         arrived = self._arrival.at(now)[0]
         radius = theme.px(210)
         glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
@@ -80,7 +80,7 @@ class Plates:
         marker = assets.icon("play", side, GOLD_LIGHT)
         away = round(theme.px(14) * (1 - arrived))
         left = place.plate.x - side - theme.px(2) - away
-        if left < side // 2:  # no room at the rim: point from the other side
+        if left < side // 2:  # no space at the rim: point from the other side
             marker = assets.memo(("marker", side), lambda: pygame.transform.flip(marker, True, False))
             left = place.plate.right + theme.px(2) + away
         return [
@@ -118,7 +118,7 @@ class Plates:
         if notes.dealer:
             mark = _dealer_mark(assets, theme)
             cut = fonts.width(name, size, bold=turn) > right - beside - mark.get_width() - px(6) - x
-            if cut and not notes.bill and not notes.of:  # the name needs the room: below it there is some
+            if cut and not notes.bill and not notes.of:  # the name needs the space; there is some below it
                 low = mark
             else:
                 discs.insert(0, mark)
@@ -138,7 +138,7 @@ class Plates:
     def _loss(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
     ) -> list[Item]:
-        """The lost life, large for a moment: the token goes out, the bill takes its next fold."""
+        """The lost life, large for a moment: the token goes out, or the bill gets its next fold."""
         before, after, tween = self._losses[seat]
         share = tween.share(now)
         step = round(8 * bump(min(1.0, share * 1.05)))
@@ -154,7 +154,7 @@ class Plates:
 def _lower_line(
     assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, mark: pygame.Surface | None
 ) -> list[Item]:
-    """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
+    """Lives, the partner and the number of cards, and a `mark` that does not fit beside the name."""
     px, pad = theme.px, theme.px(9)
     middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
@@ -206,7 +206,7 @@ def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
 
 
 def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
-    """A small coloured disc with a dark letter, drawn out where there is more than one."""
+    """A small coloured disc with a dark letter, wider for more than one letter."""
     side = max(18, theme.px(20))
 
     def make() -> pygame.Surface:
@@ -244,7 +244,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str) -> list[I
 
 
 def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
-    """What was said, in small letters on a light ground, within `space`."""
+    """The words in small letters on a light ground, within `space`."""
     size, pad = theme.text("small"), theme.px(8)
     words = assets.text(fonts.fitted(text, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
     rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
