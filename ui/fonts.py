@@ -35,7 +35,7 @@ _BUILT_IN_GROWTH = 1.38
 
 _DEJAVU_GROWTH = 0.94
 _LINE_SPACING = 1.25
-_FEWEST_LETTERS = 64  # that are measured, however little room there is
+_FEWEST_LETTERS = 64  # so many letters are measured, however little space there is
 
 
 @functools.cache
@@ -63,7 +63,7 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 
 
 def forget_fonts() -> None:
-    """Let go of all opened fonts; needed when pygame's font module was shut down in between."""
+    """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
 
 
@@ -108,7 +108,7 @@ _WORDS = re.compile(r"\s*\S+|\s+$")
 def wrapped(text: str, size: int, space: int) -> list[list[Run]]:
     """Break `text` into lines of at most `space` px.
 
-    `**two stars**` make bold; a newline breaks the line. A word wider than the room is cut where it must be.
+    `**two stars**` make bold; a newline breaks the line. A word wider than the space is cut where it must be.
     """
     lines: list[list[Run]] = []
     for paragraph in text.split("\n"):

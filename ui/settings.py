@@ -54,7 +54,7 @@ class Settings:
     trick_waits: bool = False  # or until a click
     window: tuple[int, int] = (1280, 720)
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
-    """What games have to choose from besides, by the ids of their settings; in the file it stands among the others."""
+    """The values of settings that games have declared, by their ids; in the file they stand among the others."""
 
     @classmethod
     def from_data(cls, data: object) -> Settings:
@@ -76,7 +76,7 @@ class Settings:
         return {**data, **self.own}
 
     def pace(self, kind: str) -> float | None:
-        """How many times as long as usual this takes by a setting of some game; None where no game has one for it."""
+        """By which factor a game's setting stretches this duration; None where no game has a setting for it."""
         paces = OWN[kind].paces if kind in OWN else None
         return None if paces is None else paces[self.own[kind]]
 

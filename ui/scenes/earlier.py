@@ -1,4 +1,4 @@
-"""Earlier tables: the last ten that were put away unfinished, to be taken up again."""
+"""Earlier tables: the last ten that were put away unfinished, to be continued."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class EarlierPage(Page):
         self._first: Button | None = None
 
     def enter(self) -> None:
-        """Look again: a table that could not be opened has been kept aside."""
+        """Build the list again: a table that could not be opened has been set aside."""
         self.rebuild()
 
     def build(self) -> Widget:

@@ -1,4 +1,4 @@
-"""The first page: the games with a picture each, and the way back to a match that is not finished."""
+"""The first page: the games, each with a picture, and the way back to an unfinished match."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 
-_FEW = 2  # games that have room for a large picture and all words
-_COLUMNS = {2: 2, 4: 2}  # beside each other, by the number of games; three otherwise
+_FEW = 2  # so many games have space for a large picture and all text
+_COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise
 _PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games
-_BAR_UNITS = 18  # what a scroll area keeps at the right for its bar
+_BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _CORNER_UNITS = 10
 _FAN = ("AS", "KH", "QC", "JD")
 
@@ -45,8 +45,8 @@ class HomeScene(Page):
         self._main: Button | None = None
 
     def enter(self) -> None:
-        """Look again at what lies on the shelf, also when a page over this one is closed. What cannot be used is said
-        once and never stands in the way."""
+        """Read the saved matches again, also when a page over this one is closed. What cannot be used is reported
+        once and never blocks the page."""
         self._shelf.sweep(time.time())
         self._unsaid += [*self.app.notices, *self._troubles()]
         self.app.notices.clear()
@@ -61,7 +61,7 @@ class HomeScene(Page):
         return self._main
 
     def _troubles(self) -> list[str]:
-        """Sentences about what cannot be used; broken files are kept aside."""
+        """Sentences about what cannot be used; broken files are set aside."""
         troubles = [folder_trouble(self._shelf.folder), statistics.mend(self._shelf.folder)]
         for game in catalogue.GAMES:
             path = self._shelf.unfinished_path(game.id)
@@ -98,7 +98,7 @@ class HomeScene(Page):
             self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
 
     def back(self) -> None:
-        """Esc does nothing on the first page: nobody leaves the program by a stray key."""
+        """Esc does nothing on the first page, so that nobody quits by a stray key."""
 
     # --- parts
 
@@ -205,7 +205,7 @@ class HomeScene(Page):
     # --- what the buttons do
 
     def _play(self, game: Game) -> None:
-        """Deal at once what was played last; where that cannot be dealt any more, show the set-up with the reason."""
+        """Deal the last table at once; if it can no longer be dealt, show the set-up with the reason."""
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:
             self._chosen.remember(game, choice)
@@ -224,7 +224,7 @@ class HomeScene(Page):
         return background, [(0, glow, middle, self.app.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
 
     def _fans(self) -> list[Item]:
-        """Cards laid down beside the title, where nothing else is."""
+        """Cards beside the title, where there is space."""
         app = self.app
         width = app.theme.px(64)
         items: list[Item] = []
@@ -240,7 +240,7 @@ class HomeScene(Page):
 
 
 def _changed(path: Path) -> float:
-    """When a file was last written, as far as it can be told."""
+    """When a file was last written, as far as that can be found out."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -248,8 +248,7 @@ def _changed(path: Path) -> float:
 
 
 def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
-    """The picture of a game with round corners, as the panel has that it lies on; the first letter of its title where
-    nobody has drawn one yet."""
+    """The picture of a game, with round corners like its panel; without a picture the first letter of its title."""
     name = f"games/{game.id}"
     if not kit.assets.has(name):
         return kit.assets.memo(("game letter", game.id, width), lambda: _letter(kit, game.title[0], width))
@@ -264,7 +263,7 @@ def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
 
 
 def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
-    """A dark tile with a letter, of the shape that the pictures of the games have."""
+    """A dark tile with a letter, in the shape of the games' pictures."""
     high = width * 2 // 3
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
     drawn = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)

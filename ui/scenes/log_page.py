@@ -16,7 +16,7 @@ from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widge
 
 
 class LogLines(Widget):
-    """Many lines of text in a scroll area; only those in sight are drawn. Set `view` to that area."""
+    """Many lines of text in a scroll area; only visible ones are drawn. Set `view` to that area."""
 
     view: ScrollArea | None = None
 
@@ -54,7 +54,7 @@ class LogLines(Widget):
 
 
 class LogPage(Page):
-    """All lines, the latest in sight."""
+    """All lines, scrolled to the latest."""
 
     overlay = True
     high = True
@@ -73,7 +73,7 @@ class LogPage(Page):
         return glass(Column(column, gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
-        """The way out; the latest lines are in sight."""
+        """The button that closes the page, after scrolling to the latest lines."""
         if self._area is not None:
             self._area.scroll_to(self._area.overflow)
         return self._close

@@ -1,4 +1,4 @@
-"""Widgets that only pages need: a rule set to pick, long columns, small cards in a line.
+"""Widgets that only pages need: a rule set to pick, long columns, small cards in a row.
 
 They know no game; they are given words and card texts.
 """
@@ -19,7 +19,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Pick(Widget):
-    """One of several things to choose from, with a sentence below its name; a filled ring marks the chosen one."""
+    """One of several options, with a sentence below its name; a filled ring marks the chosen one."""
 
     focusable = True
 
@@ -89,7 +89,7 @@ class Pick(Widget):
 
 
 class Stepper(Choice):
-    """A choice without a label, `units` wide: the arrows stand at its two ends, in a `tight` one close to them."""
+    """A choice without a label, `units` wide, with arrows at both ends; if `tight` they are closer to the ends."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class Stepper(Choice):
 
 
 class Wide(Widget):
-    """A widget that is `units` wide wherever there is room for it."""
+    """A widget that is `units` wide wherever that fits."""
 
     def __init__(self, child: Widget, units: float) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ class Wide(Widget):
 
 
 class Grown(Wide):
-    """A widget that takes all the room its row or column leaves, however little it needs."""
+    """A widget that takes all the spare space of its row or column, however little it needs."""
 
     def __init__(self, child: Widget, *, least: float = 0, share: float = 1) -> None:
         super().__init__(child, least)
@@ -146,7 +146,7 @@ class Grown(Wide):
 
 
 class LongColumn(Column):
-    """A column in a scroll area that draws only what can be seen of it. Set `view` to that area."""
+    """A column in a scroll area that draws only its visible part. Set `view` to that area."""
 
     view: ScrollArea | None = None
 
@@ -164,14 +164,14 @@ class LongColumn(Column):
 
 
 def scrolled(children: Sequence[Widget], *, gap: float = 8, grow: float = 1) -> ScrollArea:
-    """Widgets below each other that may be higher than their place."""
+    """Widgets in a column that scrolls if it is too high."""
     column = LongColumn(children, gap=gap)
     column.view = ScrollArea(column, grow=grow)
     return column.view
 
 
 class SmallCards(Widget):
-    """Cards drawn small, side by side and overlapping where there are many; `units` is the width of one."""
+    """Small cards side by side, overlapping where there are many; `units` is the width of one."""
 
     def __init__(self, faces: Sequence[str], units: float, *, room_units: float | None = None) -> None:
         super().__init__()

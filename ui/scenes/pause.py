@@ -1,4 +1,4 @@
-"""The menu over the table (Esc): what one can do, and the key that does the same."""
+"""The menu over the table (Esc): what can be done, each with its key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widge
 
 
 class PausedTable(Protocol):
-    """What the menu wants of the table below it."""
+    """What the menu needs from the table below it."""
 
     @property
     def controller(self) -> GameController:
@@ -31,7 +31,7 @@ class PausedTable(Protocol):
 
 
 class PauseMenu(Page):
-    """Continue first; what cannot be done now is quiet."""
+    """The menu: Continue first; what cannot be done now is disabled."""
 
     overlay = True
     width = 640
@@ -81,7 +81,7 @@ class PauseMenu(Page):
         return self._continue
 
     def enter(self) -> None:
-        """A page over the menu may have changed what it says."""
+        """Build it again: a page over the menu may have changed what it shows."""
         self.rebuild()
 
     def _entry(

@@ -1,4 +1,4 @@
-"""The rules of a game as they are at one table: what `game.words.rules_page` says, set in type with small cards."""
+"""The rules of a game as they are at one table: the text of `game.words.rules_page`, with small cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARK = "**House rule.** "
 
 
 class RulesPage(Page):
-    """The rules of one table, or (without a set-up) of every rule set of a game, to leaf through."""
+    """The rules of one table, or (without a set-up) of every rule set of a game, to browse."""
 
     width = 940
 

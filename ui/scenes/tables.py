@@ -1,4 +1,4 @@
-"""Tables in words, as home and the list of earlier tables say them."""
+"""Tables in words, for the first page and the list of earlier tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NAMED = 5
 
 
 def names_text(names: Sequence[str]) -> str:
-    """Who sits at a table; of many only some.
+    """Who sits at a table; of many players only the first.
 
     >>> names_text(["Ada", "Bruno", "Chiara"])
     'Ada, Bruno and Chiara'
@@ -39,8 +39,8 @@ def manners_text(seats: Sequence[Seat]) -> str:
 
 
 def save_text(data: Mapping[str, Any]) -> str:
-    """One line about a saved match (see `Shelf.summary`): who sits there, the rule set, the round. What is missing
-    is left out."""
+    """One line about a saved match (see `Shelf.summary`): who plays, the rule set, the round; what is missing is left
+    out."""
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""What every widget is: a place in the window, a look, and answers to pointer and keys.
+"""The base class of widgets: a place in the window, a look, and reactions to pointer and keys.
 
 Widgets know the theme, the pictures and the sounds through a `Kit` (the App is one). They know no scene and no game.
 """
@@ -21,7 +21,7 @@ RING_UNITS = 3
 
 
 class Kit(Protocol):
-    """What widgets are drawn with; read at every call, because a resize changes it."""
+    """What widgets are drawn with; read at every call, since a resize changes it."""
 
     theme: Theme
     assets: Assets
@@ -29,9 +29,9 @@ class Kit(Protocol):
 
 
 class Widget:
-    """A rectangle in the window. Subclasses say how large they want to be, what they show and what presses do.
+    """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 
-    `grow` is the share of left-over room it takes in a Row or Column (0: none).
+    `grow` is its share of the spare space in a Row or Column (0: none).
     """
 
     focusable = False
@@ -49,15 +49,15 @@ class Widget:
     # --- layout
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        """The size in px it would like, given `space` px of width."""
+        """Its preferred size in px, given `space` px of width."""
         return (0, 0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Take this rectangle of the window and place what lies within."""
+        """Take this rectangle of the window and place the widgets within."""
         self.rect = pygame.Rect(rect)
 
     def shift(self, dx: int, dy: int) -> None:
-        """Move with everything within, without a new layout."""
+        """Move it and everything within, without a new layout."""
         self.rect.move_ip(dx, dy)
         for child in self.children():
             child.shift(dx, dy)
@@ -76,7 +76,7 @@ class Widget:
     # --- look
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        """What it shows, `z` above the table; at most 3 higher for what lies on top of it."""
+        """What it shows, in the layers `z` to `z` + 3."""
         return [item for child in self.children() if child.visible for item in child.items(kit, z)]
 
     def ring(self, kit: Kit, z: int, radius: float, *, aside: int = 0) -> list[Item]:
@@ -95,10 +95,10 @@ class Widget:
         """The pointer went down on it."""
 
     def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
-        """The pointer moves with the button held that went down on it."""
+        """The pointer moves while the button that went down on it is held."""
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        """The button came up; `inside` tells whether still over it."""
+        """The button came up; `inside` says whether the pointer is still over it."""
 
     def wheel(self, kit: Kit, notches: float) -> bool:
         """The wheel was turned over it; up is positive. True when used."""
@@ -113,7 +113,7 @@ class Widget:
         return False
 
     def tick(self, now: float) -> bool:
-        """Advance what moves of itself; True while something does."""
+        """Advance its animations; True while something moves."""
         return self.hover.tick(now)
 
 

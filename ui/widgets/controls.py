@@ -28,7 +28,7 @@ class _Control(Widget):
 
 
 class Button(_Control):
-    """Says what it does and does it. `kind`: "primary" (gold, one in a place), "quiet" or "plain" (no plate).
+    """A button. `kind` is "primary" (gold, one in a place), "quiet" or "plain" (no plate).
 
     `icon` is a name under assets/icons; `key_hint` says which key does the same.
     """
@@ -231,7 +231,7 @@ class Choice(_Line):
         return max(kit.theme.px(200), widest + 2 * self._arrow_space(kit) + kit.theme.px(8))
 
     def _arrow_space(self, kit: Kit) -> int:
-        """How much of its width an arrow takes; each answers to a whole half."""
+        """The width of an arrow; a press on either half of the control counts as one on its arrow."""
         return max(32, kit.theme.px(36))
 
     def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:

@@ -1,4 +1,4 @@
-"""A line to write in: a name at the table, a deal number."""
+"""A line of text to type in: a name at the table, a deal number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIDE_UNITS = 12
 class TextField(Widget):
     """One line of text of at most `max_length` letters; `accepts` may refuse letters.
 
-    `on_change` hears every change, `on_enter` the Enter key.
+    `on_change` is called at every change, `on_enter` by the Enter key.
     """
 
     focusable = True
@@ -69,7 +69,7 @@ class TextField(Widget):
         return max(0, self.rect.width - 2 * kit.theme.px(_SIDE_UNITS))
 
     def _visible(self, kit: Kit) -> tuple[int, str]:
-        """Where the shown part begins, and the part: always one with the cursor in it."""
+        """The visible part of the text, which always contains the cursor, and where it begins."""
         px, space, start = kit.theme.text(), self._space(kit), 0
         while start < self.cursor and fonts.width(self.value[start : self.cursor], px) > space:
             start += 1

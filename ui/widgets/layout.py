@@ -1,4 +1,4 @@
-"""Containers: columns, rows, grids, the dark glass panel, and empty space. They place; they never act."""
+"""Containers: columns, rows, grids, the dark glass panel, and empty space. They only lay out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PANEL_RADIUS_UNITS = 12
 
 
 class Space(Widget):
-    """Nothing, `units` in both directions; with `grow` it takes left-over room."""
+    """Empty space, `units` in both directions; with `grow` it takes spare space."""
 
     def __init__(self, units: float = 0.0, grow: float = 0.0) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class _Container(Widget):
 
 
 class Column(_Container):
-    """Widgets below each other, `gap` units apart. `align`: "stretch", "left" or "centre"."""
+    """Widgets in a column, `gap` units apart. `align`: "stretch", "left" or "centre"."""
 
     def __init__(
         self, children: Sequence[Widget], *, gap: float = 8, align: str = "stretch", grow: float = 0.0
@@ -69,7 +69,7 @@ class Column(_Container):
 
 
 class Row(_Container):
-    """Widgets beside each other, `gap` units apart, each as wide as it likes; all equally wide if `even`."""
+    """Widgets in a row, `gap` units apart, each at its preferred width; all equally wide if `even`."""
 
     def __init__(self, children: Sequence[Widget], *, gap: float = 8, even: bool = False, grow: float = 0.0) -> None:
         super().__init__(children, gap, grow)
@@ -97,7 +97,7 @@ class Row(_Container):
         spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
-            # Too many for the room: the wide ones give way first.
+            # Not enough space: the widest give way first.
             while spare < 0 and any(widths):
                 widest = widths.index(max(widths))
                 cut = min(-spare, max(1, widths[widest] // 8))
@@ -109,8 +109,8 @@ class Row(_Container):
 
 
 class Grid(_Container):
-    """Widgets in `columns` columns of equal width; every row as high as its highest. With `centred` a last row that is
-    not full stands in the middle."""
+    """Widgets in `columns` columns of equal width; each row is as high as its highest widget. With `centred` an
+    incomplete last row stands in the middle."""
 
     def __init__(
         self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0, centred: bool = False
@@ -175,7 +175,7 @@ class Panel(_Container):
 
 
 def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:
-    """How many px the growing widgets (scroll areas above all) give back when the room is too small; 0 or less."""
+    """By how many px growing widgets (scroll areas above all) shrink when the space is too small; 0 or less."""
     cuts = [0] * len(widgets)
     for index, widget in enumerate(widgets):
         if widget.grow:
@@ -185,7 +185,7 @@ def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> li
 
 
 def _shares(widgets: Sequence[Widget], spare: int) -> list[int]:
-    """How the left-over px go to the growing widgets; none are lost to rounding."""
+    """How spare px are shared among growing widgets; none are lost to rounding."""
     total = sum(widget.grow for widget in widgets)
     if total <= 0 or spare <= 0:
         return [0] * len(widgets)

@@ -1,4 +1,4 @@
-"""A window onto something higher than its place: wheel, keys and a bar to drag."""
+"""A scroll area: wheel, keys and a bar to drag."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class ScrollArea(Widget):
         return max(0, self._content - self.rect.height)
 
     def scroll_to(self, offset: float) -> bool:
-        """Show the content from `offset` px on; True when that moved anything."""
+        """Show the content from `offset` px on; True when that changed anything."""
         target = max(0, min(round(offset), self.overflow))
         moved = target - self.offset
         if moved:
@@ -84,7 +84,7 @@ class ScrollArea(Widget):
     def _cropped(
         self, item: Item, view: pygame.Rect, crops: dict[tuple[int, int, int, int, int], pygame.Surface]
     ) -> Item | None:
-        """The visible part of an item. Parts are kept from one paint to the next: the stage knows them again."""
+        """The visible part of an item. Parts are kept from one paint to the next, so that the stage recognises them."""
         height, picture, x, y = item
         whole = picture.get_rect(topleft=(x, y))
         if view.contains(whole):
@@ -103,7 +103,7 @@ class ScrollArea(Widget):
         return kit.theme.px(_BAR_UNITS + 8)
 
     def _brim(self, kit: Kit) -> int:
-        """A little room above and below the content, for the focus ring of its first and last widget."""
+        """A little space above and below the content, for the focus ring of its first and last widget."""
         return kit.theme.px(6)
 
     def _bar(self, kit: Kit) -> pygame.Rect | None:

@@ -13,7 +13,7 @@ from ui.widgets.base import Kit, Widget
 
 
 class Label(Widget):
-    """One line of text, cut with an ellipsis where it has no room. `align`: "left", "centre" or "right"."""
+    """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right"."""
 
     def __init__(
         self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False, align: str = "left"

@@ -1,7 +1,7 @@
-"""The board of Cheat: the pile and what was said of it, who doubted it, what came of it.
+"""The board of Cheat: the pile, the claim about it, who challenged it, and the verdict.
 
-It follows the events as they are shown, so that neither a verdict nor who takes the pile is told before its time. Where
-things lie is `cheat_plan`, what they look like `cheat_signs`.
+It follows the events as they are shown, so that neither the verdict nor who takes the pile is known too early. `plan`
+says where things lie, `signs` what they look like.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from ui.tween import Tween, ease_out
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 _PASSED, _CHEAT = "passes", "Cheat!"
-_FEW = 3  # ranks to choose from that are named one by one
-_GROWN = 0.6  # of its size: how much larger a verdict is when it comes down
+_FEW = 3  # up to so many ranks to choose from are named one by one
+_GROWN = 0.6  # how much larger a verdict is at first, as a share of its size
 
 
 class CheatBoard(Board):
@@ -52,9 +52,9 @@ class CheatBoard(Board):
         self.claim: tuple[int, int, str] | None = None
         self.doubtful = False  # whether the claim can still be challenged
         self.last_words: dict[int, str] = {}
-        self.places: dict[int, int] = {}  # of those who are out
+        self.places: dict[int, int] = {}  # the places of the seats that are out
         self.pile = 0
-        self.asked: tuple[int, tuple[str, ...]] | None = None  # who plays now, and the ranks to choose from
+        self.asked: tuple[int, tuple[str, ...]] | None = None  # who has to play now, and the ranks to choose from
         self.caller: int | None = None
         self.turned: list[tuple[Card, float]] = []
         self.verdict: tuple[bool, int] | None = None
@@ -131,7 +131,7 @@ class CheatBoard(Board):
             self.celebrated = facts["winners"]
 
     def _clear(self, leader: int) -> None:
-        """A new round."""
+        """Begin a new round."""
         self.claim, self.doubtful, self.asked, self.caller, self.verdict = None, False, None, None, None
         self.last_words, self.places, self.turned, self.pile = {}, {}, [], 0
         self.fresh = set()
@@ -139,7 +139,7 @@ class CheatBoard(Board):
         self.bubbles.clear()
 
     def _moved(self, event: Event, now: float, theme: Theme) -> None:
-        """Cards are turned up, each to be read when it lies there; or they are taken."""
+        """Cards are turned up, each readable once it lies there; or they are taken."""
         if event.target is TURNED:
             lies = now + theme.ms("card") / 1000
             self.turned += [(card, lies) for card in event.cards if card is not None]
@@ -164,19 +164,19 @@ class CheatBoard(Board):
         return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
 
     def preview(self, view: State, moves: list[Move]) -> str:
-        """Nothing over the card: what it would claim is written large."""
+        """Nothing over the card: the claim it would make is written large."""
         return ""
 
     def answer_s(self, own: Mapping[str, Value]) -> float | None:
         return float(own["call_s"]) or None
 
     def question(self, view: State, moves: list[Move]) -> str:
-        """Which rank a claim is to name."""
+        """Asks which rank to claim."""
         number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
         return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
 
     def likely(self, view: State, moves: list[Move]) -> Move:
-        """The rank that makes it true, where nobody else looks on."""
+        """The rank that makes the claim true, unless others share the screen."""
         position = cast(Position, view)
         true = [] if self.shared else [move for move in moves if position.is_true(move)]
         return true[0] if true else moves[0]
@@ -184,7 +184,7 @@ class CheatBoard(Board):
     # -- sorting ----------------------------------------------------------------------------------------------------
 
     def order(self, card: Card) -> tuple[int, ...]:
-        """Aces low, as they are called; jokers last."""
+        """Aces low, as in the calls; jokers last."""
         return (RANKS.index(card.rank) if card.rank in RANKS else len(RANKS), card.index)
 
     def sortings(self) -> dict[str, SortKey]:
@@ -198,7 +198,7 @@ class CheatBoard(Board):
         return by_rank | ({"By when asked": when} if self.view is not None and self.view.terms.in_order else {})
 
     def _when_asked(self) -> dict[str, int]:
-        """After how many turns of its own the seat at the bottom is asked for each rank, as things stand."""
+        """How many of its own turns it takes until the seat at the bottom is asked for each rank, as things stand."""
         view = self.view
         if view is None or not view.terms.in_order or view.rank_due is None or self.bottom in view.out:
             return {}
@@ -228,7 +228,7 @@ class CheatBoard(Board):
         return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """The pile's place and number, the claim, and what stands on the stage."""
+        """The place and the size of the pile, the claim, and what stands on the stage."""
         view = self.view
         if view is None:
             return []
@@ -260,7 +260,7 @@ class CheatBoard(Board):
             )
             where = ghost.get_rect(center=(round(spot.x), round(spot.y)))
             items.append((paint.CLOTH, ghost, where.x, where.y))
-        if self.pile or self.asked is not None or self.claim is not None:  # and not while cards are dealt
+        if self.pile or self.asked is not None or self.claim is not None:  # not while cards are dealt
             words = plural(self.pile, "card") if self.pile else "no cards"
             items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
         aside = len(view.table[ASIDE])
@@ -272,7 +272,7 @@ class CheatBoard(Board):
         return items
 
     def _turned_signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """The marks of the cards that can be read by now, and the verdict."""
+        """The marks of the cards turned up so far, and the verdict."""
         view = self.view
         assert view is not None
         assert self.claim is not None
@@ -291,7 +291,7 @@ class CheatBoard(Board):
     def _asked_signs(
         self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int, ranks: tuple[str, ...]
     ) -> list[Item]:
-        """What has to be called, or the claim that the lifted cards will make."""
+        """The rank to call, or the claim that the lifted cards will make."""
         view = self.view
         assert view is not None
         mine = seat == self.bottom == view.viewer and not self.watched
@@ -306,7 +306,7 @@ class CheatBoard(Board):
         return paint.lines(assets, theme, rect, head, words, mine=mine)
 
     def _spoken_signs(self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int) -> list[Item]:
-        """The claim as it will be spoken; whether it is a lie can be read only by who makes it."""
+        """The claim as it will be spoken; only its maker may read whether it is a lie."""
         view = self.view
         assert view is not None
         claims = view.offers(seat, self.lifted, PILE)
@@ -328,5 +328,5 @@ class CheatBoard(Board):
 
 
 def _claim_text(count: int, rank: str) -> str:
-    """What a claim or a pass looks like beside a name."""
+    """A claim or a pass as it stands beside a name."""
     return claim_says(count, rank) if count else _PASSED

@@ -1,8 +1,8 @@
 """Where everything lies in Cheat: a pure function of the seats and the window's size.
 
-The pile lies in the middle, and beside it what is said of it: the claim, and under that the stage, on which by turns
-stand what is to be called, the question who doubts it, and the cards that are turned up. Nothing here depends on how
-many cards anybody holds: a table that made room beforehand would tell who is going to take the pile.
+The pile lies in the middle, with the claim beside it and under that the stage, which shows in turn the rank to call,
+the question who challenges, and the cards that are turned up. Nothing here depends on how many cards anybody holds: a
+table that made space beforehand would give away who is going to take the pile.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _LEAST = 32  # px: a finger
 
 
 def hand_grouping(card: Card) -> tuple[int, int]:
-    """What belongs together in a hand: cards of one rank; jokers stand apart."""
+    """Groups a hand: cards of one rank together, jokers apart."""
     return (0, RANKS.index(card.rank)) if card.rank in RANKS else (1, 0)
 
 
 class CheatPlan:
-    """One window laid out for so many seats, with `bottom` at the bottom and `viewer` before the screen."""
+    """One window laid out for so many seats, with the seat `bottom` at the bottom and `viewer` at the screen."""
 
     def __init__(
         self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int, viewer: int | None
@@ -84,8 +84,8 @@ class CheatPlan:
         return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
 
     def _others(self) -> None:
-        """The others round the table clockwise from the left, backs behind their plates; what they say stands over
-        the backs."""
+        """The others round the table clockwise from the left, card backs behind their plates, speech bubbles over the
+        backs."""
         px = self.theme.px
         small, plate_high = px(_BACKS), px(_PLATE_HIGH)
         for step, box in enumerate(self.boxes, 1):
@@ -109,7 +109,7 @@ class CheatPlan:
         self.places[self.bottom] = SeatPlace(plate, (x, y), rect.midbottom, "bottom", rect)
 
     def _margins(self) -> Margins:
-        """The last sentences over the own plate, the buttons at the lower right, both below the seats at the sides."""
+        """The log above the viewer's plate and the buttons at the lower right, both below the seats at the sides."""
         px, free, plate = self.theme.px, self.free, self.places[self.bottom].plate
         sides = dict.fromkeys(("left", "right"), free.y)
         for box in self.boxes:
@@ -125,7 +125,7 @@ class CheatPlan:
     # -- the middle ---------------------------------------------------------------------------------------------------
 
     def _pile(self) -> None:
-        """The pile, its number of cards under it, and what is set aside at its lower left."""
+        """The pile, its number of cards under it, and cards set aside at its lower left."""
         px, middle = self.theme.px, self.middle
         space = pygame.Rect(middle.x, middle.y, px(_HEAP_SPACE), middle.height)
         count = pygame.Rect(space.x, space.bottom - px(_COUNT), space.width, px(_COUNT))
@@ -145,7 +145,7 @@ class CheatPlan:
         self.extra |= {"pile": space, "count": count}
 
     def _stage(self) -> None:
-        """What is said of the pile, and under it the stage."""
+        """The claim about the pile, and under it the stage."""
         px, middle = self.theme.px, self.middle
         left = middle.x + px(_HEAP_SPACE + 2 * _GAP)
         claim = pygame.Rect(left, middle.y, middle.right - left, px(_CLAIM))

@@ -1,7 +1,7 @@
-"""What is said in the middle of a table of Cheat: the claim, the rank to call, the claim one is about to make, the
-marks of the cards that are turned up, and the verdict.
+"""The signs in the middle of a table of Cheat: the claim, the rank to call, the claim about to be made, the marks of
+the cards that are turned up, and the verdict.
 
-Pictures for places that they are given; they know neither rules nor whose secret it is that they show.
+They draw into the rectangles they are given, and know neither the rules nor whose secret they show.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
 
 
 def _fitting(words: str, largest: int, space: int) -> int:
-    """The size of bold letters in which the words fit into `space` px."""
+    """The size of bold letters at which the words fit into `space` px."""
     wide = fonts.width(words, largest, bold=True)
     return largest if wide <= space else max(14, largest * space // wide)
 
 
 def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, bold: bool = False) -> Item:
-    """One line in the middle of `x`, its top at `y`."""
+    """One line centred on `x`, its top at `y`."""
     drawn = assets.text(words, size, ink, bold)
     return (SIGN, drawn, x - drawn.get_width() // 2, y)
 
 
 def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
-    """A claim as it was spoken; while it can still be doubted it glows, as large as its place bears it."""
+    """A claim as it was spoken; while it can still be challenged it is golden and as large as fits."""
     head = theme.text()
     items = [_centred(assets, fonts.fitted(who, head, rect.width), head, TEXT, rect.centerx, rect.y)]
     quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
@@ -46,7 +46,7 @@ def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str,
 
 
 def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str, *, mine: bool) -> list[Item]:
-    """A quiet line, and under it what counts, large: gold where it concerns the one who looks."""
+    """A quiet line, and under it large words, golden where they concern the viewer (`mine`)."""
     small = theme.text()
     size = _fitting(words, theme.px(_LARGE), rect.width)
     high = fonts.line_height(small) + fonts.line_height(size)
@@ -61,7 +61,7 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 def spoken(
     assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, space: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, in `space` px on dark glass; under it in small letters what only its maker may
+    """The claim that would be made, in `space` px on dark glass; under it, in small letters, what only its maker may
     know."""
     plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
     small = theme.text("small")
@@ -98,7 +98,7 @@ def eye(assets: Assets, theme: Theme, rect: pygame.Rect, *, open_now: bool) -> l
 
 
 def marks(assets: Assets, theme: Theme, poses: Sequence[Pose], true: Sequence[bool]) -> list[Item]:
-    """What each card turned up so far is: as it was called, or not."""
+    """A mark on each card turned up so far: of the rank called, or not."""
     items: list[Item] = []
     side = max(20, theme.px(28))
     for pose, fits in zip(poses, true, strict=False):
@@ -120,7 +120,8 @@ def _disc(assets: Assets, side: int, fits: bool, ground: Colour) -> pygame.Surfa
 def verdict(
     assets: Assets, theme: Theme, rect: pygame.Rect, honest: bool, taker: str, cards: str, grown: float
 ) -> list[Item]:
-    """The verdict, stamped askew, `grown` to its size from 1 down; beside it who takes the pile."""
+    """The verdict, stamped at an angle; `grown` falls from 1 to 0 as it shrinks to its size. Beside it who takes the
+    pile."""
     words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
     size = theme.px(42)
     step = round(8 * grown) / 8
@@ -152,7 +153,7 @@ def verdict(
 
 
 def count(assets: Assets, theme: Theme, rect: pygame.Rect, words: str, ink: Colour = TEXT) -> list[Item]:
-    """How many cards lie there, on a dark plate in the middle of `rect`."""
+    """A number of cards, on a dark plate in the middle of `rect`."""
     size = theme.text()
     drawn = assets.text(words, size, ink, bold=True)
     plate = assets.plate(

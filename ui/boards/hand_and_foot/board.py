@@ -1,7 +1,7 @@
-"""The board of Hand and Foot: what the table says of stock, pile, groups and sides, and what stands at the seats.
+"""The board of Hand and Foot: what the table says about stock, pile, groups, sides and seats.
 
-Its facts are those of the last view that the pictures have reached; where things lie is `hand_and_foot_plan`, what the
-badges of groups look like `hand_and_foot_groups`.
+Its facts are those of the last view that the animations have reached. `plan` says where things lie, `groups` what the
+badges look like.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, T
 from ui.widgets import Widget
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
-_BUBBLE_S = 4.0  # how long what was said can be read
+_BUBBLE_S = 4.0  # how long a bubble stays
 _BUBBLES = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _FINISHING = frozenset({"laid", "added", "took_pile", "went_down"})
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
@@ -54,7 +54,7 @@ class HandAndFootBoard(Board):
         super().__init__()
         self.view: Position | None = None
         self.bottom = 0
-        self._bubble_since: dict[int, float] = {}  # since when words stand at a seat
+        self._bubble_since: dict[int, float] = {}  # when the bubble of a seat appeared
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._signs_of: tuple[object, ...] = ()
@@ -75,7 +75,7 @@ class HandAndFootBoard(Board):
         self.fresh = self._drawn(position)
 
     def _drawn(self, position: Position) -> set[Card]:
-        """The cards that the seat at the bottom has come by in the present turn."""
+        """The cards that came to the hand at the bottom in the current turn."""
         fresh: set[Card] = set()
         if position.turn != self.bottom or position.round_over:
             return fresh
@@ -109,7 +109,7 @@ class HandAndFootBoard(Board):
             self.celebrated = (seat,)
 
     def _finished(self, event: Event, seat: int) -> tuple[Zone, ...]:
-        """Where the groups lie that are finished with this."""
+        """Where the groups lie that this event finishes."""
         assert self.view is not None
         facts, several = event.facts, event.kind == "went_down"
         numbers = [number for number, _ in facts["finished"]] if several else [facts["group"]]
@@ -126,11 +126,11 @@ class HandAndFootBoard(Board):
         return {"Low to high": self.order, "High to low": falling}
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
-        """The pack to be cut, and the question of the partner."""
+        """The pack to cut, and the question to the partner."""
         return scenes.panel(cast(Position, view), prompt, propose, self.back)
 
     def busy(self, now: float) -> bool:
-        """Words that were said stand for a while."""
+        """Remove bubbles that have stood long enough."""
         stale = [seat for seat, since in self._bubble_since.items() if not 0 <= now - since < _BUBBLE_S]
         for seat in stale:
             del self._bubble_since[seat]
@@ -153,7 +153,7 @@ class HandAndFootBoard(Board):
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """Badges on the groups, the facts of the round, the words under stock and pile. They change only with the
-        view, so they are made once for each."""
+        view, so they are made once per view."""
         present = (self.view, layout, theme, assets)
         if len(self._signs_of) != len(present) or any(a is not b for a, b in zip(present, self._signs_of, strict=True)):
             self._signs_of = present
@@ -207,14 +207,15 @@ class HandAndFootBoard(Board):
         return items
 
     def _head(self, assets: Assets, theme: Theme, head: pygame.Rect, side: int) -> list[Item]:
-        """One line over another side's groups: letter, names, total, and how it stands."""
+        """One line over another side's groups: its letter, names, total and standing."""
         view = self.view
         assert view is not None
         names = language.listed([view.names[seat] for seat in view.members(side)])
         return self._line(assets, theme, head, side, names, theme.px(4))
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
+        """The line over the viewer's groups: the round, their side's total and standing, and the points laid of those
+        needed."""
         view = self.view
         assert view is not None
         side = view.sides[self.bottom]
@@ -233,8 +234,8 @@ class HandAndFootBoard(Board):
         return items
 
     def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
-        """The total, and how many groups are finished of those that the contract wants, clean and dirty ones by the
-        signs of their badges; then `words` about the minimum."""
+        """The total, the finished groups of those that the contract asks for (clean and dirty ones with the signs of
+        their badges), and `words` about the minimum."""
         view, size = self.view, theme.text("small")
         assert view is not None
         parts = [assets.text(language.points(view.totals[side]), size, TEXT, bold=True)]
@@ -250,8 +251,8 @@ class HandAndFootBoard(Board):
         return parts
 
     def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str, kept: int) -> list[Item]:
-        """The letter of a side, some words as far as there is room, and how the side stands; `kept` px at the right
-        stay free."""
+        """The letter of a side, as many of the words as fit, and the side's standing; `kept` px at the right stay
+        free."""
         view, size, gap = self.view, theme.text("small"), theme.px(8)
         assert view is not None
         disc = disc_of(assets, theme, *side_mark(side))
@@ -272,7 +273,7 @@ class HandAndFootBoard(Board):
         return items
 
     def _pile_words(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """How many cards lie in stock and pile, and what taking the pile would bring and need."""
+        """How many cards lie in stock and pile, and what taking the pile would give and require."""
         view = self.view
         assert view is not None
         rect, size = layout.extra["pile words"], theme.text("small")

@@ -1,4 +1,4 @@
-"""A checklist: lines that are done or still wanted, told by sign and colour. It knows no game."""
+"""A checklist: lines that are done or still to do, marked by sign and colour. It knows no game."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ class Checked(Widget):
 
 
 def checklist(lines: Sequence[tuple[bool, str]]) -> Widget:
-    """The lines below each other."""
+    """The lines, one below the other."""
     return Column([Checked(text, done=done) for done, text in lines], gap=10)

@@ -1,7 +1,7 @@
 """Where everything lies in Hand and Foot: a pure function of the view and the window's size.
 
-From top to bottom: the other seats, the other sides' groups, a line of facts, the own side's groups, the hand. Stock
-and pile stand at the right above the buttons, well apart from the groups.
+From top to bottom: the other seats, the other sides' groups, a line of facts, the viewer's side's groups, the hand.
+Stock and pile lie at the right above the buttons, well apart from the groups.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from ui.theme import Theme
 
 _THEIRS, _STOCK_HEIGHT, _OTHERS_HEIGHT, _OURS, _OWN_HEIGHT = 100, 110, 220, 240, 320
 _RED = ("D", "H")
-_OPEN_CARDS = 6  # that an open group may have: with one more it is squared up
+_OPEN_CARDS = 6  # the most that an open group has: with one more it is squared up
 
 # Units (px at 720 lines).
 _GAP, _BACKS, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 28, 50, 20, 26, 40, 166, 196
-_BADGE = 12  # what a group's badge takes below its column
+_BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
-_MARK = 30  # units: what the mark of whose turn it is takes beside a plate
+_MARK = 30  # units: the space of the turn marker beside a plate
 
 
 def order(terms: Terms, card: Card) -> tuple[int, int, int]:
@@ -64,12 +64,12 @@ def order(terms: Terms, card: Card) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=32)
 def hand_grouping(terms: Terms) -> Grouping:
-    """What belongs together in a hand."""
+    """How the cards of a hand are grouped."""
     return lambda card: order(terms, card)[:2]
 
 
 def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Group]]:
-    """A side's groups as they stand on the table, by rank; for `seat` on that side also its tentative ones."""
+    """A side's groups in the order of the table, by rank; for a `seat` on that side also its tentative ones."""
     known = [(meld(side, number), group) for number, group in enumerate(position.groups[side])]
     if position.sides[seat] == side and seat == position.turn:
         known += [(tentative(seat, number), group) for number, group in enumerate(position.laid) if group is not None]
@@ -78,7 +78,7 @@ def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Gro
 
 @lru_cache(maxsize=128)
 def column_grouping(terms: Terms, kind: str) -> Grouping:
-    """Which card of a group lies on top: a red one when it is clean, a black one when dirty; Ladies look out."""
+    """Which card of a group lies on top: a red one if it is clean, a black one if dirty; Ladies stick out."""
     slots, worth = terms.slot, terms.worth
 
     def grouping(card: Card) -> tuple[int, int]:
@@ -94,7 +94,7 @@ def column_grouping(terms: Terms, kind: str) -> Grouping:
 
 
 def freezing_place(position: Position) -> int:
-    """The place in the pile of the card that froze it; -1 when it is not frozen."""
+    """The index in the pile of the card that froze it; -1 when it is not frozen."""
     count = len(position.table[DISCARD])
     if not position.frozen or not count:
         return -1
@@ -125,7 +125,7 @@ class Plan:
         self._bands()
 
     def _bands(self) -> None:
-        """Cut the window into bands; what is high beyond need goes to the groups."""
+        """Cut the window into bands; spare height goes to the groups."""
         px, free = self.theme.px, self.free
         gap, hand = px(_GAP), px(_HAND)
         line = max(px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + px(8))
@@ -207,7 +207,7 @@ class Plan:
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
     def _log_place(self) -> pygame.Rect:
-        """The last sentences, over the own plate, beside the foot while it lies there."""
+        """Where the log stands: over the viewer's plate, beside the foot while it lies there."""
         px, plate = self.theme.px, self.plate
         top, foot = self.hand.y, px(66) if self.position.table[FEET[self.bottom]] else 0
         return pygame.Rect(plate.x, top, plate.width - foot, max(0, plate.top - px(8) - top))
@@ -229,7 +229,7 @@ class Plan:
         )
 
     def _groups(self) -> None:
-        """The own side's groups above the hand, the others' side by side at the top."""
+        """The viewer's side's groups above the hand, the others' side by side at the top."""
         position, px = self.position, self.theme.px
         own = position.sides[self.bottom]
         self._columns(self.ours, columns_of(position, own, self.bottom), px(66), _OPEN_CARDS, _OURS)

@@ -1,4 +1,4 @@
-"""Widgets of the review: one line for everything that was done unseen, and plates for the best and the worst of it.
+"""Widgets of the review: a line for every deed, and plates for the highlights.
 
 They know no game; they are given words and card texts.
 """
@@ -18,7 +18,7 @@ from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Column, Kit, Widget
 from ui.widgets.base import at_left
 
-_NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; what came of it has the rest
+_NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
 _GAP = 12
 _CARD_UNITS = 36
 _CARDS_IN_ROW = 7  # more would hide each other's ranks
@@ -27,13 +27,12 @@ HEADS = ("", "Who", "Said", "Laid", "", "What came of it")
 
 
 def sign_of(deed: Deed) -> tuple[str, Colour]:
-    """The icon of a deed that stood out, and its ink: a lie is admired, the truth was doubted in vain."""
+    """The icon of a highlight and its ink: for an admired lie, or a truth challenged in vain."""
     return ("warning", WARNING) if deed.true else ("star", GOLD_LIGHT)
 
 
 def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
-    """Where the parts of a line of the review stand: its number, who, what was said, the cards, whether it was true,
-    and what came of it."""
+    """The columns of a line: its number, who, the claim, the cards, whether it was true, and what came of it."""
     x, gap = space.x + kit.theme.px(8), kit.theme.px(_GAP)
     places: list[pygame.Rect] = []
     for units in (_NUMBER, _NAME, _SAID, _CARDS, _TRUE):
@@ -43,7 +42,7 @@ def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
 
 
 class Heads(Widget):
-    """What stands in which column."""
+    """The headings of the columns."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, fonts.line_height(kit.theme.text("small"))
@@ -55,8 +54,8 @@ class Heads(Widget):
 
 
 class DeedLine(Widget):
-    """One deed: its number, who, what was said, the cards, true or a lie, and what came of it. A lie has another colour
-    and another sign; one with a mark has its sign and a golden edge."""
+    """One deed: its number, who, the claim, the cards, true or a lie, and what came of it. A lie has another colour
+    and another sign; a highlight has its own sign and a golden edge."""
 
     def __init__(self, number: int, name: str, deed: Deed) -> None:
         super().__init__()
@@ -117,7 +116,7 @@ class DeedLine(Widget):
         return [at_left(icon, place.x, place, z), at_left(words, place.x + kit.theme.px(22), place, z)]
 
     def _came(self, kit: Kit, words: str, place: pygame.Rect, z: int) -> list[Item]:
-        """What came of it, and below it the mark."""
+        """What came of it, and below that its mark."""
         picture = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
         if not self.deed.mark:
             return [at_left(picture, place.x, place, z)]
@@ -134,7 +133,7 @@ class DeedLine(Widget):
 
 
 class MarkPlate(Pressable):
-    """What stood out, in a sentence; pressed it leads to its line."""
+    """A highlight in a sentence; pressing it leads to its line."""
 
     def __init__(self, title: str, sentence: str, deed: Deed, action: Callable[[], None]) -> None:
         super().__init__()

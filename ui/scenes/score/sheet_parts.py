@@ -19,19 +19,19 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8
 _ROW_UNITS = 34
 _LEAST_PX = 32
-_TITLE_UNITS, _CELL_UNITS = 200, 210  # the least for the names of lines, the most for a column of figures
+_TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
 
 
 def row_height(kit: Kit, size: str) -> int:
-    """How high a row of the sheet is: never less than can be pressed, but for what stands there in small letters."""
+    """The height of a row: high enough to be pressed, except for rows in small letters."""
     if size == "small":
         return fonts.line_height(kit.theme.text(size)) + kit.theme.px(6)
     return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
 
 
 class Pressable(Widget):
-    """Something on the sheet that may be pressed, once it is told what that does."""
+    """A part of the sheet that can be pressed once `opens` has been called."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,11 +39,11 @@ class Pressable(Widget):
         self._chosen = False
 
     def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
-        """From now on it can be pressed; a chosen one is marked."""
+        """Make it pressable; if `chosen` it is highlighted."""
         self._action, self._chosen, self.focusable = action, chosen, True
 
     def plate(self, kit: Kit, z: int) -> list[Item]:
-        """The light behind it under the pointer, when chosen, and under the keyboard."""
+        """The light behind it when it is hovered over, chosen or focused."""
         warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self._action else 0.0
         radius = kit.theme.px(_RADIUS_UNITS)
         items: list[Item] = []
@@ -101,7 +101,7 @@ class Number(Pressable):
 
 
 class Words(Pressable):
-    """The name of a line or a round, with an icon before it or set in."""
+    """The name of a line or a round, with an icon before it or indented."""
 
     def __init__(
         self,
@@ -143,7 +143,7 @@ class Words(Pressable):
 
 
 class Head(Widget):
-    """The names above a column, each on a line of its own, at the right."""
+    """The names above a column, right-aligned, each on a line of its own."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
@@ -171,7 +171,7 @@ class Head(Widget):
 
 
 class SheetRow(Widget):
-    """A name and its figures; those of all rows of one width stand below each other. `rule` draws a line above."""
+    """A name and its figures, aligned with those of other rows of the same width. `rule` draws a line above."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -206,7 +206,7 @@ class SheetRow(Widget):
 
 
 class PressRow(SheetRow, Pressable):
-    """A row that is pressed as a whole."""
+    """A row that can be pressed as a whole."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], action: Callable[[], None]) -> None:
         super().__init__(title, cells)
@@ -226,7 +226,7 @@ class CardRows(Widget):
         self.faces = tuple(faces)
 
     def _shape(self, kit: Kit, space: int) -> tuple[int, int, int]:
-        """The width of a card, the step from one to the next, and how many go into a row."""
+        """The width of a card, the step to the next one, and how many fit into a row."""
         width = max(self._LEAST_PX, kit.theme.px(self._CARD_UNITS))
         step = max(1, round(width * self._STEP))
         return width, step, max(1, 1 + (space - width - kit.theme.px(4)) // step)

@@ -15,8 +15,8 @@ SetChanges = Callable[[Changes], None]
 
 
 def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Callable[[], None]) -> list[Widget]:
-    """One control for every option that matters at this table and does not stand open anyway; `change` hears the new
-    changes."""
+    """One control for every option that matters at this table and is not among the front ones; `change` is called with
+    the new changes."""
     shown: list[Widget] = []
     if choice.house_rules:
         shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
@@ -25,13 +25,13 @@ def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Call
 
 
 def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """The controls that stand open in every set-up of this game."""
+    """The controls that every set-up of this game shows at once."""
     by_key = {option.key: option for option in game.options}
     return _controls(game, choice, [by_key[key] for key in game.variants.front], change, help=False)
 
 
 def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """A switch for every preset of the chosen rule set: on puts its values among the changes, off takes them out."""
+    """A switch for every preset of the chosen rule set: on adds its values to the changes, off removes them."""
     values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
     return [
         _preset(preset, choice.house_rules, usual, preset.holds(values), change)
@@ -47,7 +47,7 @@ def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: 
 
 
 def tucked_away(game: Game, choice: TableChoice) -> int:
-    """How many options are changed that neither stand open nor belong to a preset that is on."""
+    """How many changed options are hidden: neither shown at once nor part of a preset that is on."""
     values = _values(game, choice, choice.house_rules)
     shown = {key for preset in game.presets_of(choice.rules) if preset.holds(values) for key in preset.values}
     return len(choice.house_rules.keys() - shown - set(game.variants.front))
@@ -62,7 +62,7 @@ def _controls(
 
 
 def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
-    """A field for a number that is none of those offered."""
+    """A field for a number other than those offered."""
     field = TextField(
         "",
         lambda number: None,
@@ -81,7 +81,7 @@ def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
 
 
 def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
-    """The options in force; where they do not go together, as they are chosen."""
+    """The options in force; if they do not go together, as they were chosen."""
     rules = game.rule_set(choice.rules)
     try:
         return game.in_force(rules, changes, len(choice.seats))
