@@ -34,8 +34,8 @@ log = logging.getLogger(__name__)
 FRAME_S = 1 / 60
 _SHORTEST_FRAME_S = 0.016  # a pointer reports more often than most screens show
 _ALERT_S = 2.0
-_SLICE_S = 0.008  # of background work while nothing moves
-_SPARE_S, _LEAST_S = 0.003, 0.001  # of a frame: what is kept free after such work, and what is too little for it
+_SLICE_S = 0.008  # the length of a slice of background work while nothing moves
+_SPARE_S, _LEAST_S = 0.003, 0.001  # how much of a frame stays free after such work, and how little is not enough for it
 _VEIL_LIGHT = 96
 _MOTION = pygame.MOUSEMOTION
 _INPUT = frozenset(
@@ -71,7 +71,7 @@ class App:
         self.clock = clock
         self._full = self.settings.fullscreen if fullscreen is None else fullscreen
         self._windowed_size = size or self.settings.window
-        self._place: tuple[int, int] | None = None  # of the window, while the screen is full
+        self._place: tuple[int, int] | None = None  # of the window, while it fills the screen
         self.screen = self._open_window()
         pygame.font.init()
         fonts.forget_fonts()
@@ -81,7 +81,7 @@ class App:
         self.sound = Sound(self.settings)
         self.stage = Stage(self.screen)
         self.router = Router(self)
-        self.notices: list[str] = []  # sentences that the first page has still to show
+        self.notices: list[str] = []  # sentences that the first page still has to show
         self._scenes: list[Scene] = []
         self._sleep = best_wait()
         self._running = True
@@ -90,7 +90,7 @@ class App:
         self._more_work = False
         self._last_input = self._last_frame = clock()
         self._below: tuple[object, pygame.Surface] | None = None
-        self.closes_tables = False  # whether a table of one's own is closed, too, rather than the program ended
+        self.closes_tables = False  # whether a failing table that is not saved is closed too, not the program
 
     # --- scenes
 
@@ -110,7 +110,7 @@ class App:
         self._turned()
 
     def pop(self) -> None:
-        """Leave the top scene; the one below is entered again. Without any scene left the program ends."""
+        """Leave the top scene; the one below is entered again. With no scene left the program ends."""
         self._scenes.pop().leave()
         if self._scenes:
             self._scenes[-1].resize(self.size)
@@ -124,13 +124,13 @@ class App:
         self.push(scene)
 
     def start_over(self, scene: Scene) -> None:
-        """Leave every scene, the top one first, and begin again with this one."""
+        """Leave every scene, the top one first, and start over with this one."""
         while self._scenes:
             self._scenes.pop().leave()
         self.push(scene)
 
     def abandon(self, scene: Scene) -> None:
-        """Drop every scene as it is, for one of them has failed, and begin again with this one."""
+        """Drop every scene without leaving it, since one has failed, and start over with this one."""
         self._scenes.clear()
         self.push(scene)
 
@@ -139,7 +139,7 @@ class App:
         self._running = False
 
     def touch(self) -> None:
-        """Something has changed outside of events and ticks: paint again."""
+        """Paint again: something has changed outside of events and ticks."""
         self._stale = True
 
     def _turned(self) -> None:
@@ -149,7 +149,7 @@ class App:
     # --- settings and window
 
     def apply_settings(self) -> None:
-        """Bring changed settings into force (looks, sound, full screen) and save them."""
+        """Apply changed settings (looks, sound, full screen) and save them."""
         self.settings.save()
         self.sound.configure(self.settings)
         if self.settings.fullscreen != self._full:
@@ -157,7 +157,7 @@ class App:
         self._relayout()
 
     def toggle_fullscreen(self) -> None:
-        """Change between window and full screen, and remember it."""
+        """Switch between window and full screen, and remember it."""
         full_size = self.size
         if self._full:
             leave_full_screen()
@@ -220,8 +220,8 @@ class App:
         return 0
 
     def step(self) -> None:
-        """One turn: events, time, pictures, and a slice of background work. An error is first offered to the scenes,
-        the top one first: a table may close itself and leave the rest of the program as it is."""
+        """One turn of the loop: events, time, pictures, and a slice of background work. An error is first offered to
+        the scenes, the top one first: a table may close itself while the program goes on."""
         try:
             self._step()
         except Exception as error:
@@ -249,7 +249,7 @@ class App:
         self._background_work(begin)
 
     def _events(self) -> list[pygame.event.Event]:
-        """What happened since the last step; of a burst of pointer movements only the last."""
+        """The events since the last step; of a burst of pointer movements only the last."""
         events = pygame.event.get()
         if len(events) < 2:
             return events
@@ -258,11 +258,11 @@ class App:
         return kept
 
     def _handle(self, events: list[pygame.event.Event]) -> bool:
-        """Hand the events to the top scene; True when any could have changed the picture."""
+        """Pass the events to the top scene; True when any could have changed the picture."""
         addressed = self.scene
         for event in events:
             if event.type == pygame.TEXTINPUT and self.scene is not addressed:
-                continue  # the letter of the very key that opened this scene is not meant for its fields
+                continue  # the letter of the key that opened this scene is not meant for its fields
             if event.type in _INPUT:
                 self._last_input = self.clock()
             if event.type == pygame.QUIT:
@@ -283,7 +283,7 @@ class App:
         self.stage.show(background, items)
 
     def _veiled(self, index: int) -> pygame.Surface:
-        """The scene `index` and what it lies upon, as one dim picture; drawn once while an overlay is open."""
+        """The scene `index` and what lies below it, as one dim picture; drawn once while an overlay is open."""
         key = (index, self.size, self.assets.generation)
         if self._below is not None and self._below[0] == key:
             return self._below[1]
@@ -302,7 +302,7 @@ class App:
         return flattened(background, items)
 
     def _background_work(self, begin: float) -> None:
-        """Sharpen stand-ins, open the mixer, let the scene think: in what is left of the frame."""
+        """Use the rest of the frame to sharpen stand-ins, open the mixer and let the scene think."""
         now = time.perf_counter()
         end = begin + FRAME_S - _SPARE_S if self._moving else now + _SLICE_S
         if end - now < _LEAST_S:
@@ -321,7 +321,7 @@ class App:
         """Sleep until the next frame is due or something happens."""
         if not self._running or self._stale:
             return
-        # A pointer that reports a thousand times a second shall neither paint nor wake us as often; a single jump is
+        # A pointer that reports a thousand times a second must neither paint nor wake us as often; a single jump is
         # answered at once.
         early = self._last_frame + _SHORTEST_FRAME_S - time.perf_counter()
         if early > 0:
@@ -333,7 +333,7 @@ class App:
             self._sleep(self._scenes[-1].patience if self._scenes else 0.0, alert)
 
     def _leave_all(self) -> None:
-        """Leave every scene; one that fails to save must not keep the others from it."""
+        """Leave every scene; one that fails to save must not stop the others from saving."""
         failures: list[Exception] = []
         while self._scenes:
             try:
@@ -353,14 +353,14 @@ class App:
 def main(start: Start) -> int:
     """Open the window as `start` asks, show the first scene and run until it is closed; returns the exit status.
 
-    Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for what cannot be.
+    Raises `ui.start.arguments.StartRefused`, before a window opens, when it asks for something impossible.
     """
     match = first_match(start)
     notices: list[str] = []
-    chosen = settings.load(tell=notices.append)
+    chosen = settings.load(notify=notices.append)
     app = App(size=start.size, fullscreen=start.fullscreen, settings=chosen)
     app.notices = notices
     app.closes_tables = True
     show_first(app, match, start)
-    gc.freeze()  # what is loaded by now stays: walking through it would cost a frame now and then
+    gc.freeze()  # nothing loaded so far is ever freed: scanning it would cost a frame now and then
     return app.run()

@@ -1,4 +1,4 @@
-"""A question over whatever is on the table: a title, a few sentences, buttons. An overlay scene."""
+"""A question over the current scene: a title, a few sentences, buttons."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ui.stage import Item
 from ui.widgets import Button, Column, Form, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
 Answer = tuple[str, Callable[[], None] | None]
-"""The words on a button and what it does after the dialog has gone."""
+"""The words on a button, and what it does once the dialog is closed."""
 
 _WIDTH_UNITS = 560
 
 
 class Dialog(Scene):
-    """Asks something. The last answer is the gold one, the first is what Esc means; every answer closes the dialog.
+    """Asks something. The last answer is the gold button, the first is that of Esc; every answer closes the dialog.
 
     `body` may hold further widgets between text and buttons.
     """
@@ -44,8 +44,8 @@ class Dialog(Scene):
         if self._form is None:
             self._form = self._make_form()
         margin = self.app.theme.px(24)
-        room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        self._form.layout_centred(room, self.app.theme.px(self._width))
+        space = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        self._form.layout_centred(space, self.app.theme.px(self._width))
 
     def _make_form(self) -> Form:
         parts: list[Widget] = []

@@ -35,7 +35,7 @@ _BUILT_IN_GROWTH = 1.38
 
 _DEJAVU_GROWTH = 0.94
 _LINE_SPACING = 1.25
-_FEWEST_LETTERS = 64  # that are measured, however little room there is
+_FEWEST_LETTERS = 64  # so many letters are measured, however little space there is
 
 
 @functools.cache
@@ -63,7 +63,7 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 
 
 def forget_fonts() -> None:
-    """Let go of all opened fonts; needed when pygame's font module was shut down in between."""
+    """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
 
 
@@ -77,15 +77,15 @@ def line_height(size: int) -> int:
     return round(size * _LINE_SPACING)
 
 
-def fitted(string: str, size: int, room: int, bold: bool = False) -> str:
-    """`string`, cut with an ellipsis where it is wider than `room` px."""
-    string = string[: max(room, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
-    if width(string, size, bold) <= room:
+def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
+    """`string`, cut with an ellipsis where it is wider than `space` px."""
+    string = string[: max(space, _FEWEST_LETTERS)]  # letters are wider than a px: what is cut here would not fit
+    if width(string, size, bold) <= space:
         return string
     low, high = 0, len(string)
     while low < high:
         middle = (low + high + 1) // 2
-        if width(string[:middle].rstrip() + "\u2026", size, bold) <= room:
+        if width(string[:middle].rstrip() + "\u2026", size, bold) <= space:
             low = middle
         else:
             high = middle - 1
@@ -105,18 +105,18 @@ _BOLD = re.compile(r"\*\*")
 _WORDS = re.compile(r"\s*\S+|\s+$")
 
 
-def wrapped(text: str, size: int, room: int) -> list[list[Run]]:
-    """Break `text` into lines of at most `room` px.
+def wrapped(text: str, size: int, space: int) -> list[list[Run]]:
+    """Break `text` into lines of at most `space` px.
 
-    `**two stars**` make bold; a newline breaks the line. A word wider than the room is cut where it must be.
+    `**two stars**` make bold; a newline breaks the line. A word wider than the space is cut where it must be.
     """
     lines: list[list[Run]] = []
     for paragraph in text.split("\n"):
-        lines.extend(_wrapped_paragraph(paragraph, size, room))
+        lines.extend(_wrapped_paragraph(paragraph, size, space))
     return lines
 
 
-def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
+def _wrapped_paragraph(paragraph: str, size: int, space: int) -> list[list[Run]]:
     lines: list[list[Run]] = []
     line: list[Run] = []
     x = 0
@@ -126,15 +126,15 @@ def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
             if not line:
                 word = word.lstrip()
             wide = width(word, size, bold)
-            if line and x + wide > room:
+            if line and x + wide > space:
                 lines.append(line)
                 line, x, word = [], 0, word.lstrip()
                 wide = width(word, size, bold)
-            while wide > room and len(word) > 1:
-                head = _head(word, size, room, bold)
+            while wide > space and len(word) > 1:
+                head = _head(word, size, space, bold)
                 lines.append([Run(head, bold, 0)])
                 word = word[len(head) :]
-                wide = width(word[: max(room, _FEWEST_LETTERS)], size, bold)
+                wide = width(word[: max(space, _FEWEST_LETTERS)], size, bold)
             if not word:
                 continue
             if line and line[-1].bold == bold:
@@ -148,12 +148,12 @@ def _wrapped_paragraph(paragraph: str, size: int, room: int) -> list[list[Run]]:
     return lines
 
 
-def _head(word: str, size: int, room: int, bold: bool) -> str:
+def _head(word: str, size: int, space: int, bold: bool) -> str:
     """As much of the word as fits, at least one letter."""
-    low, high = 1, min(len(word), max(room, _FEWEST_LETTERS))
+    low, high = 1, min(len(word), max(space, _FEWEST_LETTERS))
     while low < high:
         middle = (low + high + 1) // 2
-        if width(word[:middle], size, bold) <= room:
+        if width(word[:middle], size, bold) <= space:
             low = middle
         else:
             high = middle - 1

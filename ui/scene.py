@@ -28,7 +28,7 @@ class Scene:
         """Called when the scene is pushed, and again whenever it comes back to the top."""
 
     def obscured(self) -> None:
-        """Called when another scene comes to lie on top."""
+        """Called when another scene is pushed on top."""
 
     def leave(self) -> None:
         """Called when the scene is popped and when the program ends: the place to save."""
@@ -37,7 +37,7 @@ class Scene:
         """Lay everything out anew for a window of `size` px; also called when a setting changed the looks."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; True when it was used. Only the top scene is asked."""
+        """Handle an event; True when it was used. Only the top scene is asked."""
         return False
 
     def tick(self, now: float, budget_ms: float) -> bool:

@@ -54,7 +54,7 @@ class Settings:
     trick_waits: bool = False  # or until a click
     window: tuple[int, int] = (1280, 720)
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
-    """What games have to choose from besides, by the ids of their settings; in the file it stands among the others."""
+    """The values of settings that games have declared, by their ids; in the file they stand among the others."""
 
     @classmethod
     def from_data(cls, data: object) -> Settings:
@@ -76,7 +76,7 @@ class Settings:
         return {**data, **self.own}
 
     def pace(self, kind: str) -> float | None:
-        """How many times as long as usual this takes by a setting of some game; None where no game has one for it."""
+        """By which factor a game's setting stretches this duration; None where no game has a setting for it."""
         paces = OWN[kind].paces if kind in OWN else None
         return None if paces is None else paces[self.own[kind]]
 
@@ -88,15 +88,15 @@ class Settings:
             log.warning("%s", problem)
 
 
-def load(path: Path | None = None, tell: Callable[[str], None] = log.warning) -> Settings:
-    """Read the settings; without a file the defaults. A broken file is kept aside, and `tell` hears a sentence."""
+def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) -> Settings:
+    """Read the settings; without a file the defaults. A broken file is kept aside, and `notify` hears a sentence."""
     path = path or settings_path()
     if not os.path.lexists(path):
         return Settings()
     try:
         return Settings.from_data(files.read_json(path, files.SMALL))
     except (SaveError, ValueError) as problem:
-        tell(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
+        notify(f"The settings are the usual ones again: {problem} {files.kept_aside(path)}")
         return Settings()
 
 

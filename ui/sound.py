@@ -23,7 +23,7 @@ _BUFFER = 1024
 """Samples: 23 ms. Silence is mixed too, and a shorter buffer wakes the machine more often."""
 _PITCHES = (0.955, 1.05)
 _LONGEST_REPITCHED_S = 0.3
-"""Longer ones are rare, and working on them would be felt."""
+"""Longer sounds are rare, and resampling them would be noticeable."""
 
 _OPEN_AFTER_S = 0.4
 
@@ -76,7 +76,7 @@ class Sound:
         return True
 
     def close(self) -> None:
-        """Let go of the audio device."""
+        """Close the audio device."""
         if self._open:
             pygame.mixer.quit()
             self._open = False

@@ -15,7 +15,7 @@ from operator import itemgetter
 import pygame
 
 Item = tuple[int, pygame.Surface, int, int]
-"""(height above the table, picture, left, top); of equal heights the later one lies on top."""
+"""(layer z, picture, left, top); in one layer the later item lies on top."""
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _FULL_REPAINT_SHARE = 0.5
@@ -23,7 +23,7 @@ _height = itemgetter(0)
 
 
 class Stage:
-    """Keeps what is on the screen and brings it to the next list of items with the least painting."""
+    """Remembers what is on the screen and updates it to the next list of items with the least painting."""
 
     def __init__(self, screen: pygame.Surface) -> None:
         self.screen = screen

@@ -46,8 +46,8 @@ DURATIONS_MS = {
     "flip": 160.0,
     "deal": 90.0,
     "deal_all": 1500.0,
-    "trick": 1200.0,  # unless chosen otherwise
-    "reveal": 700.0,  # from one card that is turned up to the next, at the pace chosen
+    "trick": 1200.0,  # unless the settings say otherwise
+    "reveal": 700.0,  # between two cards that are turned up, at the chosen pace
     "sweep": 350.0,
     "think": 650.0,
     "think_jitter": 150.0,
@@ -55,13 +55,13 @@ DURATIONS_MS = {
     "shake": 250.0,
     "hover": 120.0,
     "fade": 120.0,
-    "lean": 200.0,
-    "great": 1000.0,
+    "lamp": 200.0,
+    "celebrate": 1000.0,
 }
 """How long things take at normal speed, in ms."""
 
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lean", "shake", "great"})
+_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
 
 
@@ -100,9 +100,9 @@ class Theme:
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.
 
-        Movements become fades of 120 ms under reduced motion. With speed "off" everything that moves takes no time;
-        hover and fades stay, so that nothing flickers; a finished trick stands as long as was chosen, and what a game
-        has a setting for takes as long as that says.
+        Movements become fades of 120 ms under reduced motion. With speed "off" nothing that moves takes time; hover
+        and fades stay, so that nothing flickers; a finished trick stands as long as was chosen, and durations that a
+        game has a setting for follow that setting.
         """
         length = DURATIONS_MS[kind]
         if kind in ("hover", "fade"):

@@ -86,7 +86,7 @@ class Tween:
 
 @dataclass(slots=True)
 class Fader:
-    """One number between 0 and 1 that walks to its goal at a steady pace: hover, focus, a panel that appears."""
+    """One number between 0 and 1 that moves to its goal at a steady pace: hover, focus, a panel that appears."""
 
     seconds: float
     value: float = 0.0
@@ -94,7 +94,7 @@ class Fader:
     _last: float | None = None
 
     def tick(self, now: float) -> bool:
-        """Walk on to `now`; True while the number still changes. The first tick after a rest starts the clock."""
+        """Advance to `now`; True while the number still changes. The first tick after a rest starts the clock."""
         if self.value == self.goal:
             self._last = None
             return False
@@ -111,5 +111,5 @@ class Fader:
         return True
 
     def stage(self, steps: int = 4) -> int:
-        """The number in whole steps, 0..steps: few pictures have to be kept."""
+        """The number in whole steps, 0..steps, so that few pictures have to be kept."""
         return round(self.value * steps)

@@ -26,8 +26,8 @@ Wait = Callable[[float, bool], None]
 def best_wait() -> Wait:
     """A function that sleeps at most so many seconds, less when an event comes; leaves the events in the queue.
 
-    Its second argument tells whether somebody is at the controls right now: naps are shorter then. Call it after the
-    window was opened, because the video driver decides.
+    Its second argument says whether somebody is at the controls right now: then naps are shorter. Call it after the
+    window has been opened, because the choice depends on the video driver.
     """
     blocking = _sdl_wait() if pygame.display.get_driver() in _BLOCKING_DRIVERS else None
     if blocking is None:

@@ -84,14 +84,14 @@ def _rosette(cx: float, cy: float, rx: float, ry: float, waves: int) -> str:
 
 def _leaves() -> str:
     leaf = "M0 0C3 -5 9 -6 15 -3C11 3 5 4 0 0Z"
-    one = "".join(
+    half = "".join(
         place(leaf, x, y, 0.8, turn)
         for x, y, turn in (
             (72, 68, -150), (66, 60, -168), (62.5, 50, -185), (64, 40, -205), (69, 32, -225),
             (74, 66, -75), (69, 57, -70), (66, 48, -55), (68, 39, -40),
         )
     )  # fmt: skip
-    return one + mirror(one, W / 2)
+    return half + mirror(half, W / 2)
 
 
 def _face(folded: int) -> str:

@@ -62,13 +62,13 @@ def _king_of_clubs() -> str:
         + disc(0, -47, 4, GOLD, outline=False)
     )
     stem = shape("M-7,-28L-3,-42L3,-42L7,-28Z", GOLD)
-    one = stem + leaf
+    sprig = stem + leaf
     velvet = flat("M-24,-28C-24,-35 -13,-40 0.5,-40C14,-40 25,-35 25,-28Z", SUIT["C"])
     return (
         velvet
-        + moved(one, -18, 3, turn=-8, scale=0.92)
-        + moved(one, 19, 3, turn=8, scale=0.92)
-        + moved(one, 0.5, -2)
+        + moved(sprig, -18, 3, turn=-8, scale=0.92)
+        + moved(sprig, 19, 3, turn=8, scale=0.92)
+        + moved(sprig, 0.5, -2)
         + _band("C")
     )
 

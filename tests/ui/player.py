@@ -268,8 +268,8 @@ class Player:
             else:
                 if scene.calling.form is not None:
                     yield scene.calling.form
-                if scene.asked is not None:
-                    yield scene.asked.form
+                if scene.question is not None:
+                    yield scene.question.form
                 yield scene.actions.form
         elif isinstance(scene, Page) and scene.form is not None:
             yield scene.form

@@ -123,7 +123,7 @@ class Monkey:
             points += [sprite.rect().center for sprite in scene.gestures.hand()] * 2
             points += [spot.rect().center for where, spot in scene.layout.spots.items() if where.seat is None]
             points += [place.plate.center for place in scene.layout.places.values()]
-            for part in (scene.actions, scene.asked, scene.calling, scene.choice, scene.cover):
+            for part in (scene.actions, scene.question, scene.calling, scene.choice, scene.cover):
                 form = part.form if part is not None else None
                 points += [stop.rect.center for stop in form.stops()] if form is not None else []
         else:

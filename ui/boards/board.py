@@ -1,7 +1,7 @@
-"""What a game brings to the screen: where its zones lie, what the signs in the middle and the plates at the seats say.
+"""What a game brings to the screen: where its zones lie, and what the signs in the middle and the seats' plates say.
 
-A board follows the events as they are shown, so its facts are those the pictures have reached, not those of the match.
-It handles no input and moves no card.
+A board follows the events as they are shown, so its facts may lag behind the match. It handles no input and moves no
+card.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from ui.widgets import Widget
 
 @dataclass(frozen=True, slots=True)
 class SeatNotes:
-    """What a plate says of a seat beside its name: `tokens` left of `of`, or the `bill` picture to show instead; a line
-    of words; whether it sits this round out (`aside`) or is out of the match; words that follow the number of cards
-    (`more`); the `mark` of its side, a letter on a disc; what it is to the one who looks (`mate`); what it `said` last
-    in the round."""
+    """What a seat's plate says beside its name: `tokens` left of `of`, or a `bill` picture instead; a `line` of words;
+    whether the seat sits this round out (`aside`) or is `out` of the match; words after the number of cards (`more`);
+    the `mark` of its side, a letter on a disc; what it is to the viewer (`mate`); what it has last `spoken` this
+    round."""
 
     tokens: int = 0
     of: int = 0
@@ -42,50 +42,52 @@ class SeatNotes:
     more: str = ""
     mark: tuple[str, Colour] | None = None
     mate: str = ""
-    said: str = ""
+    spoken: str = ""
 
 
 class Board(ABC):
-    """One game's table. `turn` is the seat whose turn the pictures show, `bubbles` what was last said by whom."""
+    """One game's table. `turn` is the seat whose turn the screen shows, `bubbles` the speech bubble of each seat."""
 
     held_in: tuple[str, ...] = ("hand",)
     """Kinds of zones whose cards a seat's plate counts."""
     keys: ClassVar[Mapping[str, KeyAct]] = {}
-    """What letters do at this table alone; the game declares what is to be read of them (`Game.keys`)."""
+    """What letters do at this table alone; the game declares how they are described (`Game.keys`)."""
     parts_for_keys: ClassVar[Mapping[str, str]] = {}
-    """Parts of the layout (`Layout.extra`) where a click does what a letter does."""
+    """Parts of the layout (`Layout.extra`) where a click does the same as a letter."""
     all_at_once: ClassVar[Mapping[str, tuple[str, str]]] = {}
-    """Kinds of moves that may be made all at once: the words of the button, and the letter that does the same."""
+    """Kinds of moves that may be made all at once: the words on the button, and the letter that does the same."""
     calls_with = ""
-    """The letter with which the one person who is asked calls out, where several seats are asked the same."""
+    """The letter with which a single person calls out when several seats are asked at once."""
     holds_up = ""
-    """The letter that, held down, shows what several people at one screen must not all see."""
+    """The letter that, held down, shows a private note when several people share the screen."""
 
     def __init__(self) -> None:
         self.turn: int | None = None
         self.bubbles: dict[int, str] = {}
-        self.fresh: set[Card] = set()  # cards of the hand at the bottom that came to it in this turn
-        self.back = "back"  # what the pack looks like from behind
-        self.pointed: Card | None = None  # the card of the hand that pointer or keys point at
+        self.fresh: set[Card] = set()  # cards that came to the hand at the bottom in this turn
+        self.back = "back"  # the name of the back of the pack
+        self.pointed: Card | None = None  # the card of the hand under the pointer or with the focus
         self.lifted: tuple[Card, ...] = ()  # cards of the hand that are lifted or carried together
-        self.watched = False  # whether nobody sits before the screen but to look on
-        self.shared = False  # whether several people sit before the screen
-        self.advised: Move | None = None  # what a hint advises just now
-        self.shows_private = False  # and whether one of them holds up what only she may read just now
-        self.outlined: set[Card] = set()  # cards on the table with a line of gold round them
-        self.great: Sequence[int | str | Zone] = ()  # where a great moment has just come: seats, parts of the layout
+        self.watched = False  # whether only computers play
+        self.shared = False  # whether several people share the screen
+        self.advised: Move | None = None  # the move that a hint advises just now
+        self.shows_private = False  # whether one of them is looking at her private note just now
+        self.outlined: set[Card] = set()  # cards on the table with a golden outline
+        self.celebrated: Sequence[
+            int | str | Zone
+        ] = ()  # where something has just happened to celebrate: seats, parts of the layout, zones
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
-        """Where everything lies in a window of `size` px with that seat at the bottom."""
+        """Where everything lies in a window of `size` px with the seat `bottom` at the bottom."""
 
     @abstractmethod
     def sync(self, view: State, now: float) -> None:
-        """Take over all facts of the view at once."""
+        """Take all facts from the view at once."""
 
     @abstractmethod
     def apply(self, event: Event, now: float, theme: Theme) -> None:
-        """Take over what one event says."""
+        """Update the facts by one event."""
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """The pictures in the middle of the table."""
@@ -96,35 +98,35 @@ class Board(ABC):
         """What the plate of a seat says."""
 
     def waiting(self, names: Sequence[str]) -> str:
-        """The line over the hand while nobody before the screen is asked anything."""
+        """The line over the hand while nobody at the screen is asked anything."""
         return f"{names[self.turn]} plays." if self.turn is not None else ""
 
     def late(self, seconds: int) -> str:
-        """The line over the hand while a late move is still waited for so long."""
+        """The line over the hand while a late move is possible for so many seconds."""
         return ""
 
     def answer_s(self, own: Mapping[str, Value]) -> float | None:
-        """How many seconds people have where several seats are asked the same (None: until all have answered); `own`
+        """How many seconds people have when several seats are asked at once (None: until all have answered); `own`
         holds the settings that games have declared."""
         return None
 
     def busy(self, now: float) -> bool:
-        """Whether a sign is still changing."""
+        """Whether a sign is still animated."""
         return False
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
-        """What a prompt asks in a panel of its own, in the middle of the table; None where buttons say it all."""
+        """The content of a prompt's own panel in the middle of the table; None where buttons are enough."""
         return None
 
     def likely(self, view: State, moves: list[Move]) -> Move:
-        """Which of several moves with the same cards the keys make or stand on at first."""
+        """Which of several moves with the same cards the keys make, or focus at first."""
         return moves[0]
 
     def order(self, card: Card) -> tuple[int, ...]:
-        """How the hand at the bottom is sorted, unless its player chooses otherwise. It may follow from what has been
-        shown (a trump named): then the hand is sorted anew."""
+        """The sort key of the hand at the bottom, unless its player chooses another order. It may depend on what has
+        been shown (a trump named): then the hand is sorted anew."""
         return by_rank(card)
 
     def sortings(self) -> dict[str, SortKey]:
-        """The orders that a player has to choose from, the usual one first, by their names."""
+        """The orders that a player may choose from, by name, the usual one first."""
         return {"By rank": self.order}

@@ -1,4 +1,4 @@
-"""What a board may do with a key of its game's own."""
+"""What a key of one game may do at its table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.engine.state import State
 from ui.widgets import Widget
 
 Moves = Callable[[State, int], list[Move]]
-"""The moves that a seat could make next, of some kind."""
+"""The moves that a seat could make next."""
 
 
 class AtTable(Protocol):
-    """The table as a key finds it. `view` and `seat` are those of the person who looks (None: nobody does)."""
+    """The table as keys see it. `view` and `seat` are those of the viewer (None: there is none)."""
 
     @property
     def view(self) -> State: ...
@@ -23,15 +23,15 @@ class AtTable(Protocol):
     def seat(self) -> int | None: ...
 
     def make_all(self, moves: Moves, nothing: str = "") -> None:
-        """If the person is asked something, make the first of these moves as long as there are any; where there were
-        none say `nothing`."""
+        """If the person is asked something, make the first of these moves as long as there are any; if there were
+        none, say `nothing`."""
 
     def show(self, title: str, body: Widget) -> None:
         """Show a panel over the table until it is closed."""
 
 
 def key_of(letter: str) -> int:
-    """The key of that letter, as pygame numbers it."""
+    """pygame's number for the key of a letter."""
     return ord(letter.lower())
 
 

@@ -9,6 +9,6 @@ from ui.boards.board import Board
 
 
 def board_of(game: str) -> Board:
-    """A fresh board for the game of that id."""
+    """A new board for the game with this id."""
     board: Board = resolve_name(catalogue.game(game).board)()
     return board

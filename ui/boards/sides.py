@@ -16,5 +16,5 @@ SIDE_COLOURS: tuple[Colour, ...] = (
 
 
 def side_mark(side: int) -> tuple[str, Colour]:
-    """Letter and colour of a side."""
+    """The letter and the colour of a side."""
     return side_letter(side), SIDE_COLOURS[side]

@@ -132,14 +132,14 @@ class Assets:
             drawn = self._texts.put(key, shapes.premultiplied(letters))
         return drawn
 
-    def paragraph(self, text: str, size: int, room: int, colour: Colour = TEXT) -> pygame.Surface:
-        """Wrapped text at most `room` px wide; `**stars**` make bold, newlines break."""
-        key = ("paragraph", text, size, room, colour)
+    def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
+        """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""
+        key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
-            lines = fonts.wrapped(text, size, room)
+            lines = fonts.wrapped(text, size, space)
             step = fonts.line_height(size)
-            drawn = pygame.Surface((max(1, room), max(1, step * len(lines))), pygame.SRCALPHA)
+            drawn = pygame.Surface((max(1, space), max(1, step * len(lines))), pygame.SRCALPHA)
             for row, line in enumerate(lines):
                 for run in line:
                     letters = self.text(run.string, size, colour, run.bold)
@@ -239,13 +239,13 @@ class Assets:
             self.generation += 1
         return self._wanted_cloth is not None or self._press.waiting
 
-    def _load(self, name: str, room: tuple[int, int]) -> pygame.Surface:
+    def _load(self, name: str, space: tuple[int, int]) -> pygame.Surface:
         path = self.folder / f"{name}.svg"
         try:
-            return shapes.from_svg(path.read_text(encoding="utf-8"), room)
+            return shapes.from_svg(path.read_text(encoding="utf-8"), space)
         except (OSError, ValueError, pygame.error) as error:
             log.warning("picture %s cannot be drawn: %s", path, error)
-            side = max(1, min(room))
+            side = max(1, min(space))
             letter = fonts.font(max(8, side * 2 // 3), True).render(name.split("/")[-1][:1], True, (255, 255, 255))
             plain = pygame.Surface((side, side), pygame.SRCALPHA)
             plain.blit(letter, letter.get_rect(center=(side // 2, side // 2)))

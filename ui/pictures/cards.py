@@ -41,9 +41,9 @@ class Sprite(NamedTuple):
     centre_x: int
     centre_y: int
 
-    def at(self, height: int, x: float, y: float) -> Item:
-        """The item that shows the card with its centre at (x, y), `height` above the table."""
-        return (height, self.picture, round(x) - self.centre_x, round(y) - self.centre_y)
+    def at(self, z: int, x: float, y: float) -> Item:
+        """The item that shows the card with its centre at (x, y), `z` above the table."""
+        return (z, self.picture, round(x) - self.centre_x, round(y) - self.centre_y)
 
 
 def _sprite_bytes(sprite: Sprite) -> int:
@@ -247,12 +247,12 @@ class CardPress:
         line = max(2, round(width * 0.035))
         margin = line + 1
         w, h = card.get_size()
-        room = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
+        space = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
         if edge:
             border = shapes.plate((w + 2 * line, h + 2 * line), width * _CORNER + line, edge)
-            room.blit(border, (margin - line, margin - line), special_flags=PREMULTIPLIED)
-        room.blit(card, (margin, margin), special_flags=PREMULTIPLIED)
-        return room
+            space.blit(border, (margin - line, margin - line), special_flags=PREMULTIPLIED)
+        space.blit(card, (margin, margin), special_flags=PREMULTIPLIED)
+        return space
 
     def _shadow(self, size: tuple[int, int], width: int, lift: int) -> pygame.Surface:
         key = (size, lift)

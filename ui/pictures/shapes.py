@@ -76,11 +76,11 @@ def shadow(size: tuple[int, int], radius: float, blur: int, darkness: float) -> 
     # Blurring is slow and hides detail: a wide blur is drawn small and enlarged.
     shrink = max(1, blur // 2)
     width, height = max(1, size[0] // shrink), max(1, size[1] // shrink)
-    room = pygame.Surface((max(1, full[0] // shrink), max(1, full[1] // shrink)), pygame.SRCALPHA)
+    space = pygame.Surface((max(1, full[0] // shrink), max(1, full[1] // shrink)), pygame.SRCALPHA)
     sharp = plate((width, height), radius / shrink, (0, 0, 0), darkness)
-    place = sharp.get_rect(center=(room.get_width() // 2, room.get_height() // 2))
-    room.blit(sharp, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-    soft = pygame.transform.gaussian_blur(room, max(1, blur // shrink)) if blur else room
+    place = sharp.get_rect(center=(space.get_width() // 2, space.get_height() // 2))
+    space.blit(sharp, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    soft = pygame.transform.gaussian_blur(space, max(1, blur // shrink)) if blur else space
     return soft if soft.get_size() == full else pygame.transform.smoothscale(soft, full)
 
 

@@ -1,4 +1,4 @@
-"""Earlier tables: the last ten that were put away unfinished, to be taken up again."""
+"""Earlier tables: the last ten that were put away unfinished, to be continued."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.session.files import shown
 from game.session.save import Shelf
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import scrolled
-from ui.scenes.tables import said_of_save
+from ui.scenes.tables import save_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Label, Paragraph, Row, Space, Widget
 
@@ -26,7 +26,7 @@ class EarlierPage(Page):
         self._first: Button | None = None
 
     def enter(self) -> None:
-        """Look again: a table that could not be opened has been kept aside."""
+        """Build the list again: a table that could not be opened has been set aside."""
         self.rebuild()
 
     def build(self) -> Widget:
@@ -48,11 +48,11 @@ class EarlierPage(Page):
                 title = catalogue.full_title(catalogue.game(str(data["game"])))
         except (OptionError, KeyError):
             title = "A table of a game that is not here"
-        said = said_of_save(data) if data is not None else f"The file {shown(path)}"
+        about = save_text(data) if data is not None else f"The file {shown(path)}"
         words = Column(
             [
                 Label(f"{title}, {_when(path)}", bold=True),
-                Paragraph(said[0].upper() + said[1:], "small", QUIET_TEXT),
+                Paragraph(about[0].upper() + about[1:], "small", QUIET_TEXT),
             ],
             gap=2,
             grow=1,

@@ -1,4 +1,4 @@
-"""Which scene a start shows first: what the command line asks for is checked here against the catalogue."""
+"""Which scene is shown first: the options of the command line are checked here against the catalogue."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def first_match(start: Start) -> Match | None:
-    """The match to begin with; None: the home page. Nothing is written yet.
+    """The match to start with; None: the home page. Nothing is saved yet.
 
-    Raises StartRefused with a sentence for what cannot be.
+    Raises StartRefused with a sentence when the options ask for something impossible.
     """
     try:
         if start.open is not None:
@@ -34,12 +34,12 @@ def first_match(start: Start) -> Match | None:
 
 
 def first_scene(app: App, start: Start) -> Scene:
-    """The scene to begin with. Raises StartRefused with a sentence when what was asked for cannot be."""
+    """The scene to start with. Raises StartRefused with a sentence when the options ask for something impossible."""
     return scene_of(first_match(start), start)
 
 
 def show_first(app: App, match: Match | None, start: Start) -> None:
-    """Show the table of that match, or the home page; home with a sentence where the table cannot be shown."""
+    """Show the table of the match, or the home page; home with a message if the table cannot be shown."""
     try:
         app.push(scene_of(match, start))
     except Exception as error:
@@ -48,7 +48,7 @@ def show_first(app: App, match: Match | None, start: Start) -> None:
 
 
 def scene_of(match: Match | None, start: Start) -> Scene:
-    """The table of that match, which becomes the unfinished one of its game, or the home page."""
+    """The table of the match, which becomes the unfinished one of its game, or the home page."""
     if match is not None:
         return table_scene(match, cleared_shelf(match.setup, start.open))
     from ui.scenes.home import HomeScene
@@ -57,7 +57,7 @@ def scene_of(match: Match | None, start: Start) -> Scene:
 
 
 def _new_table(start: Start) -> Setup:
-    """The usual table of the game with what the command line says, the same at every start but for the names."""
+    """The usual table of the game with the options of the command line; only the names differ between starts."""
     remembered = choices.load()
     game = catalogue.game(start.game or remembered.game)
     count = game.check_seats(start.seats or game.usual_seats)

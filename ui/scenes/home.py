@@ -1,4 +1,4 @@
-"""The first page: the games with a picture each, and the way back to a match that is not finished."""
+"""The first page: the games, each with a picture, and the way back to an unfinished match."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from ui.dialog import Dialog
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import Grown, Wide, scrolled
 from ui.scenes.setup import choices
-from ui.scenes.tables import said_of_names, said_of_save
+from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
 from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
 
-_FEW = 2  # games that have room for a large picture and all words
-_COLUMNS = {2: 2, 4: 2}  # beside each other, by the number of games; three otherwise
+_FEW = 2  # so many games have space for a large picture and all text
+_COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise
 _PICTURES = {1: 460, 2: 200, 4: 150}  # units, by the number of games
 _SHAPE = 2 / 3  # of the pictures: their height in widths
-_BAR_UNITS = 18  # what a scroll area keeps at the right for its bar
+_BAR_UNITS = 18  # the space at the right of a scroll area for its bar
 _CORNER_UNITS = 10
 _FAN = ("AS", "KH", "QC", "JD")
 
@@ -51,8 +51,8 @@ class HomeScene(Page):
             super().resize(size)
 
     def enter(self) -> None:
-        """Look again at what lies on the shelf, also when a page over this one is closed. What cannot be used is said
-        once and never stands in the way."""
+        """Read the saved matches again, also when a page over this one is closed. What cannot be used is reported
+        once and never blocks the page."""
         self._shelf.sweep(time.time())
         self._unsaid += [*self.app.notices, *self._troubles()]
         self.app.notices.clear()
@@ -67,7 +67,7 @@ class HomeScene(Page):
         return self._main
 
     def _troubles(self) -> list[str]:
-        """Sentences about what cannot be used; broken files are kept aside."""
+        """Sentences about what cannot be used; broken files are set aside."""
         troubles = [folder_trouble(self._shelf.folder), statistics.mend(self._shelf.folder)]
         for game in catalogue.GAMES:
             path = self._shelf.unfinished_path(game.id)
@@ -104,7 +104,7 @@ class HomeScene(Page):
             self.shortcuts[pygame.K_c, False] = lambda: app.router.continue_match(first)
 
     def back(self) -> None:
-        """Esc does nothing on the first page: nobody leaves the program by a stray key."""
+        """Esc does nothing on the first page, so that nobody quits by a stray key."""
 
     # --- parts
 
@@ -162,10 +162,10 @@ class HomeScene(Page):
     ) -> list[Widget]:
         lines: list[Widget] = []
         if unfinished is not None:
-            lines.append(Paragraph(f"**Not finished:** {said_of_save(unfinished)}.", "small"))
+            lines.append(Paragraph(f"**Not finished:** {save_text(unfinished)}.", "small"))
         if not compact or unfinished is None:
             rules = game.rule_set(choice.rules)
-            names = said_of_names([seat.name for seat in choice.seats])
+            names = names_text([seat.name for seat in choice.seats])
             lines.append(Paragraph(f"**Next table:** {rules.title} rules with {names}.", "small"))
             if unfinished is None and not compact:
                 lines.append(Paragraph(rules.summary, "small", QUIET_TEXT))
@@ -212,7 +212,7 @@ class HomeScene(Page):
     # --- what the buttons do
 
     def _play(self, game: Game) -> None:
-        """Deal at once what was played last; where that cannot be dealt any more, show the set-up with the reason."""
+        """Deal the last table at once; if it can no longer be dealt, show the set-up with the reason."""
         choice = self._chosen.table(game)
         if choice.trouble(game) is None:
             self._chosen.remember(game, choice)
@@ -231,10 +231,10 @@ class HomeScene(Page):
         return background, [(0, glow, middle, self.app.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
 
     def _fans(self) -> list[Item]:
-        """Cards laid down beside the title, where nothing else is."""
+        """Cards beside the title, where there is space."""
         app = self.app
         width = app.theme.px(64)
-        shown: list[Item] = []
+        items: list[Item] = []
         for side, faces in ((-1, _FAN[:2]), (1, _FAN[2:])):
             for place, face in enumerate(faces):
                 away = (330 + 52 * (place if side > 0 else 1 - place)) * side
@@ -242,8 +242,8 @@ class HomeScene(Page):
                 sprite = app.assets.card_sprite(face, width, angle=angle)
                 x = app.size[0] / 2 + app.theme.px(away)
                 y = app.theme.px(88 + 5 * (place if side > 0 else 1 - place))
-                shown.append(sprite.at(1 + place, x, y))
-        return shown
+                items.append(sprite.at(1 + place, x, y))
+        return items
 
 
 class _Gallery(Widget):
@@ -269,7 +269,7 @@ class _Gallery(Widget):
 
 
 def _changed(path: Path) -> float:
-    """When a file was last written, as far as it can be told."""
+    """When a file was last written, as far as that can be found out."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -277,8 +277,7 @@ def _changed(path: Path) -> float:
 
 
 def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
-    """The picture of a game with round corners, as the panel has that it lies on; the first letter of its title where
-    nobody has drawn one yet."""
+    """The picture of a game, with round corners like its panel; without a picture the first letter of its title."""
     name = f"games/{game.id}"
     if not kit.assets.has(name):
         return kit.assets.memo(("game letter", game.id, width), lambda: _letter(kit, game.title[0], width))
@@ -293,7 +292,7 @@ def _picture(kit: Kit, game: Game, width: int) -> pygame.Surface:
 
 
 def _letter(kit: Kit, letter: str, width: int) -> pygame.Surface:
-    """A dark tile with a letter, of the shape that the pictures of the games have."""
+    """A dark tile with a letter, in the shape of the pictures of games."""
     high = round(width * _SHAPE)
     tile = kit.assets.plate((width, high), kit.theme.px(_CORNER_UNITS), SHADE, 0.5, edge=GOLD, edge_opacity=0.5).copy()
     drawn = kit.assets.text(letter, high // 2, GOLD_LIGHT, bold=True)

@@ -1,4 +1,4 @@
-"""Which key does what: the list that the menu offers. The table answers to the same keys."""
+"""The list of keys that the menu offers. The table uses the same keys."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class KeysPage(Page):
 
 
 def _own(*, looks: bool) -> list[Widget]:
-    """The keys that only some game has."""
+    """The keys that games declare for themselves."""
     keys = [key for game in GAMES for key in game.keys if key.looks is looks]
     return _lines([(key.name, key.does) for key in keys])
 

@@ -16,7 +16,7 @@ from ui.widgets import Button, Column, Kit, Label, Row, ScrollArea, Space, Widge
 
 
 class LogLines(Widget):
-    """Many lines of text in a scroll area; only those in sight are drawn. Set `view` to that area."""
+    """Many lines of text in a scroll area; only visible ones are drawn. Set `view` to that area."""
 
     view: ScrollArea | None = None
 
@@ -26,35 +26,35 @@ class LogLines(Widget):
         self._tops: list[int] = []
         self._measured: tuple[int, int] | None = None
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text()
-        if self._measured != (room, px):
-            self._measured = (room, px)
+        if self._measured != (space, px):
+            self._measured = (space, px)
             step, gap, top = fonts.line_height(px), kit.theme.px(4), 0
             self._tops = []
             for line in self.lines:
                 if self._tops and line.heading:
                     top += kit.theme.px(12)
                 self._tops.append(top)
-                top += step * len(fonts.wrapped(line.words, px, room)) + gap
+                top += step * len(fonts.wrapped(line.words, px, space)) + gap
             self._tops.append(top)
-        return room, self._tops[-1] if self._tops else 0
+        return space, self._tops[-1] if self._tops else 0
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if self.view is None:
             return []
         first, last = self.view.rect.top - self.rect.top, self.view.rect.bottom - self.rect.top
-        shown: list[Item] = []
+        items: list[Item] = []
         for line, top, bottom in zip(self.lines, self._tops, self._tops[1:], strict=False):
             if bottom >= first and top <= last:
                 ink = GOLD_LIGHT if line.heading else TEXT
                 words = kit.assets.paragraph(line.words, kit.theme.text(), self.rect.width, ink)
-                shown.append((height, words, self.rect.x, self.rect.y + top))
-        return shown
+                items.append((z, words, self.rect.x, self.rect.y + top))
+        return items
 
 
 class LogPage(Page):
-    """All lines, the latest in sight."""
+    """All lines, scrolled to the latest."""
 
     overlay = True
     high = True
@@ -73,7 +73,7 @@ class LogPage(Page):
         return glass(Column(column, gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
-        """The way out; the latest lines are in sight."""
+        """The button that closes the page, after scrolling to the latest lines."""
         if self._area is not None:
             self._area.scroll_to(self._area.overflow)
         return self._close

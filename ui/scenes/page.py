@@ -1,4 +1,4 @@
-"""What all scenes made of widgets share: a form laid out in the window, keys, and coming back to it.
+"""The base of all scenes made of widgets: a form laid out in the window, keys, and the return to it.
 
 It knows widgets, but no game and no other scene.
 """
@@ -19,20 +19,20 @@ MARGIN_UNITS = 20
 OVERLAY_OPACITY = 0.94
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
-"""What keys do while no text is being written: (key, with Ctrl) -> action."""
+"""What keys do while no text is being typed: (key, with Ctrl) -> action."""
 
 
 class Page(Scene, ABC):
-    """A scene of widgets. A subclass makes them in `build` and says in `shortcuts` what keys do.
+    """A scene of widgets. A subclass makes them in `build` and lists its keys in `shortcuts`.
 
-    `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the keyboard stays
-    where it was (the n-th stop).
+    `Esc` calls `back`. `rebuild` makes the widgets anew after the facts they show have changed; the focus stays where
+    it was (on the n-th stop).
     """
 
     width: float | None = None
     """How wide the form is in units; None: the whole window."""
     high: bool = False
-    """An overlay as high as the window, however little it holds."""
+    """Whether an overlay is as high as the window, however little it holds."""
 
     form: Form | None = None
     shortcuts: Shortcuts
@@ -42,15 +42,15 @@ class Page(Scene, ABC):
         """The widgets; called when the scene is first shown and by `rebuild`."""
 
     def first_focus(self) -> Widget | None:
-        """What Enter presses at first; None: nothing."""
+        """The widget that has the focus at first; None: none."""
         return None
 
     def back(self) -> None:
-        """What Esc does: leave the page."""
+        """Leave the page, as Esc does."""
         self.app.pop()
 
     def rebuild(self) -> None:
-        """Make the widgets anew; the keyboard stays at the same place."""
+        """Make the widgets anew; the focus stays at the same place."""
         old = self.form
         place = old.stops().index(old.focus) if old is not None and old.focus in old.stops() else None
         ringed = bool(old is not None and old.focus is not None and old.focus.ringed)
@@ -80,13 +80,13 @@ class Page(Scene, ABC):
         assert self.form is not None
         app = self.app
         margin = app.theme.px(MARGIN_UNITS) + (0 if self.overlay else app.assets.rim)
-        room = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
-        width = room.width if self.width is None else min(room.width, app.theme.px(self.width))
+        space = pygame.Rect((0, 0), app.size).inflate(-2 * margin, -2 * margin)
+        width = space.width if self.width is None else min(space.width, app.theme.px(self.width))
         if self.overlay and not self.high:
-            self.form.layout_centred(room, width)
+            self.form.layout_centred(space, width)
         else:
-            place = pygame.Rect(0, 0, width, room.height)
-            place.center = room.center
+            place = pygame.Rect(0, 0, width, space.height)
+            place.center = space.center
             self.form.layout(place)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -99,7 +99,7 @@ class Page(Scene, ABC):
         return event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._shortcut(event.key, ctrl=ctrl)
 
     def _shortcut(self, key: int, *, ctrl: bool) -> bool:
-        """Do what that key stands for; False when it stands for nothing here."""
+        """Do what a key stands for; False when it has no meaning here."""
         action = self.shortcuts.get((key, ctrl))
         if action is None:
             return False
@@ -116,7 +116,7 @@ class Page(Scene, ABC):
     # --- parts that look alike everywhere
 
     def title_row(self, title: str, subtitle: str = "", *, right: Sequence[Widget] = ()) -> Row:
-        """The head of a page: the way back, what this is, and what belongs to the right."""
+        """The head of a page: the way back, the title, and widgets at the right."""
         back = Button("Back", self.back, kind="plain", icon="left", key_hint="Esc")
         words: list[Widget] = [Label(title, "title", bold=True)]
         if subtitle:

@@ -1,4 +1,4 @@
-"""Widgets that only pages need: a rule set to pick, long columns, small cards in a line.
+"""Widgets that only pages need: a rule set to pick, long columns, small cards in a row.
 
 They know no game; they are given words and card texts.
 """
@@ -19,7 +19,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Pick(Widget):
-    """One of several things to choose from, with a sentence below its name; a filled ring marks the chosen one."""
+    """One of several options, with a sentence below its name; a filled ring marks the chosen one."""
 
     focusable = True
 
@@ -33,45 +33,45 @@ class Pick(Widget):
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
 
-    def _text_room(self, kit: Kit, width: int) -> int:
+    def _text_space(self, kit: Kit, width: int) -> int:
         return max(1, width - self._side(kit) - kit.theme.px(12))
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         small = kit.theme.text("small")
-        lines = len(fonts.wrapped(self.text, small, self._text_room(kit, room))) if self.text else 0
+        lines = len(fonts.wrapped(self.text, small, self._text_space(kit, space))) if self.text else 0
         high = fonts.line_height(kit.theme.text()) + lines * fonts.line_height(small) + 2 * kit.theme.px(7)
-        return room, max(kit.theme.target, high)
+        return space, max(kit.theme.target, high)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         theme, assets, rect = kit.theme, kit.assets, self.rect
         if not rect.width or not rect.height:
             return []
         radius = theme.px(10)
         warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS
         light = 0.10 * warm + (0.10 if self.chosen else 0.0)
-        shown: list[Item] = []
+        items: list[Item] = []
         if light:
             edge = GOLD if self.chosen else TEXT
             plate = assets.plate(rect.size, radius, TEXT, light, edge=edge, edge_opacity=0.7 if self.chosen else 0.1)
-            shown.append((height, plate, rect.x, rect.y))
+            items.append((z, plate, rect.x, rect.y))
         ring = theme.px(20)
         circle = assets.plate((ring, ring), ring / 2, (10, 12, 11), 0.6, edge=GOLD if self.chosen else QUIET_TEXT)
         y = rect.y + theme.px(7)
         line = fonts.line_height(theme.text())
         x, middle = rect.x + theme.px(12), y + line // 2
-        shown.append((height + 1, circle, x, middle - ring // 2))
+        items.append((z + 1, circle, x, middle - ring // 2))
         if self.chosen:
             dot = theme.px(10)
             picture = assets.plate((dot, dot), dot / 2, GOLD)
-            shown.append((height + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
-        left, room = rect.x + self._side(kit), self._text_room(kit, rect.width)
-        title = fonts.fitted(self.title, theme.text(), room, True)
+            items.append((z + 2, picture, x + (ring - dot) // 2, middle - dot // 2))
+        left, space = rect.x + self._side(kit), self._text_space(kit, rect.width)
+        title = fonts.fitted(self.title, theme.text(), space, True)
         ink = GOLD_LIGHT if self.chosen else TEXT
-        shown.append((height + 1, assets.text(title, theme.text(), ink, True), left, y))
+        items.append((z + 1, assets.text(title, theme.text(), ink, True), left, y))
         if self.text:
-            words = assets.paragraph(self.text, theme.text("small"), room, QUIET_TEXT)
-            shown.append((height + 1, words, left, y + line))
-        return shown + self.ring(kit, height, radius)
+            words = assets.paragraph(self.text, theme.text("small"), space, QUIET_TEXT)
+            items.append((z + 1, words, left, y + line))
+        return items + self.ring(kit, z, radius)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
         if inside:
@@ -89,7 +89,7 @@ class Pick(Widget):
 
 
 class Stepper(Choice):
-    """A choice without a label, `units` wide: the arrows stand at its two ends, in a `tight` one close to them."""
+    """A choice without a label, `units` wide, with arrows at both ends; if `tight` they are closer to the ends."""
 
     def __init__(
         self,
@@ -104,18 +104,18 @@ class Stepper(Choice):
         self._units = units
         self._tight = tight
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(self._units)), kit.theme.target
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(self._units)), kit.theme.target
 
     def _value_rect(self, kit: Kit) -> pygame.Rect:
         return self.rect
 
-    def _arrow_room(self, kit: Kit) -> int:
-        return kit.theme.px(24) if self._tight else super()._arrow_room(kit)
+    def _arrow_space(self, kit: Kit) -> int:
+        return kit.theme.px(24) if self._tight else super()._arrow_space(kit)
 
 
 class Wide(Widget):
-    """A widget that is `units` wide wherever there is room for it."""
+    """A widget that is `units` wide wherever that fits."""
 
     def __init__(self, child: Widget, units: float) -> None:
         super().__init__()
@@ -125,8 +125,8 @@ class Wide(Widget):
     def children(self) -> Sequence[Widget]:
         return (self._child,)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        width = min(room, kit.theme.px(self._units))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        width = min(space, kit.theme.px(self._units))
         return width, self._child.measure(kit, width)[1]
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -135,24 +135,24 @@ class Wide(Widget):
 
 
 class Grown(Wide):
-    """A widget that takes all the room its row or column leaves, however little it needs."""
+    """A widget that takes all the spare space of its row or column, however little it needs."""
 
     def __init__(self, child: Widget, *, least: float = 0, share: float = 1) -> None:
         super().__init__(child, least)
         self.grow = share
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(self._units)), self._child.measure(kit, room)[1]
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(self._units)), self._child.measure(kit, space)[1]
 
 
 class LongColumn(Column):
-    """A column in a scroll area that draws only what can be seen of it. Set `view` to that area."""
+    """A column in a scroll area that draws only its visible part. Set `view` to that area."""
 
     view: ScrollArea | None = None
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if self.view is None:
-            return super().items(kit, height)
+            return super().items(kit, z)
         margin = kit.theme.px(16)
         top, bottom = self.view.rect.top - margin, self.view.rect.bottom + margin
         near = [
@@ -160,42 +160,42 @@ class LongColumn(Column):
             for widget in self.children()
             if widget.visible and widget.rect.bottom > top and widget.rect.top < bottom
         ]
-        return [item for widget in near for item in widget.items(kit, height)]
+        return [item for widget in near for item in widget.items(kit, z)]
 
 
 def scrolled(children: Sequence[Widget], *, gap: float = 8, grow: float = 1) -> ScrollArea:
-    """Widgets below each other that may be higher than their place."""
+    """Widgets in a column that scrolls if it is too high."""
     column = LongColumn(children, gap=gap)
     column.view = ScrollArea(column, grow=grow)
     return column.view
 
 
 class SmallCards(Widget):
-    """Cards drawn small, side by side and overlapping where there are many; `units` is the width of one."""
+    """Small cards side by side, overlapping where there are many; `units` is the width of one."""
 
     def __init__(self, faces: Sequence[str], units: float, *, room_units: float | None = None) -> None:
         super().__init__()
         self.faces = list(faces)
         self._units = units
-        self._room = room_units
+        self._space = room_units
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         width = max(20, kit.theme.px(self._units))
         high = kit.assets.card_height(width) + kit.theme.px(4)
-        if self._room is not None:
-            return min(room, kit.theme.px(self._room)), high
-        return min(room, width + round(width * 1.1) * (len(self.faces) - 1)), high
+        if self._space is not None:
+            return min(space, kit.theme.px(self._space)), high
+        return min(space, width + round(width * 1.1) * (len(self.faces) - 1)), high
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         width = max(20, kit.theme.px(self._units))
         count = len(self.faces)
         step = round(width * 1.1)
         if count > 1:
             step = min(step, (self.rect.width - width) // (count - 1))
         y = self.rect.centery - kit.assets.card_height(width) // 2
-        shown: list[Item] = []
+        items: list[Item] = []
         for place, face in enumerate(self.faces):
             x = self.rect.x + place * step
             sprite = kit.assets.card_sprite(face, width)
-            shown.append(sprite.at(height + 1, x + width / 2, y + kit.assets.card_height(width) / 2))
-        return shown
+            items.append(sprite.at(z + 1, x + width / 2, y + kit.assets.card_height(width) / 2))
+        return items

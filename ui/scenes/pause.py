@@ -1,4 +1,4 @@
-"""The menu over the table (Esc): what one can do, and the key that does the same."""
+"""The menu over the table (Esc): what can be done, each with its key."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pygame
 from game import catalogue
 from game.session.controller import GameController
 from ui.scenes.page import Page, glass
-from ui.scenes.tables import said_of_manners
+from ui.scenes.tables import manners_text
 from ui.theme import QUIET_TEXT
 from ui.widgets import Button, Column, Grid, Label, Paragraph, Row, Space, Widget
 
 
 class PausedTable(Protocol):
-    """What the menu wants of the table below it."""
+    """What the menu needs from the table below it."""
 
     @property
     def controller(self) -> GameController:
@@ -31,7 +31,7 @@ class PausedTable(Protocol):
 
 
 class PauseMenu(Page):
-    """Continue first; what cannot be done now is quiet."""
+    """The menu: Continue first; what cannot be done now is disabled."""
 
     overlay = True
     width = 640
@@ -74,14 +74,14 @@ class PauseMenu(Page):
         title = Row([Label("Paused", "title", bold=True), Space(grow=1)])
         notes: list[Widget] = [Label("The match is saved after every move.", "small")]
         if game.temperaments:
-            notes.append(Paragraph(said_of_manners(setup.seats), "small", QUIET_TEXT))
+            notes.append(Paragraph(manners_text(setup.seats), "small", QUIET_TEXT))
         return glass(Column([title, *notes, self._continue, Grid(entries, 2, gap=8)], gap=12), overlay=True)
 
     def first_focus(self) -> Widget | None:
         return self._continue
 
     def enter(self) -> None:
-        """A page over the menu may have changed what it says."""
+        """Build it again: a page over the menu may have changed what it shows."""
         self.rebuild()
 
     def _entry(

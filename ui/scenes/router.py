@@ -1,7 +1,7 @@
-"""How the scenes follow each other: the one place that knows them all, and turns what goes wrong into a dialog.
+"""How scenes lead to each other: the only place that knows them all, and that turns errors into dialogs.
 
-Scenes ask the App's router to go somewhere and never import each other. They are imported when they are needed, so
-that the first one is on the screen soon.
+Scenes ask the App's router to go somewhere and never import each other. The router imports them when they are needed,
+so that the first one is on the screen soon.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class Router:
     # --- places to go
 
     def home(self) -> None:
-        """Leave everything for the first page."""
+        """Leave all scenes for the first page."""
         from ui.scenes.home import HomeScene
 
         self.app.start_over(HomeScene())
 
     def set_up(self, game: str, setup: Setup | None = None) -> None:
-        """Choose who plays and by which rules; `setup` is the table that is to be changed."""
+        """Choose who plays and by which rules; `setup` is the table to change."""
         from ui.scenes.setup.page import SetupScene
 
         self.app.start_over(SetupScene(catalogue.game(game), setup))
@@ -60,19 +60,19 @@ class Router:
         self.app.push(RulesPage.of_table(setup))
 
     def rules_of(self, game: str, rule_set: str | None = None) -> None:
-        """The rules of a game, to leaf through."""
+        """The rules of a game, with all its rule sets to browse."""
         from ui.scenes.rules_page import RulesPage
 
         self.app.push(RulesPage(catalogue.game(game), rule_set))
 
     def settings(self) -> None:
-        """What is chosen once for all tables."""
+        """The settings for all tables."""
         from ui.scenes.settings_page import SettingsPage
 
         self.app.push(SettingsPage())
 
     def keys(self) -> None:
-        """Which key does what."""
+        """The list of keys."""
         from ui.scenes.keys_page import KeysPage
 
         self.app.push(KeysPage())
@@ -84,7 +84,7 @@ class Router:
         self.app.push(EarlierPage())
 
     def log_of(self, controller: GameController) -> None:
-        """What happened at a table, in words."""
+        """The log of a match."""
         from ui.scenes.log_page import LogPage
 
         self.app.push(LogPage(controller))
@@ -96,7 +96,7 @@ class Router:
         self.app.push(ResultsPage(controller))
 
     def score_sheet(self, controller: GameController) -> None:
-        """Every round line by line; in a game without score sheets how the match stands."""
+        """The score sheet; in a game without one how the match stands."""
         from ui.scenes.score.score_sheet import ScoreSheetPage
 
         if controller.match.report().sides:
@@ -105,7 +105,7 @@ class Router:
             self.score(controller)
 
     def review(self, controller: GameController) -> None:
-        """What was done unseen in the finished rounds, all open now; nothing where there is none."""
+        """What was hidden in the finished rounds; nothing in a game without reviews."""
         from ui.scenes.score.review import ReviewPage
 
         if controller.match.report().reviews:
@@ -118,7 +118,7 @@ class Router:
         self.app.push(PauseMenu(table))
 
     def turn_sound(self) -> bool:
-        """Sound on or off; whether it is on now."""
+        """Turn the sound on or off; returns whether it is on now."""
         self.app.settings.sound = not self.app.settings.sound
         self.app.apply_settings()
         return self.app.settings.sound
@@ -146,17 +146,17 @@ class Router:
         self.sit_down(match, NoShelf(f"This match is not being saved: {why}"))
 
     def continue_match(self, game: str) -> None:
-        """Go on with the unfinished match of a game. One that cannot be read is kept aside."""
+        """Continue the unfinished match of a game. One that cannot be read is set aside."""
         shelf = TableShelf()
         self._open(lambda: shelf.unfinished(game), shelf)
 
     def open_saved(self, path: Path) -> None:
-        """Go on with an earlier table. One that cannot be read is kept aside."""
+        """Continue an earlier table. One that cannot be read is set aside."""
         shelf = TableShelf()
         self._open(lambda: shelf.reopen(path), shelf)
 
     def play_again(self, setup: Setup, same_deal: bool) -> None:
-        """The same table once more, with the same cards or with others."""
+        """Deal the same table once more, with the same cards or with others."""
         self.start_match(setup if same_deal else setup.again(new_deal_number()))
 
     def _open(self, read: Callable[[], Match], shelf: Shelf) -> None:
@@ -168,7 +168,7 @@ class Router:
         self.sit_down(match, shelf)
 
     def sit_down(self, match: Match, shelf: Shelf) -> None:
-        """Leave everything for that table; home with a sentence where it cannot be shown."""
+        """Leave all scenes for this table; home with a message if it cannot be shown."""
         try:
             self.app.start_over(table_scene(match, shelf))
         except Exception as error:
@@ -176,9 +176,9 @@ class Router:
                 raise
 
     def closed_table(self, match: Match, error: Exception) -> bool:
-        """Close a table at which the program itself has failed: the match lies on the shelf as it was saved, home says
-        so, and what happened is written down. False, and nothing is done, for a match that was not opened from a file,
-        unless the App closes those too."""
+        """Close a table at which the program itself has failed: the match stays as it was saved, the home page says
+        so, and the error is written to a file. False, and nothing is done, for a match that was not opened from a
+        file, unless the App closes those too."""
         if not (match.opened or self.app.closes_tables):
             return False
         from ui.scenes.home import HomeScene
@@ -201,7 +201,7 @@ class Router:
     # --- questions
 
     def ask(self, title: str, text: str, answers: Sequence[Answer], body: Widget | None = None) -> None:
-        """A dialog over whatever is shown."""
+        """A dialog over the current scene."""
         self.app.push(Dialog(title, text, answers, body=body))
 
     def _say(self, title: str, text: str) -> None:

@@ -1,4 +1,4 @@
-"""The rules of a game as they are at one table: what `game.words.rules_page` says, set in type with small cards."""
+"""The rules of a game as they are at one table: the text of `game.words.rules_page`, with small cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARK = "**House rule.** "
 
 
 class RulesPage(Page):
-    """The rules of one table, or (without a set-up) of every rule set of a game, to leaf through."""
+    """The rules of one table, or (without a set-up) of every rule set of a game, to browse."""
 
     width = 940
 
@@ -61,24 +61,24 @@ class RulesPage(Page):
 
 
 def _section(section: Section) -> list[Widget]:
-    shown: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
+    widgets: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
     short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
     long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
     if short:
-        room = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
-        shown.append(Grid([_card_line(part, room) for part in short], 2, gap=10))
-    shown += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
-    shown += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
-    return [*shown, Space(8)]
+        space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
+        widgets.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
+    widgets += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
+    widgets += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
+    return [*widgets, Space(8)]
 
 
 def _paragraph(part: Said) -> Widget:
     return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
 
 
-def _card_line(part: CardSaid, room: float) -> Widget:
-    """The cards, `room` units wide, and what they do."""
-    cards = SmallCards(part.faces, _CARD_UNITS, room_units=room)
+def _card_line(part: CardSaid, space: float) -> Widget:
+    """The cards, `space` units wide, and what they do."""
+    cards = SmallCards(part.faces, _CARD_UNITS, room_units=space)
     words: Sequence[Widget] = [
         Space(grow=1),
         Label(part.name, bold=True),
@@ -86,4 +86,4 @@ def _card_line(part: CardSaid, room: float) -> Widget:
         Space(grow=1),
     ]
     text = Column(words, gap=0, grow=1)
-    return Row([Wide(cards, room), text], gap=14)
+    return Row([Wide(cards, space), text], gap=14)

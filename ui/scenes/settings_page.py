@@ -1,4 +1,4 @@
-"""Settings: speed, sound, looks. Everything takes effect at once and is kept; four cards show how it looks."""
+"""Settings: speed, sound, looks. Changes take effect and are saved at once; four cards show the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": 
 
 
 class SettingsPage(Page):
-    """What a person chooses once for all tables."""
+    """The settings for all tables."""
 
     width = 1100
 
@@ -86,7 +86,7 @@ class SettingsPage(Page):
         return take
 
     def _own(self, setting: Setting) -> Widget:
-        """The choice that a game has declared."""
+        """The control of a setting that a game has declared."""
         values = {str(value): value for value in setting.values}
 
         def take(chosen: str) -> None:
@@ -100,7 +100,7 @@ class SettingsPage(Page):
         self.app.router.turn_sound()
 
     def _set_volume(self, volume: float) -> None:
-        """Heard at once; written down when the page is left, because a drag changes it many times a second."""
+        """The change is heard at once but saved when the page is left: a drag changes it many times a second."""
         self.app.settings.volume = volume
         self.app.sound.configure(self.app.settings)
 

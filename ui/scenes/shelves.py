@@ -1,6 +1,6 @@
 """Where a table is kept while it is played: the shelf of its match, or none.
 
-It knows no scene; what a disk refuses becomes a sentence for the person at the table.
+It knows no scene; an error of the disk becomes a sentence for the person at the table.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from ui.scenes.setup.choices import only_computers
 
 
 class TableShelf(Shelf):
-    """The shelf of tables that people play at: every round that ends there counts for the statistics too, but none
-    that had ended before the match was opened: somebody else may have played it."""
+    """The shelf of tables that people play at. Rounds that end there count for the statistics, except those that had
+    ended before the match was opened: somebody else may have played them."""
 
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(folder)
@@ -28,8 +28,8 @@ class TableShelf(Shelf):
         self._first_round = match.round_number + match.state.round_over
 
     def save(self, match: Match) -> None:
-        """Keep the match after a move, and write down the round that this move may have ended. Raises SaveError; what
-        could not be written down is tried again the next time."""
+        """Save the match after a move, and record the round that the move may have ended. Raises SaveError; what could
+        not be written is tried again the next time."""
         if match.state.round_over and match.round_number >= self._first_round:
             self._ended[match.round_number] = stats.line(match)
         super().save(match)
@@ -39,14 +39,14 @@ class TableShelf(Shelf):
 
 
 class NoShelf(Shelf):
-    """For tables of which nothing is kept: those that play by themselves, and all when the disk takes nothing."""
+    """For tables that are not saved: those that play by themselves, and all tables if the disk cannot be written."""
 
     def __init__(self, why: str | None = None) -> None:
         super().__init__()
         self._why = why
 
     def save(self, match: Match) -> None:
-        """Keep nothing; raises SaveError with the reason where a person should know it."""
+        """Save nothing; raises SaveError with the reason if a person should know it."""
         if self._why is not None:
             raise SaveError(self._why)
 
@@ -55,13 +55,13 @@ class NoShelf(Shelf):
 
 
 def shelf_for(setup: Setup) -> Shelf:
-    """Where a table is kept: one without people nowhere."""
+    """Where a table is saved: nowhere if no people play."""
     return NoShelf() if only_computers(setup.seats) else TableShelf()
 
 
 def cleared_shelf(setup: Setup, source: Path | None = None) -> Shelf:
-    """A shelf with room for this table as the unfinished one of its game. `source` is the file it was read from: it
-    may be the unfinished one itself. Where the disk does not allow it nothing is kept, and the table says so."""
+    """A shelf with this table as the unfinished one of its game. `source` is the file it was read from, which may be
+    the unfinished one itself. If the disk cannot be written nothing is saved, and the table says so."""
     shelf = shelf_for(setup)
     place = shelf.unfinished_path(setup.game)
     try:

@@ -1,4 +1,4 @@
-"""Tables in words, as home and the list of earlier tables say them."""
+"""Tables in words, for the first page and the list of earlier tables."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.words.language import listed
 _NAMED = 5
 
 
-def said_of_names(names: Sequence[str]) -> str:
-    """Who sits at a table; of many only some.
+def names_text(names: Sequence[str]) -> str:
+    """Who sits at a table; of many players only the first.
 
-    >>> said_of_names(["Ada", "Bruno", "Chiara"])
+    >>> names_text(["Ada", "Bruno", "Chiara"])
     'Ada, Bruno and Chiara'
-    >>> said_of_names(["Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya"])
+    >>> names_text(["Ada", "Bruno", "Chiara", "Diego", "Emeka", "Freya"])
     'Ada, Bruno, Chiara, Diego and 2 more'
     """
     if len(names) <= _NAMED:
@@ -28,24 +28,24 @@ def said_of_names(names: Sequence[str]) -> str:
     return listed([*names[: _NAMED - 1], f"{len(names) - _NAMED + 1} more"])
 
 
-def said_of_manners(seats: Sequence[Seat]) -> str:
+def manners_text(seats: Sequence[Seat]) -> str:
     """How the computers at a table play.
 
-    >>> said_of_manners([Seat("Ada", PERSON), Seat("Bruno", level="hard", temperament="bold"), Seat("Clara")])
+    >>> manners_text([Seat("Ada", PERSON), Seat("Bruno", level="hard", temperament="bold"), Seat("Clara")])
     'Bruno: hard, bold. Clara: normal.'
     """
     computers = [seat for seat in seats if seat.kind != PERSON]
     return " ".join(f"{seat.name}: {manner(seat.level, seat.temperament)}." for seat in computers)
 
 
-def said_of_save(data: Mapping[str, Any]) -> str:
-    """One line about a saved match (see `Shelf.summary`): who sits there, the rule set, the round. What is missing
-    is left out."""
+def save_text(data: Mapping[str, Any]) -> str:
+    """One line about a saved match (see `Shelf.summary`): who plays, the rule set, the round; what is missing is left
+    out."""
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
     try:
-        parts.append(said_of_names([cleaned(str(one["name"])) for one in data["seats"]]))
+        parts.append(names_text([cleaned(str(seat["name"])) for seat in data["seats"]]))
         parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it

@@ -47,10 +47,10 @@ def parse(arguments: Sequence[str]) -> Start:
     return Start(**found | {"options": tuple(found["options"])})
 
 
-def _trouble(said: argparse.Namespace) -> str:
-    if said.game is None and any(getattr(said, name) not in (None, []) for name in _OF_A_NEW_TABLE):
+def _trouble(arguments: argparse.Namespace) -> str:
+    if arguments.game is None and any(getattr(arguments, name) not in (None, []) for name in _OF_A_NEW_TABLE):
         return "--rules, --seats, --seed and --set speak of a new table: name its game with --game"
-    if said.game is not None and said.open is not None:
+    if arguments.game is not None and arguments.open is not None:
         return "--open shows a saved match and --game deals a new one: give one of them"
     return ""
 

@@ -37,7 +37,7 @@ _OFFLINE = (
 )
 
 
-def make(root: str, wanted: Mapping[str, str], places: Sequence[str], notice: Notice | None = None) -> str:
+def make(root: str, versions: Mapping[str, str], places: Sequence[str], notice: Notice | None = None) -> str:
     """Make the environment in the first of `places` that can be written to, and return that folder.
 
     Says in short lines what is being done. When another start is already making it, waits for that one.
@@ -48,8 +48,8 @@ def make(root: str, wanted: Mapping[str, str], places: Sequence[str], notice: No
         require_venv()
         venv = _writable(places)
         with _only_one(venv, notice) as lock:
-            if not is_good(venv, wanted):
-                _build(venv, root, wanted, notice, lock)
+            if not is_good(venv, versions):
+                _build(venv, root, versions, notice, lock)
                 notice.say("Done. From now on it starts at once.")
         notice.close()
     except (Closed, KeyboardInterrupt):
@@ -77,11 +77,11 @@ def _lacking(module: str) -> str:
     return f"This Python lacks its {module} module: {mend}, then start again."
 
 
-def reason(output: str, wanted: Mapping[str, str]) -> str | None:
+def reason(output: str, versions: Mapping[str, str]) -> str | None:
     """Return the sentence for what pip or venv printed before it gave up, or None where it is nothing
     well-known.
     """
-    names = " and ".join(wanted)
+    names = " and ".join(versions)
     if "No space left on device" in output or "not enough space on the disk" in output:
         return "The disk is full: free about 150 MB, then start again."
     if "CERTIFICATE_VERIFY_FAILED" in output:
@@ -110,7 +110,7 @@ def _writable(places: Sequence[str]) -> str:
     raise SetupFailed(f"Neither {' nor '.join(places)} can be written to: make one of them writable, then start again.")
 
 
-def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock: int) -> None:
+def _build(venv: str, root: str, versions: Mapping[str, str], notice: Notice, lock: int) -> None:
     notice.say("Setting up Kitchen Table. This happens once and takes a few seconds.")
     notice.say(f"Making a private environment in {venv}")
     try:
@@ -122,14 +122,14 @@ def _build(venv: str, root: str, wanted: Mapping[str, str], notice: Notice, lock
     # -I and the cleaned variables: nothing that is set for other Pythons may leak into this one
     code, output = _run([_lasting_python(), "-I", "-m", "venv", venv], notice, lock)
     if code == 0:
-        notice.say(f"Fetching {' and '.join(wanted)}")
+        notice.say(f"Fetching {' and '.join(versions)}")
         pip = [python_of(venv), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
         pip += ["--retries", "2", "--only-binary", ":all:", "-r", os.path.join(root, "requirements.txt")]
         code, more = _run(pip, notice, lock)
         output += more
-    if code == 0 and is_good(venv, wanted):
+    if code == 0 and is_good(venv, versions):
         return
-    sentence = reason(output, wanted)
+    sentence = reason(output, versions)
     if sentence is None:
         log = os.path.join(venv, LOG)
         try:

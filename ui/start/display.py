@@ -45,7 +45,7 @@ def open_display() -> None:
     import pygame
 
     try:
-        with _hushed():
+        with _silenced():
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from None
@@ -116,7 +116,7 @@ def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 
 @contextmanager
-def _hushed() -> Iterator[None]:
+def _silenced() -> Iterator[None]:
     """Keep what C libraries print about a missing desktop off the terminal: one sentence is said about it
     later.
     """

@@ -33,24 +33,24 @@ def enter(needs: Iterable[str], *, root: str = ROOT, before_setup: Callable[[], 
     answered without it. Raises SetupFailed with a sentence.
     """
     came_from = os.environ.pop(_HANDED_OVER, None)
-    wanted = requirements(root)
-    needed = {name: wanted[name] for name in needs}
+    versions = requirements(root)
+    needed = {name: versions[name] for name in needs}
     is_ours = came_from is None and sys.prefix in places(root)  # nobody has looked at it yet
     if has(sys.path, needed) and (not is_ours or is_good(sys.prefix, needed)):
         return
     if came_from is not None:
         raise SetupFailed(f"The environment in {came_from} does not work: delete that folder and start again.")
-    venv = find(root, wanted)
+    venv = find(root, versions)
     if venv is None:
         if before_setup is not None:
             before_setup()
-        venv = _make(root, wanted)
+        venv = _make(root, versions)
     _go_on_in(venv, root)
 
 
-def find(root: str, wanted: Mapping[str, str]) -> str | None:
+def find(root: str, versions: Mapping[str, str]) -> str | None:
     """Return the folder of a finished private environment that fits, or None."""
-    return next((venv for venv in places(root) if is_good(venv, wanted)), None)
+    return next((venv for venv in places(root) if is_good(venv, versions)), None)
 
 
 def places(root: str) -> list[str]:
@@ -89,14 +89,14 @@ def requirements(root: str) -> dict[str, str]:
 
 def private_python(root: str = ROOT) -> str:
     """Return the path of the private environment's Python, after making it if need be. Raises SetupFailed."""
-    wanted = requirements(root)
-    return python_of(find(root, wanted) or _make(root, wanted))
+    versions = requirements(root)
+    return python_of(find(root, versions) or _make(root, versions))
 
 
-def _make(root: str, wanted: Mapping[str, str]) -> str:
+def _make(root: str, versions: Mapping[str, str]) -> str:
     from ui.start.building import make
 
-    return make(root, wanted, places(root))
+    return make(root, versions, places(root))
 
 
 def _go_on_in(venv: str, root: str) -> NoReturn:

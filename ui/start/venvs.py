@@ -35,11 +35,11 @@ def numbers(version: str) -> list[int]:
     return [int(part) for part in parts] if all(part.isdecimal() and len(part) < 10 for part in parts) else []
 
 
-def has(path: Iterable[str], wanted: Mapping[str, str]) -> bool:
+def has(path: Iterable[str], versions: Mapping[str, str]) -> bool:
     """Say whether a search path (`sys.path`) has every wanted package in a fitting version, importing none
     of them.
     """
-    missing = dict(wanted)
+    missing = dict(versions)
     for folder in path:
         names = _names(folder or ".")
         for name in list(missing):
@@ -53,7 +53,7 @@ def has(path: Iterable[str], wanted: Mapping[str, str]) -> bool:
     return not missing
 
 
-def is_good(venv: str, wanted: Mapping[str, str]) -> bool:
+def is_good(venv: str, versions: Mapping[str, str]) -> bool:
     """Say whether a private environment is finished, whole and fits.
 
     It is finished when the last file that pip writes of each package, its RECORD, is there, and whole when every
@@ -74,7 +74,7 @@ def is_good(venv: str, wanted: Mapping[str, str]) -> bool:
             return False
         packages = os.path.join(venv, "lib", python, "site-packages")
     names = _names(packages)
-    return has([packages], wanted) and all(_is_whole(packages, _info(names, name)) for name in wanted)
+    return has([packages], versions) and all(_is_whole(packages, _info(names, name)) for name in versions)
 
 
 def _is_whole(packages: str, info: str) -> bool:

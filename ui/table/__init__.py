@@ -1,1 +1,1 @@
-"""The table on the screen: where cards lie, how they travel, what a gesture means. One for all games."""
+"""The table on the screen: where cards lie, how they move, what a gesture means. All games share it."""

@@ -1,7 +1,7 @@
 """The table scene: one match on the screen, from the first card to the result.
 
-It brings together the controller (what happens), the director (what is shown of it), the gestures (what the person
-does) and the panels. It knows no game: a game brings its board.
+It connects the controller (what happens), the director (what is shown of it), the gestures (what the person does) and
+the panels. It knows no game: each game brings its board.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ui.table.asking.calling import CallPanel
 from ui.table.asking.commentary import Commentary
 from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
-from ui.table.asking.panels import SAID_S, Actions, Asked, Choice, Words
+from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages, Undoing
@@ -36,6 +36,7 @@ from ui.table.input.keyboard import CardKeys, Keyboard
 from ui.table.input.own_keys import OwnKeys
 from ui.table.input.pointer import Clicks, Pointer, Skipping
 from ui.table.input.sorting import Sorting
+from ui.table.show.captions import Captions
 from ui.table.show.card_pictures import CardPictures
 from ui.table.show.director import Director
 from ui.table.show.ending import Ending
@@ -45,19 +46,18 @@ from ui.table.show.layout import Layout
 from ui.table.show.moments import Moments
 from ui.table.show.painter import Painter
 from ui.table.show.plates import Plates
-from ui.table.show.sayings import Sayings
 from ui.table.show.showing import Showing
 from ui.table.show.signs import Signs
 from ui.table.show.sprites import CardsOnScreen
 from ui.widgets import Button
 
 _NUDGE_S = 20.0
-_PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two looks while nothing moves: what is waited for, and runs out
-_THINK_MS = 2.0  # of a computer's thought before a frame is painted; the rest comes after it, when time is left
+_PATIENCE_S, _WATCHING_S = 0.5, 0.04  # between two ticks while nothing moves: what is waited for also runs out
+_THINK_MS = 2.0  # a computer's thinking before a frame is painted; more follows after it if time is left
 
 
 class TableScene(Scene):
-    """A match being played. Everything it shows comes from the present viewer's view."""
+    """A match being played. Everything it shows comes from the current viewer's view."""
 
     patience = _PATIENCE_S
 
@@ -75,7 +75,7 @@ class TableScene(Scene):
             lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
         )
         self._seen: tuple[object, ...] = ()
-        self.stirs = 0  # goes up whenever something else than a dragged card may look different
+        self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = False
         self.waiting_since = 0.0
         self._started = False
@@ -85,7 +85,7 @@ class TableScene(Scene):
 
     @property
     def board(self) -> Board:
-        """The game's table."""
+        """The game's board."""
         return self.showing.board
 
     @property
@@ -119,9 +119,9 @@ class TableScene(Scene):
         return self.overlays.actions
 
     @property
-    def asked(self) -> Asked | None:
+    def question(self) -> Question | None:
         """The panel that is open for a prompt."""
-        return self.overlays.asked
+        return self.overlays.question
 
     @property
     def cover(self) -> Cover | None:
@@ -135,13 +135,13 @@ class TableScene(Scene):
 
     @property
     def hinted(self) -> Move | None:
-        """What a hint advises just now."""
+        """The move that a hint advises just now."""
         return self.words.hinted
 
     # -- life of the scene ----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self.stirs += 1
+        self.changes += 1
         self.showing.now = self.app.clock()
         if not self._started:
             self._begin()
@@ -162,7 +162,7 @@ class TableScene(Scene):
         self.following.begin()
 
     def _put_together(self) -> None:
-        """Make the parts that need an App and a controller, each with what it needs."""
+        """Make the parts that need the App and a controller, each with what it needs."""
         app, router, controller = self.app, self.app.router, self.controller
         showing, words, gestures, settle = self.showing, self.words, self.gestures, self.settle_now
         self.director = director = Director(
@@ -190,7 +190,7 @@ class TableScene(Scene):
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
         self.card_pictures = CardPictures(app, showing, gestures, words)
-        self.sayings = Sayings(app, showing, gestures, words, self.commentary)
+        self.captions = Captions(app, showing, gestures, words, self.commentary)
         self.painter = Painter(app, gestures, self._scenery, self._moving)
         skipping = Skipping(showing, director, settle)
         clicks = Clicks(showing, gestures, choosing, own_keys, self.last_trick, skipping)
@@ -208,7 +208,7 @@ class TableScene(Scene):
         )
 
     def _letters(self, own_keys: OwnKeys) -> dict[int, Callable[[], object]]:
-        """What single keys do at every table, and at this game's."""
+        """What single keys do at every table, and at this one."""
         own = {key_of(letter): partial(own_keys.press, letter) for letter in self.board.keys}
         return own | {
             pygame.K_F1: self.pages.rules,
@@ -244,7 +244,7 @@ class TableScene(Scene):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self.stirs += 1
+        self.changes += 1
         self.showing.lay(self._layout_now())
         self.cards.settle(self.now, 0.0)
         self.controller.pace = self._pace()
@@ -286,7 +286,7 @@ class TableScene(Scene):
         self.ending.watch(now, over=self.view.round_over, shown=self.following.at_rest)
         moves = any(moving) or (busy and not self.calling.asks)  # its ring moves in steps
         self.patience = _WATCHING_S if busy else _PATIENCE_S
-        self.stirs += moves or self._moved
+        self.changes += moves or self._moved
         self._moved = moves
         return moves
 
@@ -294,13 +294,13 @@ class TableScene(Scene):
         return self.controller.think(budget_ms)
 
     def _catch_up(self) -> None:
-        """Show the news of the match, as the person looks at it who looks now."""
-        bottom, room = self.bottom, self.layout.margins.actions
+        """Show what is new in the match, as the current viewer may see it."""
+        bottom, space = self.bottom, self.layout.margins.actions
         if self.following.catch_up():
             if self.bottom != bottom:
                 self._lay_out()
             self._draw_curtain()
-        if self.layout.margins.actions != room:
+        if self.layout.margins.actions != space:
             self.actions.layout(self.layout.margins.actions)
 
     def _draw_curtain(self) -> None:
@@ -311,8 +311,8 @@ class TableScene(Scene):
         self.overlays.draw_curtain(cover)
 
     def look_again(self) -> None:
-        """Who looks has changed: show what may be seen now, at once."""
-        self.stirs += 1
+        """The viewer has changed: show at once what may be seen now."""
+        self.changes += 1
         self._catch_up()
         self._watch()
 
@@ -320,14 +320,14 @@ class TableScene(Scene):
         return self.board.layout(self.app.size, self.app.theme, self.app.assets.rim, self.view, self.bottom)
 
     def _let_go(self) -> None:
-        """What was begun no longer fits what is on the table."""
+        """Cancel what the person had begun: it no longer fits the table."""
         self.choosing.cancel()
         self.last_trick.close()
-        self.words.hush(lasting_only=True)
+        self.words.clear(lasting_only=True)
         self.waiting_since = self.now
 
     def _watch(self) -> bool:
-        """Notice what is asked of the viewer now; True when that has changed."""
+        """Take over what is asked of the viewer now; True when that has changed."""
         controller = self.controller
         settled = self.director.idle
         prompt = controller.prompt() if settled else None
@@ -352,7 +352,7 @@ class TableScene(Scene):
         if facts == self._seen:
             return False
         self._seen = facts
-        self.showing.view = controller.view()  # some moves make no events, and being asked is none at all
+        self.showing.view = controller.view()  # some moves make no events, and a prompt is no event
         if settled:
             self.board.sync(self.view, self.now)
             self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
@@ -362,12 +362,12 @@ class TableScene(Scene):
         self._ask(prompt)
         self.calling.watch(settled=settled)
         offered, shown = self.offered, self.actions.actions
-        asked = self.asked is not None
+        asked = self.question is not None
         self.actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
         return True
 
     def _ask(self, prompt: Prompt | None) -> None:
-        """Open the panel that a prompt has of its own, or close it."""
+        """Open the prompt's own panel, or close it."""
         content = None if prompt is None else self.board.panel(self.view, prompt, self.propose)
         self.overlays.ask(content)
 
@@ -376,7 +376,7 @@ class TableScene(Scene):
             return False
         self._trouble = self.controller.trouble
         if self._trouble:
-            self.words.say(self._trouble, 2 * SAID_S, warning=True)
+            self.words.say(self._trouble, 2 * MESSAGE_S, warning=True)
         return True
 
     def _nudge(self, now: float) -> None:
@@ -388,11 +388,11 @@ class TableScene(Scene):
     # -- moves ------------------------------------------------------------------------------------------------------
 
     def propose(self, move: Move) -> None:
-        """Make a move without a card in the hand."""
+        """Make a move that is not about a card of the hand."""
         self.choosing.propose(move)
 
     def settle_now(self) -> bool:
-        """Bring everything that moves to its end; True when something did move."""
+        """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
         if moved:
             self.director.finish(self.now)
@@ -406,7 +406,7 @@ class TableScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
-        self.stirs += not only_drags
+        self.changes += not only_drags
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
         return self.input.handle(event)
@@ -415,14 +415,14 @@ class TableScene(Scene):
         return self.app.router.closed_table(self.match, error)
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
-        return self.painter.paint(self.app.size, self.stirs)
+        return self.painter.paint(self.app.size, self.changes)
 
     def _scenery(self) -> list[Item]:
-        """All but the dragged card, the places that take it and what it would do."""
+        """Everything but the dragged card, the places that take it and its preview."""
         assets, theme, covered = self.app.assets, self.app.theme, self.cover is not None
-        items = self.signs.items() + self.card_pictures.lying(asked=self.asked is not None)
-        items += self.sayings.line() if self.choice is None else []
-        items += self.sayings.latest() if not covered else []
+        items = self.signs.items() + self.card_pictures.lying(asked=self.question is not None)
+        items += self.captions.line() if self.choice is None else []
+        items += self.captions.latest() if not covered else []
         items += self.moments.items(assets, theme, self.now)
         items += self.actions.items()
         items += self.calling.items()
@@ -433,6 +433,6 @@ class TableScene(Scene):
     def _moving(self) -> list[Item]:
         """What moves with the pointer while a card is dragged."""
         choosing = self.choice is not None
-        items = self.card_pictures.places(asked=self.asked is not None, choosing=choosing)
+        items = self.card_pictures.places(asked=self.question is not None, choosing=choosing)
         items += self.card_pictures.dragged()
-        return items + (self.sayings.preview() if not choosing else [])
+        return items + (self.captions.preview() if not choosing else [])

@@ -1,4 +1,4 @@
-"""What every widget is: a place in the window, a look, and answers to pointer and keys.
+"""The base class of widgets: a place in the window, a look, and reactions to pointer and keys.
 
 Widgets know the theme, the pictures and the sounds through a `Kit` (the App is one). They know no scene and no game.
 """
@@ -21,7 +21,7 @@ RING_UNITS = 3
 
 
 class Kit(Protocol):
-    """What widgets are drawn with; read at every call, because a resize changes it."""
+    """What widgets are drawn with; read at every call, since a resize changes it."""
 
     theme: Theme
     assets: Assets
@@ -29,9 +29,9 @@ class Kit(Protocol):
 
 
 class Widget:
-    """A rectangle in the window. Subclasses say how large they want to be, what they show and what presses do.
+    """A rectangle in the window. Subclasses define its preferred size, what it shows and what presses do.
 
-    `grow` is the share of left-over room it takes in a Row or Column (0: none).
+    `grow` is its share of the spare space in a Row or Column (0: none).
     """
 
     focusable = False
@@ -48,16 +48,16 @@ class Widget:
 
     # --- layout
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        """The size in px it would like, given `room` px of width."""
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        """Its preferred size in px, given `space` px of width."""
         return (0, 0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
-        """Take this rectangle of the window and place what lies within."""
+        """Take this rectangle of the window and place the widgets within."""
         self.rect = pygame.Rect(rect)
 
     def shift(self, dx: int, dy: int) -> None:
-        """Move with everything within, without a new layout."""
+        """Move it and everything within, without a new layout."""
         self.rect.move_ip(dx, dy)
         for child in self.children():
             child.shift(dx, dy)
@@ -75,11 +75,11 @@ class Widget:
 
     # --- look
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
-        """What it shows, `height` above the table; at most 3 higher for what lies on top of it."""
-        return [item for child in self.children() if child.visible for item in child.items(kit, height)]
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        """What it shows, in the layers `z` to `z` + 3."""
+        return [item for child in self.children() if child.visible for item in child.items(kit, z)]
 
-    def ring(self, kit: Kit, height: int, radius: float, *, aside: int = 0) -> list[Item]:
+    def ring(self, kit: Kit, z: int, radius: float, *, aside: int = 0) -> list[Item]:
         """The 3 px focus ring, a little outside (`aside` px more left and right); none without the focus."""
         if not self.ringed:
             return []
@@ -87,7 +87,7 @@ class Widget:
         gap = line + max(1, kit.theme.px(2))
         outer = self.rect.inflate(2 * (gap + aside), 2 * gap)
         picture = kit.assets.frame(outer.size, radius + gap, GOLD_LIGHT, line)
-        return [(height + 3, picture, outer.x, outer.y)]
+        return [(z + 3, picture, outer.x, outer.y)]
 
     # --- what people do to it
 
@@ -95,10 +95,10 @@ class Widget:
         """The pointer went down on it."""
 
     def drag(self, kit: Kit, pos: tuple[int, int]) -> None:
-        """The pointer moves with the button held that went down on it."""
+        """The pointer moves while the button that went down on it is held."""
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        """The button came up; `inside` tells whether still over it."""
+        """The button came up; `inside` says whether the pointer is still over it."""
 
     def wheel(self, kit: Kit, notches: float) -> bool:
         """The wheel was turned over it; up is positive. True when used."""
@@ -113,16 +113,16 @@ class Widget:
         return False
 
     def tick(self, now: float) -> bool:
-        """Advance what moves of itself; True while something does."""
+        """Advance its animations; True while something moves."""
         return self.hover.tick(now)
 
 
-def centred(picture: pygame.Surface, rect: pygame.Rect, height: int) -> Item:
+def centred(picture: pygame.Surface, rect: pygame.Rect, z: int) -> Item:
     """The item that shows `picture` in the middle of `rect`."""
     place = picture.get_rect(center=rect.center)
-    return (height, picture, place.x, place.y)
+    return (z, picture, place.x, place.y)
 
 
-def at_left(picture: pygame.Surface, x: int, rect: pygame.Rect, height: int) -> Item:
+def at_left(picture: pygame.Surface, x: int, rect: pygame.Rect, z: int) -> Item:
     """The item that shows `picture` from `x` on, half-way down `rect`."""
-    return (height, picture, x, rect.centery - picture.get_height() // 2)
+    return (z, picture, x, rect.centery - picture.get_height() // 2)

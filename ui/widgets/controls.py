@@ -28,7 +28,7 @@ class _Control(Widget):
 
 
 class Button(_Control):
-    """Says what it does and does it. `kind`: "primary" (gold, one in a place), "quiet" or "plain" (no plate).
+    """A button. `kind` is "primary" (gold, one in a place), "quiet" or "plain" (no plate).
 
     `icon` is a name under assets/icons; `key_hint` says which key does the same.
     """
@@ -51,7 +51,7 @@ class Button(_Control):
         self.key_hint = key_hint
         self.align = align
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         theme = kit.theme
         wide = fonts.width(self.text, theme.text(), self._bold) if self.text else 0
         if self.icon:
@@ -59,7 +59,7 @@ class Button(_Control):
         if self.key_hint:
             wide += fonts.width(self.key_hint, theme.text("small")) + 2 * theme.grid
         side = theme.px(20) if self.text else theme.px(10)
-        return max(theme.target, min(room, wide + 2 * side)), theme.target
+        return max(theme.target, min(space, wide + 2 * side)), theme.target
 
     @property
     def _bold(self) -> bool:
@@ -68,15 +68,15 @@ class Button(_Control):
     def _icon_height(self, kit: Kit) -> int:
         return round(kit.theme.text() * 1.25)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         rect = self.rect.move(0, 1) if self.held and self.enabled else self.rect
         if not rect.width or not rect.height:
             return []
         radius = kit.theme.px(_RADIUS_UNITS)
         plate, ink = self._look(kit, rect.size, radius)
-        shown: list[Item] = [] if plate is None else [(height, plate, rect.x, rect.y)]
-        shown += self._content(kit, rect, height + 1, ink)
-        return shown + self.ring(kit, height, radius)
+        shown: list[Item] = [] if plate is None else [(z, plate, rect.x, rect.y)]
+        shown += self._content(kit, rect, z + 1, ink)
+        return shown + self.ring(kit, z, radius)
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         assets, warm = kit.assets, self._warm()
@@ -92,7 +92,7 @@ class Button(_Control):
         plate = assets.plate(size, radius, TEXT, light, edge=TEXT, edge_opacity=edge_light)
         return plate, self._ink(TEXT)
 
-    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
         px = theme.text()
         icon = assets.icon(self.icon, self._icon_height(kit), ink) if self.icon else None
@@ -101,23 +101,23 @@ class Button(_Control):
         hint = (
             assets.text(self.key_hint, theme.text("small"), mixed(ink, (60, 70, 64), 0.25)) if self.key_hint else None
         )
-        room = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
-        if hint and fonts.width(self.text, px, self._bold) > room - hint.get_width() - 2 * theme.grid:
+        space = rect.width - 2 * side - gap - (icon.get_width() if icon else 0)
+        if hint and fonts.width(self.text, px, self._bold) > space - hint.get_width() - 2 * theme.grid:
             hint = None  # what it does matters more than which key does it
-        room -= hint.get_width() + 2 * theme.grid if hint else 0
+        space -= hint.get_width() + 2 * theme.grid if hint else 0
         shown: list[Item] = []
-        words = assets.text(fonts.fitted(self.text, px, max(0, room), self._bold), px, ink, self._bold)
+        words = assets.text(fonts.fitted(self.text, px, max(0, space), self._bold), px, ink, self._bold)
         wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
         x = rect.x + side
         if self.align == "centre" and not hint:
             x = rect.x + (rect.width - wide) // 2
         if icon:
-            shown.append(at_left(icon, x, rect, height))
+            shown.append(at_left(icon, x, rect, z))
             x += icon.get_width() + gap
         if self.text:
-            shown.append(at_left(words, x, rect, height))
+            shown.append(at_left(words, x, rect, z))
         if hint:
-            shown.append(at_left(hint, rect.right - side - hint.get_width(), rect, height))
+            shown.append(at_left(hint, rect.right - side - hint.get_width(), rect, z))
         return shown
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
@@ -142,9 +142,9 @@ class _Line(_Control, ABC):
         super().__init__()
         self.label = label
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         label = fonts.width(self.label, kit.theme.text())
-        return min(room, label + self._value_width(kit) + kit.theme.px(48)), kit.theme.target
+        return min(space, label + self._value_width(kit) + kit.theme.px(48)), kit.theme.target
 
     def _value_width(self, kit: Kit) -> int:
         return kit.theme.px(52)
@@ -153,21 +153,21 @@ class _Line(_Control, ABC):
         wide = min(self._value_width(kit), self.rect.width * 2 // 3)
         return pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.height)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         shown: list[Item] = []
         radius, warm = kit.theme.px(_RADIUS_UNITS), self._warm()
         if warm:
             ground = self.rect.inflate(2 * kit.theme.grid, 0)
-            shown.append((height, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
+            shown.append((z, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
         px = kit.theme.text()
-        room = self._value_rect(kit).left - self.rect.left - kit.theme.px(16)
-        words = kit.assets.text(fonts.fitted(self.label, px, max(0, room)), px, self._ink(TEXT))
-        shown.append(at_left(words, self.rect.x, self.rect, height + 1))
-        shown += self._value_items(kit, self._value_rect(kit), height + 1)
-        return shown + self.ring(kit, height, radius, aside=kit.theme.grid)
+        space = self._value_rect(kit).left - self.rect.left - kit.theme.px(16)
+        words = kit.assets.text(fonts.fitted(self.label, px, max(0, space)), px, self._ink(TEXT))
+        shown.append(at_left(words, self.rect.x, self.rect, z + 1))
+        shown += self._value_items(kit, self._value_rect(kit), z + 1)
+        return shown + self.ring(kit, z, radius, aside=kit.theme.grid)
 
     @abstractmethod
-    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+    def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         """The pictures of the value, within `rect`."""
 
 
@@ -179,7 +179,7 @@ class Toggle(_Line):
         self.value = value
         self.action = action
 
-    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+    def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         wide, high = kit.theme.px(52), kit.theme.px(28)
         track = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
         edge = self._ink(GOLD_DEEP if self.value else QUIET_TEXT)
@@ -188,7 +188,7 @@ class Toggle(_Line):
         size = high - 2 * kit.theme.px(4)
         knob = kit.assets.plate((size, size), size / 2, self._ink(IVORY))
         x = track.right - size - kit.theme.px(4) if self.value else track.x + kit.theme.px(4)
-        shown: list[Item] = [(height, picture, track.x, track.y), (height + 1, knob, x, track.centery - size // 2)]
+        shown: list[Item] = [(z, picture, track.x, track.y), (z + 1, knob, x, track.centery - size // 2)]
         return shown
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
@@ -228,27 +228,25 @@ class Choice(_Line):
 
     def _value_width(self, kit: Kit) -> int:
         widest = max((fonts.width(words, kit.theme.text()) for _, words in self.options), default=0)
-        return max(kit.theme.px(200), widest + 2 * self._arrow_room(kit) + kit.theme.px(8))
+        return max(kit.theme.px(200), widest + 2 * self._arrow_space(kit) + kit.theme.px(8))
 
-    def _arrow_room(self, kit: Kit) -> int:
-        """How much of its width an arrow takes; each answers to a whole half."""
+    def _arrow_space(self, kit: Kit) -> int:
+        """The width of an arrow; a press on either half of the control counts as one on its arrow."""
         return max(32, kit.theme.px(36))
 
-    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+    def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         ink = self._ink(IVORY)
-        side = self._arrow_room(kit)
+        side = self._arrow_space(kit)
         px = kit.theme.text()
         words = self.options[self._index][1] if self.options else ""
-        shown = [
-            centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, height)
-        ]
+        shown = [centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, z)]
         ground = kit.assets.plate((rect.width, kit.theme.px(36)), kit.theme.px(8), (10, 12, 11), 0.45)
-        shown.insert(0, centred(ground, rect, height))
+        shown.insert(0, centred(ground, rect, z))
         arrow_height = kit.theme.px(16)
         for name, x, last in (("left", rect.left, 0), ("right", rect.right - side, len(self.options) - 1)):
             colour = mixed(ink, (40, 48, 44), 0.75) if self._index == last else ink
             place = pygame.Rect(x, rect.y, side, rect.height)
-            shown.append(centred(kit.assets.icon(name, arrow_height, colour), place, height + 1))
+            shown.append(centred(kit.assets.icon(name, arrow_height, colour), place, z + 1))
         return shown
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
@@ -293,16 +291,16 @@ class Slider(_Line):
     def _value_width(self, kit: Kit) -> int:
         return kit.theme.px(200)
 
-    def _value_items(self, kit: Kit, rect: pygame.Rect, height: int) -> list[Item]:
+    def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         high, size = kit.theme.px(6), kit.theme.px(22)
         track = pygame.Rect(rect.x, rect.centery - high // 2, rect.width, high)
         x = rect.x + round((rect.width - size) * self.value)
-        shown: list[Item] = [(height, kit.assets.plate(track.size, high / 2, TEXT, 0.25), track.x, track.y)]
+        shown: list[Item] = [(z, kit.assets.plate(track.size, high / 2, TEXT, 0.25), track.x, track.y)]
         filled = (x - rect.x + size // 2, high)
         if filled[0] > 1:
-            shown.append((height, kit.assets.plate(filled, high / 2, self._ink(GOLD)), track.x, track.y))
+            shown.append((z, kit.assets.plate(filled, high / 2, self._ink(GOLD)), track.x, track.y))
         knob = kit.assets.plate((size, size), size / 2, self._ink(IVORY), edge=GOLD_DEEP, edge_width=1.5)
-        shown.append((height + 1, knob, x, rect.centery - size // 2))
+        shown.append((z + 1, knob, x, rect.centery - size // 2))
         return shown
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:

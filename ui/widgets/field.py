@@ -1,4 +1,4 @@
-"""A line to write in: a name at the table, a deal number."""
+"""A line of text to type in: a name at the table, a deal number."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIDE_UNITS = 12
 class TextField(Widget):
     """One line of text of at most `max_length` letters; `accepts` may refuse letters.
 
-    `on_change` hears every change, `on_enter` the Enter key.
+    `on_change` is called at every change, `on_enter` by the Enter key.
     """
 
     focusable = True
@@ -41,40 +41,40 @@ class TextField(Widget):
         self._max_length = max_length
         self._accepts = accepts
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(240)), kit.theme.target
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(240)), kit.theme.target
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         theme, assets = kit.theme, kit.assets
         px, side, radius = theme.text(), theme.px(_SIDE_UNITS), theme.px(8)
         edge = GOLD if self.focused else TEXT
         light = 0.9 if self.focused else 0.25 + 0.2 * self.hover.stage() / 4
         ground = assets.plate(self.rect.size, radius, (8, 10, 9), 0.55, edge=edge, edge_width=1.5, edge_opacity=light)
-        shown: list[Item] = [(height, ground, self.rect.x, self.rect.y)]
+        shown: list[Item] = [(z, ground, self.rect.x, self.rect.y)]
         start, visible = self._visible(kit)
         if visible:
             words = assets.text(visible, px, IVORY)
-            shown.append((height + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
+            shown.append((z + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
         elif not self.value and self.placeholder:
-            hint = fonts.fitted(self.placeholder, px, self._room(kit))
+            hint = fonts.fitted(self.placeholder, px, self._space(kit))
             words = assets.text(hint, px, QUIET_TEXT)
-            shown.append((height + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
+            shown.append((z + 1, words, self.rect.x + side, self.rect.centery - words.get_height() // 2))
         if self.focused:
             x = self.rect.x + side + fonts.width(self.value[start : self.cursor], px)
             caret = assets.plate((max(2, theme.px(2)), round(px * 1.25)), 0, GOLD)
-            shown.append((height + 2, caret, x, self.rect.centery - caret.get_height() // 2))
-        return shown + self.ring(kit, height, radius)
+            shown.append((z + 2, caret, x, self.rect.centery - caret.get_height() // 2))
+        return shown + self.ring(kit, z, radius)
 
-    def _room(self, kit: Kit) -> int:
+    def _space(self, kit: Kit) -> int:
         return max(0, self.rect.width - 2 * kit.theme.px(_SIDE_UNITS))
 
     def _visible(self, kit: Kit) -> tuple[int, str]:
-        """Where the shown part begins, and the part: always one with the cursor in it."""
-        px, room, start = kit.theme.text(), self._room(kit), 0
-        while start < self.cursor and fonts.width(self.value[start : self.cursor], px) > room:
+        """The visible part of the text, which always contains the cursor, and where it begins."""
+        px, space, start = kit.theme.text(), self._space(kit), 0
+        while start < self.cursor and fonts.width(self.value[start : self.cursor], px) > space:
             start += 1
         end = len(self.value)
-        while end > self.cursor and fonts.width(self.value[start:end], px) > room:
+        while end > self.cursor and fonts.width(self.value[start:end], px) > space:
             end -= 1
         return start, self.value[start:end]
 

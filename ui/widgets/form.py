@@ -1,6 +1,6 @@
 """A form: one tree of widgets with a pointer, a focus and keys.
 
-It routes events to widgets and moves the focus; what a press means is the widget's affair.
+It routes events to widgets and moves the focus; the widgets decide what a press means.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ class Form:
         self.root.place(self.kit, rect)
 
     def layout_centred(self, rect: pygame.Rect, width: int) -> None:
-        """Place them in the middle of `rect`, `width` px wide and as high as they like, within `rect`."""
+        """Place them in the middle of `rect`, `width` px wide, at their preferred height if it fits."""
         width = min(width, rect.width)
         height = min(self.root.measure(self.kit, width)[1], rect.height)
         place = pygame.Rect(0, 0, width, height)
         place.center = rect.center
         self.layout(place)
 
-    def items(self, height: int) -> list[Item]:
+    def items(self, z: int) -> list[Item]:
         """What the widgets show."""
-        return self.root.items(self.kit, height) if self.root.visible else []
+        return self.root.items(self.kit, z) if self.root.visible else []
 
     def tick(self, now: float) -> bool:
         """Advance hover and the like to `now` (seconds); True while something moves."""
@@ -58,7 +58,7 @@ class Form:
     # --- events
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; True when a widget used it."""
+        """Handle an event; True when a widget used it."""
         if event.type == pygame.MOUSEMOTION:
             return self._pointed(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -76,7 +76,7 @@ class Form:
         return False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The innermost widget to press at `pos`."""
+        """The innermost widget at `pos` that can be pressed."""
         return _find(self.root, pos)
 
     def set_focus(self, widget: Widget | None, *, ring: bool = True) -> None:

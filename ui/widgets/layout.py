@@ -1,4 +1,4 @@
-"""Containers: columns, rows, grids, the dark glass panel, and empty space. They place; they never act."""
+"""Containers: columns, rows, grids, the dark glass panel, and empty space. They only lay out."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PANEL_RADIUS_UNITS = 12
 
 
 class Space(Widget):
-    """Nothing, `units` in both directions; with `grow` it takes left-over room."""
+    """Empty space, `units` in both directions; with `grow` it takes spare space."""
 
     def __init__(self, units: float = 0.0, grow: float = 0.0) -> None:
         super().__init__()
         self._units = units
         self.grow = grow
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return (kit.theme.px(self._units), kit.theme.px(self._units))
 
 
@@ -40,7 +40,7 @@ class _Container(Widget):
 
 
 class Column(_Container):
-    """Widgets below each other, `gap` units apart. `align`: "stretch", "left" or "centre"."""
+    """Widgets in a column, `gap` units apart. `align`: "stretch", "left" or "centre"."""
 
     def __init__(
         self, children: Sequence[Widget], *, gap: float = 8, align: str = "stretch", grow: float = 0.0
@@ -48,8 +48,8 @@ class Column(_Container):
         super().__init__(children, gap, grow)
         self.align = align
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        sizes = [child.measure(kit, room) for child in self._shown()]
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        sizes = [child.measure(kit, space) for child in self._shown()]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
         return max((w for w, _ in sizes), default=0), sum(h for _, h in sizes) + gaps
 
@@ -69,17 +69,17 @@ class Column(_Container):
 
 
 class Row(_Container):
-    """Widgets beside each other, `gap` units apart, each as wide as it likes; all equally wide if `even`."""
+    """Widgets in a row, `gap` units apart, each at its preferred width; all equally wide if `even`."""
 
     def __init__(self, children: Sequence[Widget], *, gap: float = 8, even: bool = False, grow: float = 0.0) -> None:
         super().__init__(children, gap, grow)
         self.even = even
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        widths = self._widths(kit, room, stretch=False)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        widths = self._widths(kit, space, stretch=False)
         sizes = [child.measure(kit, w) for child, w in zip(self._shown(), widths, strict=True)]
         gaps = kit.theme.px(self.gap) * max(0, len(sizes) - 1)
-        return min(room, sum(widths) + gaps), max((h for _, h in sizes), default=0)
+        return min(space, sum(widths) + gaps), max((h for _, h in sizes), default=0)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -88,16 +88,16 @@ class Row(_Container):
             child.place(kit, pygame.Rect(x, rect.y, width, rect.height))
             x += width + kit.theme.px(self.gap)
 
-    def _widths(self, kit: Kit, room: int, *, stretch: bool) -> list[int]:
+    def _widths(self, kit: Kit, space: int, *, stretch: bool) -> list[int]:
         shown = self._shown()
-        room -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
+        space -= kit.theme.px(self.gap) * max(0, len(shown) - 1)
         if self.even and shown:
-            return [room // len(shown)] * len(shown)
-        widths = [child.measure(kit, max(0, room))[0] for child in shown]
-        spare = room - sum(widths)
+            return [space // len(shown)] * len(shown)
+        widths = [child.measure(kit, max(0, space))[0] for child in shown]
+        spare = space - sum(widths)
         growing = any(child.grow for child in shown)
         if spare < 0:
-            # Too many for the room: the wide ones give way first.
+            # Not enough space: the widest give way first.
             while spare < 0 and any(widths):
                 widest = widths.index(max(widths))
                 cut = min(-spare, max(1, widths[widest] // 8))
@@ -109,8 +109,8 @@ class Row(_Container):
 
 
 class Grid(_Container):
-    """Widgets in `columns` columns of equal width; every row as high as its highest. With `centred` a last row that is
-    not full stands in the middle."""
+    """Widgets in `columns` columns of equal width; each row is as high as its highest widget. With `centred` an
+    incomplete last row stands in the middle."""
 
     def __init__(
         self, children: Sequence[Widget], columns: int, *, gap: float = 16, grow: float = 0.0, centred: bool = False
@@ -119,9 +119,9 @@ class Grid(_Container):
         self.columns = columns
         self.centred = centred
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        heights = self._heights(kit, room)
-        return room, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        heights = self._heights(kit, space)
+        return space, sum(heights) + kit.theme.px(self.gap) * max(0, len(heights) - 1)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -136,11 +136,11 @@ class Grid(_Container):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
 
-    def _column_width(self, kit: Kit, room: int) -> int:
-        return (room - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
+    def _column_width(self, kit: Kit, space: int) -> int:
+        return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
 
-    def _heights(self, kit: Kit, room: int) -> list[int]:
-        width = self._column_width(kit, room)
+    def _heights(self, kit: Kit, space: int) -> list[int]:
+        width = self._column_width(kit, space)
         shown = self._shown()
         rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
         return [max(child.measure(kit, width)[1] for child in row) for row in rows]
@@ -156,9 +156,9 @@ class Panel(_Container):
         self.padding = padding
         self.opacity = opacity
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = kit.theme.px(self.padding)
-        w, h = self._children[0].measure(kit, max(0, room - 2 * pad))
+        w, h = self._children[0].measure(kit, max(0, space - 2 * pad))
         return w + 2 * pad, h + 2 * pad
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -166,16 +166,16 @@ class Panel(_Container):
         pad = kit.theme.px(self.padding)
         self._children[0].place(kit, rect.inflate(-2 * pad, -2 * pad))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
         radius = kit.theme.px(PANEL_RADIUS_UNITS)
         glass = kit.assets.plate(self.rect.size, radius, SHADE, self.opacity)
-        return [(height, glass, self.rect.x, self.rect.y), *super().items(kit, height + 1)]
+        return [(z, glass, self.rect.x, self.rect.y), *super().items(kit, z + 1)]
 
 
 def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:
-    """How many px the growing widgets (scroll areas above all) give back when the room is too small; 0 or less."""
+    """By how many px growing widgets (scroll areas above all) shrink when the space is too small; 0 or less."""
     cuts = [0] * len(widgets)
     for index, widget in enumerate(widgets):
         if widget.grow:
@@ -185,7 +185,7 @@ def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> li
 
 
 def _shares(widgets: Sequence[Widget], spare: int) -> list[int]:
-    """How the left-over px go to the growing widgets; none are lost to rounding."""
+    """How spare px are shared among growing widgets; none are lost to rounding."""
     total = sum(widget.grow for widget in widgets)
     if total <= 0 or spare <= 0:
         return [0] * len(widgets)

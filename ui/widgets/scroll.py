@@ -1,4 +1,4 @@
-"""A window onto something higher than its place: wheel, keys and a bar to drag."""
+"""A scroll area: wheel, keys and a bar to drag."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class ScrollArea(Widget):
     def children(self) -> Sequence[Widget]:
         return (self.child,)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        w, h = self.child.measure(kit, room - self._gutter(kit))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        w, h = self.child.measure(kit, space - self._gutter(kit))
         return w + self._gutter(kit), min(h + 2 * self._brim(kit), kit.theme.px(self._max_units))
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -49,11 +49,11 @@ class ScrollArea(Widget):
         return max(0, self._content - self.rect.height)
 
     def scroll_to(self, offset: float) -> bool:
-        """Show the content from `offset` px on; True when that moved anything."""
-        wanted = max(0, min(round(offset), self.overflow))
-        moved = wanted - self.offset
+        """Show the content from `offset` px on; True when that changed anything."""
+        target = max(0, min(round(offset), self.overflow))
+        moved = target - self.offset
         if moved:
-            self.offset = wanted
+            self.offset = target
             self.child.shift(0, -moved)
         return bool(moved)
 
@@ -67,26 +67,24 @@ class ScrollArea(Widget):
 
     # --- look
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         crops: dict[tuple[int, int, int, int, int], pygame.Surface] = {}
         # A ring may stand out over the sides, but nothing over top and bottom.
         margin = kit.theme.px(8)
         view = self.rect.inflate(2 * margin, 0)
-        shown = [
-            part for item in self.child.items(kit, height) if (part := self._cropped(item, view, crops)) is not None
-        ]
+        shown = [part for item in self.child.items(kit, z) if (part := self._cropped(item, view, crops)) is not None]
         self._crops = crops
         bar = self._bar(kit)
         if bar is not None:
             opacity = 0.30 + 0.10 * self.hover.stage() / 4 + (0.2 if self._grip is not None else 0)
             picture = kit.assets.plate(bar.size, bar.width / 2, TEXT, opacity)
-            shown.append((height + 1, picture, bar.x, bar.y))
+            shown.append((z + 1, picture, bar.x, bar.y))
         return shown
 
     def _cropped(
         self, item: Item, view: pygame.Rect, crops: dict[tuple[int, int, int, int, int], pygame.Surface]
     ) -> Item | None:
-        """The visible part of an item. Parts are kept from one paint to the next: the stage knows them again."""
+        """The visible part of an item. Parts are kept from one paint to the next, so that the stage recognises them."""
         height, picture, x, y = item
         whole = picture.get_rect(topleft=(x, y))
         if view.contains(whole):
@@ -105,7 +103,7 @@ class ScrollArea(Widget):
         return kit.theme.px(_BAR_UNITS + 8)
 
     def _brim(self, kit: Kit) -> int:
-        """A little room above and below the content, for the focus ring of its first and last widget."""
+        """A little space above and below the content, for the focus ring of its first and last widget."""
         return kit.theme.px(6)
 
     def _bar(self, kit: Kit) -> pygame.Rect | None:

@@ -13,7 +13,7 @@ from ui.widgets.base import Kit, Widget
 
 
 class Label(Widget):
-    """One line of text, cut with an ellipsis where it has no room. `align`: "left", "centre" or "right"."""
+    """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right"."""
 
     def __init__(
         self, text: str, size: str = "body", colour: Colour = TEXT, *, bold: bool = False, align: str = "left"
@@ -25,11 +25,11 @@ class Label(Widget):
         self.bold = bold
         self.align = align
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        return min(room, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
+        return min(space, fonts.width(self.text, px, self.bold)), fonts.line_height(px)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text(self.size)
         shown = fonts.fitted(self.text, px, self.rect.width, self.bold)
         picture = kit.assets.text(shown, px, self.colour, self.bold)
@@ -38,7 +38,7 @@ class Label(Widget):
             place.centerx = self.rect.centerx
         elif self.align == "right":
             place.right = self.rect.right
-        return [(height, picture, place.x, place.y)]
+        return [(z, picture, place.x, place.y)]
 
 
 class Paragraph(Widget):
@@ -50,13 +50,13 @@ class Paragraph(Widget):
         self.size = size
         self.colour = colour
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        return room, fonts.line_height(px) * len(fonts.wrapped(self.text, px, room))
+        return space, fonts.line_height(px) * len(fonts.wrapped(self.text, px, space))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.paragraph(self.text, kit.theme.text(self.size), self.rect.width, self.colour)
-        return [(height, picture, self.rect.x, self.rect.y)]
+        return [(z, picture, self.rect.x, self.rect.y)]
 
 
 class Picture(Widget):
@@ -69,11 +69,11 @@ class Picture(Widget):
         self._units = units
         self._shape = shape
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        width = min(room, kit.theme.px(self._units))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        width = min(space, kit.theme.px(self._units))
         return self._draw(kit, width).get_size() if self._shape is None else (width, round(width * self._shape))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = self._draw(kit, min(self.rect.width, kit.theme.px(self._units)))
         place = picture.get_rect(center=self.rect.center)
-        return [(height, picture, place.x, place.y)]
+        return [(z, picture, place.x, place.y)]

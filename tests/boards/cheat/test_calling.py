@@ -130,9 +130,7 @@ def test_a_hint_marks_the_button_and_says_why(sit_down):
     advised = player.table.hinted
     assert advised is not None
     player.painted()
-    marked = [
-        button.wanted for button in player.buttons() if isinstance(button, MoveButton) and button.kind == "primary"
-    ]
+    marked = [button.move for button in player.buttons() if isinstance(button, MoveButton) and button.kind == "primary"]
     assert marked == [advised]
     assert advised.kind in ("challenge", "let_go")
 

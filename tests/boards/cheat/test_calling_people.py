@@ -157,7 +157,7 @@ def test_a_hint_for_who_looks_is_gone_with_the_hand(sit_down):
     hinted = player.table.hinted
     assert hinted is not None
     assert hinted.seat == 1
-    why = player.table.words._said
+    why = player.table.words._message
     assert player.painted().says(why)
     player.post(pygame.KEYUP, key=pygame.K_2, mod=0, unicode="", scancode=0)
     assert player.table.hinted is None

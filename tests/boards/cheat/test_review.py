@@ -117,7 +117,7 @@ def test_every_claim_stands_in_order_with_its_cards(app, monkeypatch):
     match = match_with(monkeypatch)
     page = opened(app, match)
     review = match.report().reviews[-1]
-    assert page.shown is review
+    assert page.review is review
     assert [line.deed for line in lines(app)] == list(review.deeds)
     for number, (line, deed) in enumerate(zip(lines(app), review.deeds, strict=True), 1):
         name = match.setup.seats[deed.seat].name
@@ -178,10 +178,10 @@ def test_it_counts_the_lies_of_everybody(app, monkeypatch):
 
 def test_keys_leaf_scroll_and_close(app, monkeypatch):
     page = opened(app, match_with(monkeypatch, rounds=3, claims=LONG))
-    shown = [page.shown.number]
+    shown = [page.review.number]
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
         press(app, key)
-        shown.append(page.shown.number)
+        shown.append(page.review.number)
     assert shown == [3, 3, 2, 1, 1, 2], "the latest first, and nothing beyond the last or before the first"
     assert find(app, "Close").focusable
     rounds = next(widget for widget in form_of(app).root.everything() if isinstance(widget, Stepper))
@@ -329,7 +329,7 @@ def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
         told = [all(card.rank == move.value for card in move.cards) for move in claims]
         assert [line.deed.true for line in lines(app)] == told
         press(app, pygame.K_LEFT)
-    assert page.shown.number == 1
+    assert page.review.number == 1
 
 
 def test_a_round_in_play_is_never_shown():

@@ -17,7 +17,7 @@ from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS
 from tests.games.cheat.talk import challenged, events, say, table
 from ui.boards.cheat.board import CheatBoard
-from ui.boards.cheat.plan import hand_kin
+from ui.boards.cheat.plan import hand_grouping
 from ui.pictures.assets import Assets
 from ui.settings import Settings
 from ui.table.show.layout import HEAP, LEAST_SHOWN, Layout, Pose, Spot
@@ -69,7 +69,7 @@ def boxes(layout: Layout, seats: int) -> dict[str, pygame.Rect]:
     found["set aside"] = covers(layout.spots[ASIDE].poses([None] * 20))
     found["turned"] = covers(layout.spots[TURNED].poses(french(1, 0)[:12]))
     found |= {name: layout.extra[name] for name in ("claim", "verdict", "count")}
-    return found | {"words": layout.margins.words, "told": layout.margins.told}
+    return found | {"words": layout.margins.words, "told": layout.margins.log}
 
 
 def together(one: str, other: str) -> bool:
@@ -112,7 +112,7 @@ def test_the_question_has_a_place_of_its_own_beside_the_pile(seats, size):
 def test_large_hands_can_be_read_and_pressed(count, size):
     view = next(positions(6))
     spot = laid_out(view, size).spots[HANDS[0]]
-    hand = sorted(french(2, 0), key=lambda card: (hand_kin(card), card.index))[:: 104 // count][:count]
+    hand = sorted(french(2, 0), key=lambda card: (hand_grouping(card), card.index))[:: 104 // count][:count]
     poses = spot.poses(hand)
     rows = sorted({pose.y for pose in poses})
     wide = poses[0].width

@@ -42,11 +42,11 @@ class KeyMelder(Melder):
     def press(self, words: str) -> None:
         """Press the button that begins with these words: Space for the main one, Tab and Enter for the others."""
         actions = self.table.actions
-        if self.table.asked is None and actions.actions and actions.actions[0].text.startswith(words):
+        if self.table.question is None and actions.actions and actions.actions[0].text.startswith(words):
             self.player.key(pygame.K_SPACE)
             return
         for _ in range(_MOST_TABS):
-            form = self.table.actions.form if self.table.asked is None else self.table.asked.form
+            form = self.table.actions.form if self.table.question is None else self.table.question.form
             focus = form.focus
             if isinstance(focus, Button) and focus.text.startswith(words) and focus.ringed:
                 self.player.key(pygame.K_RETURN)
@@ -76,8 +76,8 @@ class KeyMelder(Melder):
         self._answer(LABELS.label(view, move))
 
     def _cut(self, aim: int) -> None:
-        assert self.table.asked is not None
-        edge = next(widget for widget in self.table.asked.form.root.everything() if isinstance(widget, PackEdge))
+        assert self.table.question is not None
+        edge = next(widget for widget in self.table.question.form.root.everything() if isinstance(widget, PackEdge))
         key = pygame.K_RIGHT if aim > edge.aim else pygame.K_LEFT
         while abs(aim - edge.aim) >= 10:
             self.player.key(key, pygame.KMOD_SHIFT)

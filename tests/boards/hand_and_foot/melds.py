@@ -115,8 +115,8 @@ class Melder:
         elif move.kind == "add":
             self.carry(move.cards, self.group(view.group_zone(move.seat, int(str(move.value)[1:]))))
         elif move.kind == "cut":
-            assert self.table.asked is not None
-            edge = next(widget for widget in self.table.asked.form.root.everything() if isinstance(widget, PackEdge))
+            assert self.table.question is not None
+            edge = next(widget for widget in self.table.question.form.root.everything() if isinstance(widget, PackEdge))
             player.click((edge.x_of(int(str(move.value))), edge.rect.centery))
         elif move.kind == "discard":
             player.drag(player.on(move.cards[0]), player.pile)

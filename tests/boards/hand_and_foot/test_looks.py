@@ -59,7 +59,7 @@ def areas(layout: Layout, view: Position) -> Boxes:
     hand = [card_rect(pose) for pose in layout.spots[HANDS[0]].poses(view.table[HANDS[0]])]
     boxes["hand"] = hand[0].unionall(hand)
     boxes["stock"], boxes["pile"] = (layout.spots[where].rect() for where in (STOCK, DISCARD))
-    boxes["words"], boxes["told"] = layout.margins.words, layout.margins.told
+    boxes["words"], boxes["told"] = layout.margins.words, layout.margins.log
     boxes |= {name: rect for name, rect in layout.extra.items() if name != "ours"}
     boxes["buttons"] = layout.margins.actions
     for seat, place in layout.places.items():
@@ -115,7 +115,7 @@ def test_every_card_in_a_column_shows_its_index(spec, size, large):
     layout = laid_out(view, size, large_index=large)
     for kind in ("meld", "tentative"):
         for name, poses in cards_of(layout, view, kind).items():
-            shown = sorted((pose for pose in poses if pose.shown), key=lambda pose: pose.height)
+            shown = sorted((pose for pose in poses if pose.shown), key=lambda pose: pose.z)
             rows = sorted({pose.y for pose in shown})
             high = shown[0].width * 1.4
             share = LARGE_INDEX if large or shown[0].width < 44 else INDEX
@@ -146,14 +146,14 @@ def test_a_wild_card_shows_beside_the_natural_ones(size):
 def test_the_hand_shows_enough_and_keeps_equal_cards_together(spec, size):
     view = view_of(*spec)
     spot = laid_out(view, size).spots[HANDS[0]]
-    assert spot.kin is not None
+    assert spot.grouping is not None
     hand = sorted(view.table[HANDS[0]], key=lambda card: order(view.terms, card))
     poses = spot.poses(hand)
     steps: dict[bool, list[float]] = {True: [], False: []}
     for (card, a), (other, b) in pairwise(zip(hand, poses, strict=True)):
         if a.y == b.y:
             assert b.x - a.x >= LEAST_SHOWN * spot.width - 0.01
-            steps[spot.kin(card) == spot.kin(other)].append(b.x - a.x)
+            steps[spot.grouping(card) == spot.grouping(other)].append(b.x - a.x)
     assert max(steps[True], default=0) < min(steps[False])
 
 
@@ -176,7 +176,7 @@ def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
         player.rest()
         foot = table.cards.zones.get(FEET[0], ())
         lain += bool(foot)
-        assert not any(one.rect().colliderect(table.layout.margins.told) for one in foot)
+        assert not any(one.rect().colliderect(table.layout.margins.log) for one in foot)
         legal = [one for one in player.legal() if one.kind in ("cut", "choose_hand", "draw", "discard")]
         table.propose(dice.choice(legal))
     assert lain

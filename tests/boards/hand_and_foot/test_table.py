@@ -81,7 +81,7 @@ def test_a_refused_group_goes_home_and_stays_lifted(seated):
     player.rest()
     assert set(player.table.gestures.lifted_cards()) == set(cards)
     for sprite in player.table.gestures.hand():
-        assert not sprite.strays
+        assert not sprite.is_displaced
 
 
 def test_a_double_click_adds_a_card_where_it_belongs(seated):
@@ -220,7 +220,7 @@ def card_rect(pose) -> pygame.Rect:
 @pytest.mark.parametrize("room", [560, 800, 1200])
 def test_a_hand_in_rows_shows_enough_of_every_card(count, room):
     cards = sorted(Random(count).sample(french(2), count), key=lambda card: (card.rank, card.index))
-    spot = Spot(ROWS, 700, 500, 80, 0, room=room, tall=165, kin=lambda card: (0, ord(card.rank[0])))
+    spot = Spot(ROWS, 700, 500, 80, 0, space=room, tall=165, grouping=lambda card: (0, ord(card.rank[0])))
     poses = spot.poses(cards)
     area = spot.rect().inflate(2, 2)
     rows: dict[float, list[float]] = {}
@@ -313,7 +313,7 @@ def test_a_finished_group_shows_a_card_of_its_colour(seated):
     player, _ = seated(melds(hand="5 9 6 7", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     for number, colours in ((0, "DH"), (1, "CS")):
         pile = player.table.cards.zones[meld(0, number)]
-        top = max(pile, key=lambda sprite: sprite.rest.height)
+        top = max(pile, key=lambda sprite: sprite.rest.z)
         assert top.card.suit in colours
         assert max(sprite.rest.y for sprite in pile) - min(sprite.rest.y for sprite in pile) < 5
 

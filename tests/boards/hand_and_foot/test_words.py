@@ -257,8 +257,8 @@ def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seat
     )  # fmt: skip
     player = seated(setup, size=size)
     table = player.table
-    assert table.asked is not None
-    panel = table.asked.form.root.rect
+    assert table.question is not None
+    panel = table.question.form.root.rect
     assert table.layout.free.contains(panel)
     hand = [sprite.rect() for sprite in table.gestures.hand()]
     assert not panel.colliderect(hand[0].unionall(hand))

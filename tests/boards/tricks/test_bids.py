@@ -61,7 +61,7 @@ def test_a_hint_marks_the_button_that_it_means(sit_down):
     player.rest()
 
     def gold() -> list[str]:
-        asked = player.table.asked
+        asked = player.table.question
         assert asked is not None
         player.painted()
         return [one.text for one in asked.form.root.everything() if isinstance(one, Button) and one.kind == "primary"]

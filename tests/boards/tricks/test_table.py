@@ -71,7 +71,7 @@ def boxes(layout: Layout, view: State) -> dict[str, pygame.Rect]:
             found[str(where)] = spot.rect()
     found |= {f"plate {seat}": place.plate for seat, place in layout.places.items()}
     found |= {name: layout.extra[name] for name in ("trump", "strip", "key", "score") if name in layout.extra}
-    found["words"], found["told"] = layout.margins.words, layout.margins.told
+    found["words"], found["told"] = layout.margins.words, layout.margins.log
     if "kitty" in found:
         found = {name: rect for name, rect in found.items() if not name.startswith("trick ")}
     if "turnup" in found:  # lies in the panel of the trump

@@ -68,7 +68,7 @@ class Tricker:
 
     def do(self, move: Move, how: str) -> None:
         """Make that move as a person would."""
-        if self.table.asked is not None:
+        if self.table.question is not None:
             self._press(move, how)
         elif move.kind in LAYING and move.cards:
             self._lay(move, how)
@@ -85,8 +85,8 @@ class Tricker:
 
     def _press(self, move: Move, how: str) -> None:
         """The button of the panel that stands for the move: they lie in the order in which the board has them."""
-        assert self.table.asked is not None
-        panel = self.table.asked.form
+        assert self.table.question is not None
+        panel = self.table.question.form
         moves = self.table.view.moves(move.seat)
         if move.kind == "trump":
             ordered = list(moves)

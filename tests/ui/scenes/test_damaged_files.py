@@ -164,7 +164,7 @@ def begin(app: App) -> float:
     """Start as the program does; how many seconds it takes until the first page stands."""
     began = time.perf_counter()
     app.notices = []
-    app.settings = settings.load(tell=app.notices.append)
+    app.settings = settings.load(notify=app.notices.append)
     app.start_over(first_scene(app, parse([])))
     app.step()
     return time.perf_counter() - began

@@ -57,8 +57,8 @@ class Watch:
         monkeypatch.setattr(Assets, "cloth", lambda assets, size: pygame.Surface((1, 1)))
         whole = fonts.fitted
 
-        def fitted(string: str, size: int, room: int, bold: bool = False) -> str:
-            shown = whole(string, size, room, bold)
+        def fitted(string: str, size: int, space: int, bold: bool = False) -> str:
+            shown = whole(string, size, space, bold)
             if shown != string:
                 self._cut.add(string)
             return shown
@@ -101,7 +101,7 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
     """Everything that lies wrong."""
     table = player.table
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
-    panels = [part.form.root.rect for part in (table.asked, table.choice, table.calling) if part and part.form]
+    panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
     yield from (f"cut: {words!r}" for words in sorted(painted.cut))
     yield from (f"letters {height} px high" for height in painted.heights if height < LEGIBLE)
     for shown in painted.words:
@@ -138,7 +138,7 @@ def places_of(table: TableScene) -> dict[str, pygame.Rect]:
             places[f"cards {where}"] = lying[0].unionall(lying)
     for button in table.actions.form.stops():
         places[f"button {button.rect}"] = button.rect
-    for part in (table.asked, table.choice):
+    for part in (table.question, table.choice):
         if part is not None:
             places["panel"] = part.form.root.rect
     places["line of words"] = table.layout.margins.words
@@ -158,7 +158,7 @@ def together(table: TableScene, name: str, other: str) -> bool:
 
 def too_small(table: TableScene) -> Iterator[str]:
     """What cannot be pressed well: buttons, places for cards, plates that a card may name, the cards of the hand."""
-    forms = [table.actions.form, *(part.form for part in (table.asked, table.choice, table.calling) if part)]
+    forms = [table.actions.form, *(part.form for part in (table.question, table.choice, table.calling) if part)]
     pressed = {f"button {stop.rect}": stop.rect for form in forms if form for stop in form.stops()}
     for where, spot in table.layout.spots.items():
         if spot.takes_cards and where.seat in (None, table.bottom):  # places of others take nothing

@@ -9,7 +9,7 @@ from game.engine.cards import Card, by_rank, card
 from game.engine.state import HANDS
 from tests.boards.hand_and_foot.melds import Melder, melds
 from tests.ui.player import setup_of, your_turn
-from ui.table.input.arranging import Arrangement, gap_at, moved_on
+from ui.table.input.arranging import Arrangement, gap_at, shifted
 from ui.table.show.layout import Pose
 
 MINE = HANDS[0]
@@ -65,9 +65,9 @@ def test_the_order_is_chosen_for_each_hand():
 
 
 def test_some_of_a_hand_are_moved_together_and_never_out_of_it():
-    assert moved_on("abcde", "bd", 1) == list("acbde")
-    assert moved_on("abcde", "a", -1) == list("abcde")
-    assert moved_on("abcde", "de", 3) == list("abcde")
+    assert shifted("abcde", "bd", 1) == list("acbde")
+    assert shifted("abcde", "a", -1) == list("abcde")
+    assert shifted("abcde", "de", 3) == list("abcde")
 
 
 def test_a_point_in_a_hand_of_two_rows_lies_in_the_row_that_shows_there():

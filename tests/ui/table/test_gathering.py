@@ -112,7 +112,7 @@ def test_a_gathered_card_comes_back(sit_down, how):
     left = [] if how == "escape" else [second]
     assert faces(player) == left
     assert hand(player) == [one for one in before if one not in left]
-    assert all(not sprite.strays for sprite in player.table.gestures.hand())
+    assert all(not sprite.is_displaced for sprite in player.table.gestures.hand())
     assert moves(player, "discard") == []
 
 

@@ -1,7 +1,7 @@
-"""The board of Cheat: the pile and what was said of it, who doubted it, what came of it.
+"""The board of Cheat: the pile, the claim about it, who challenged it, and the verdict.
 
-It follows the events as they are shown, so that neither a verdict nor who takes the pile is told before its time. Where
-things lie is `cheat_plan`, what they look like `cheat_signs`.
+It follows the events as they are shown, so that neither the verdict nor who takes the pile is known too early. `plan`
+says where things lie, `signs` what they look like.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from ui.tween import Tween, ease_out
 
 _PLACES = ("", "1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
 _PASSED, _CHEAT = "passes", "Cheat!"
-_FEW = 3  # ranks to choose from that are named one by one
-_GROWN = 0.6  # of its size: how much larger a verdict is when it comes down
+_FEW = 3  # up to so many ranks to choose from are named one by one
+_GROWN = 0.6  # how much larger a verdict is at first, as a share of its size
 
 
 class CheatBoard(Board):
-    """Follows one match of Cheat. `claim` is what is said of the cards on top of the pile: by whom, how many, which
-    rank; `said` what everybody claimed last in the round; `turned` the cards that are turned up and when each can be
-    read; `verdict` whether the claim was true, and who takes the pile."""
+    """Follows one match of Cheat. `claim` is the claim about the cards on top of the pile: by whom, how many, which
+    rank; `last_words` what each seat claimed last this round; `turned` the cards that are turned up and when each can
+    be read; `verdict` whether the claim was true, and who takes the pile."""
 
     calls_with = "C"
     holds_up = "V"
@@ -51,10 +51,10 @@ class CheatBoard(Board):
         self.bottom = 0
         self.claim: tuple[int, int, str] | None = None
         self.doubtful = False  # whether the claim can still be challenged
-        self.said: dict[int, str] = {}
-        self.places: dict[int, int] = {}  # of those who are out
+        self.last_words: dict[int, str] = {}
+        self.places: dict[int, int] = {}  # the places of the seats that are out
         self.pile = 0
-        self.asked: tuple[int, tuple[str, ...]] | None = None  # who plays now, and the ranks to choose from
+        self.asked: tuple[int, tuple[str, ...]] | None = None  # who has to play now, and the ranks to choose from
         self.caller: int | None = None
         self.turned: list[tuple[Card, float]] = []
         self.verdict: tuple[bool, int] | None = None
@@ -73,7 +73,7 @@ class CheatBoard(Board):
     def sync(self, view: State, now: float) -> None:
         self.view = position = cast(Position, view)
         self.places = {seat: place for place, seat in enumerate(position.out, 1)}
-        self.said = {claim.seat: _says(len(claim.cards), claim.rank) for claim in position.claims}
+        self.last_words = {claim.seat: _claim_text(len(claim.cards), claim.rank) for claim in position.claims}
         self.pile = len(position.table[PILE])
         self.doubtful = position.phase == CHALLENGE
         top = position.top_claim()
@@ -86,7 +86,7 @@ class CheatBoard(Board):
             self.bubbles.clear()
         elif position.claimant is not None:
             self.turn = position.claimant
-            self.bubbles = {self.turn: self.said[self.turn]}
+            self.bubbles = {self.turn: self.last_words[self.turn]}
         else:
             self.turn = position.turn
             self.bubbles.clear()
@@ -102,12 +102,12 @@ class CheatBoard(Board):
         elif event.kind == "announced":
             self.claim, self.doubtful = (seat, facts["count"], facts["rank"]), True
             self.pile, self.turn, self.asked = facts["pile"], seat, None
-            self.said[seat] = claim_says(facts["count"], facts["rank"])
-            self.bubbles = {seat: self.said[seat]}
+            self.last_words[seat] = claim_says(facts["count"], facts["rank"])
+            self.bubbles = {seat: self.last_words[seat]}
             self.fresh = set() if seat == self.bottom else self.fresh
         elif event.kind == "passed_turn":
             self.turn, self.asked = seat, None
-            self.said[seat] = _PASSED
+            self.last_words[seat] = _PASSED
             self.bubbles = {seat: "Pass"}
         elif event.kind == "challenged":
             self.caller = seat
@@ -118,7 +118,7 @@ class CheatBoard(Board):
             self.doubtful = False
             seconds = 0.0 if theme.settings.reduced_motion else theme.ms("flip") / 1000
             self._landing = Tween((1.0,), (0.0,), now, seconds, ease_out)
-            self.great = ("verdict",)
+            self.celebrated = ("verdict",)
         elif event.kind == "picked_up":
             self.claim, self.verdict, self.caller, self.pile = None, None, None, 0
             self.turned = []
@@ -128,18 +128,18 @@ class CheatBoard(Board):
             self.doubtful = False
         elif event.kind == "round_won":
             self.turn, self.doubtful = None, False
-            self.great = facts["winners"]
+            self.celebrated = facts["winners"]
 
     def _clear(self, leader: int) -> None:
-        """A new round."""
+        """Begin a new round."""
         self.claim, self.doubtful, self.asked, self.caller, self.verdict = None, False, None, None, None
-        self.said, self.places, self.turned, self.pile = {}, {}, [], 0
+        self.last_words, self.places, self.turned, self.pile = {}, {}, [], 0
         self.fresh = set()
         self.turn = leader
         self.bubbles.clear()
 
     def _moved(self, event: Event, now: float, theme: Theme) -> None:
-        """Cards are turned up, each to be read when it lies there; or they are taken."""
+        """Cards are turned up, each readable once it lies there; or they are taken."""
         if event.target is TURNED:
             lies = now + theme.ms("card") / 1000
             self.turned += [(card, lies) for card in event.cards if card is not None]
@@ -164,19 +164,19 @@ class CheatBoard(Board):
         return not self._landing.done(now) or any(now < lies for _, lies in self.turned)
 
     def preview(self, view: State, moves: list[Move]) -> str:
-        """Nothing over the card: what it would claim is written large."""
+        """Nothing over the card: the claim it would make is written large."""
         return ""
 
     def answer_s(self, own: Mapping[str, Value]) -> float | None:
         return float(own["call_s"]) or None
 
     def question(self, view: State, moves: list[Move]) -> str:
-        """Which rank a claim is to name."""
+        """Asks which rank to claim."""
         number = claim_says(len(moves[0].cards), RANKS[0]).split()[0]
         return f"{number.capitalize()} of which rank?" if len(moves) > 1 and moves[0].kind == "play" else ""
 
     def likely(self, view: State, moves: list[Move]) -> Move:
-        """The rank that makes it true, where nobody else looks on."""
+        """The rank that makes the claim true, unless others share the screen."""
         position = cast(Position, view)
         true = [] if self.shared else [move for move in moves if position.is_true(move)]
         return true[0] if true else moves[0]
@@ -184,7 +184,7 @@ class CheatBoard(Board):
     # -- sorting ----------------------------------------------------------------------------------------------------
 
     def order(self, card: Card) -> tuple[int, ...]:
-        """Aces low, as they are called; jokers last."""
+        """Aces low, as in the calls; jokers last."""
         return (RANKS.index(card.rank) if card.rank in RANKS else len(RANKS), card.index)
 
     def sortings(self) -> dict[str, SortKey]:
@@ -198,7 +198,7 @@ class CheatBoard(Board):
         return by_rank | ({"By when asked": when} if self.view is not None and self.view.terms.in_order else {})
 
     def _when_asked(self) -> dict[str, int]:
-        """After how many turns of its own the seat at the bottom is asked for each rank, as things stand."""
+        """How many of its own turns it takes until the seat at the bottom is asked for each rank, as things stand."""
         view = self.view
         if view is None or not view.terms.in_order or view.rank_due is None or self.bottom in view.out:
             return {}
@@ -221,14 +221,14 @@ class CheatBoard(Board):
         total = view.wins[seat] if form == "first_to_wins" else view.penalties[seat]
         mark: tuple[str, Colour] | None = (str(total), GOLD_LIGHT) if form != "single" and total else None
         if view.round_over:
-            return SeatNotes(said=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
+            return SeatNotes(spoken=_PLACES[view.places[seat]], dealer=dealer, mark=mark)
         if seat in self.places:
             return SeatNotes(line=f"out, {_PLACES[self.places[seat]]}", out=True, dealer=dealer, mark=mark)
-        said = self.said.get(seat, "")
-        return SeatNotes(said="" if said == self.bubbles.get(seat) else said, dealer=dealer, mark=mark)
+        words = self.last_words.get(seat, "")
+        return SeatNotes(spoken="" if words == self.bubbles.get(seat) else words, dealer=dealer, mark=mark)
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """The pile's place and number, the claim, and what stands on the stage."""
+        """The place and the size of the pile, the claim, and what stands on the stage."""
         view = self.view
         if view is None:
             return []
@@ -260,7 +260,7 @@ class CheatBoard(Board):
             )
             where = ghost.get_rect(center=(round(spot.x), round(spot.y)))
             items.append((paint.CLOTH, ghost, where.x, where.y))
-        if self.pile or self.asked is not None or self.claim is not None:  # and not while cards are dealt
+        if self.pile or self.asked is not None or self.claim is not None:  # not while cards are dealt
             words = plural(self.pile, "card") if self.pile else "no cards"
             items += paint.count(assets, theme, layout.extra["count"], words, TEXT if self.pile else QUIET_TEXT)
         aside = len(view.table[ASIDE])
@@ -272,7 +272,7 @@ class CheatBoard(Board):
         return items
 
     def _turned_signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """The marks of the cards that can be read by now, and the verdict."""
+        """The marks of the cards turned up so far, and the verdict."""
         view = self.view
         assert view is not None
         assert self.claim is not None
@@ -291,27 +291,27 @@ class CheatBoard(Board):
     def _asked_signs(
         self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int, ranks: tuple[str, ...]
     ) -> list[Item]:
-        """What has to be called, or the claim that the lifted cards will make."""
+        """The rank to call, or the claim that the lifted cards will make."""
         view = self.view
         assert view is not None
         mine = seat == self.bottom == view.viewer and not self.watched
         if mine and self.lifted:
             return self._spoken_signs(assets, theme, rect, eye, seat)
         if mine and self.advised is not None:
-            said = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
-            return paint.lines(assets, theme, rect, "You might say", f"{said[:1].upper()}{said[1:]}", mine=True)
+            advice = claim_says(len(self.advised.cards), str(self.advised.value)) if self.advised.cards else "pass"
+            return paint.lines(assets, theme, rect, "You might say", f"{advice[:1].upper()}{advice[1:]}", mine=True)
         may = "" if len(ranks) == 1 else "may "
         head = f"You {may}call" if mine else f"{view.names[seat]} {may or 'must '}call"
         words = rank_says(ranks[0]) if len(ranks) == 1 else "any rank" if len(ranks) > _FEW else ranks_say(ranks)
         return paint.lines(assets, theme, rect, head, words, mine=mine)
 
     def _spoken_signs(self, assets: Assets, theme: Theme, rect: pygame.Rect, eye: pygame.Rect, seat: int) -> list[Item]:
-        """The claim as it will be spoken; whether it is a lie can be read only by who makes it."""
+        """The claim as it will be spoken; only its maker may read whether it is a lie."""
         view = self.view
         assert view is not None
         claims = view.offers(seat, self.lifted, PILE)
         if isinstance(claims, Refusal):
-            return paint.spoken(assets, theme, rect, claims.text, "", room=rect.width - theme.px(28), refused=True)
+            return paint.spoken(assets, theme, rect, claims.text, "", space=rect.width - theme.px(28), refused=True)
         true = [str(move.value) for move in claims if view.is_true(move)]
         number = claim_says(len(self.lifted), RANKS[0]).split()[0]
         if len(claims) == 1:
@@ -321,12 +321,12 @@ class CheatBoard(Board):
             words = f"{number} {ranks_say([str(move.value) for move in claims]) if few else '…'}"
             secret = f"true as {ranks_say(true)}" if true and len(true) < len(claims) else "" if true else "not true"
         shown = self.shows_private or not self.shared
-        room = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
-        said = f"{words[:1].upper()}{words[1:]}"
-        items = paint.spoken(assets, theme, rect, said, secret if shown else "", room=room)
+        space = rect.width - (2 * (rect.right - eye.left) if self.shared else 0) - theme.px(28)
+        sentence = f"{words[:1].upper()}{words[1:]}"
+        items = paint.spoken(assets, theme, rect, sentence, secret if shown else "", space=space)
         return items + (paint.eye(assets, theme, eye, open_now=self.shows_private) if self.shared else [])
 
 
-def _says(count: int, rank: str) -> str:
-    """What a claim or a pass looks like beside a name."""
+def _claim_text(count: int, rank: str) -> str:
+    """A claim or a pass as it stands beside a name."""
     return claim_says(count, rank) if count else _PASSED

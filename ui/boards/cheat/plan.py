@@ -1,8 +1,8 @@
 """Where everything lies in Cheat: a pure function of the seats and the window's size.
 
-The pile lies in the middle, and beside it what is said of it: the claim, and under that the stage, on which by turns
-stand what is to be called, the question who doubts it, and the cards that are turned up. Nothing here depends on how
-many cards anybody holds: a table that made room beforehand would tell who is going to take the pile.
+The pile lies in the middle, with the claim beside it and under that the stage, which shows in turn the rank to call,
+the question who challenges, and the cards that are turned up. Nothing here depends on how many cards anybody holds: a
+table that made space beforehand would give away who is going to take the pile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 _PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
-_HEAP, _SEEN, _HEAP_ROOM, _ASIDE = 118, 26, 350, 40
+_HEAP, _SEEN, _HEAP_SPACE, _ASIDE = 118, 26, 350, 40
 _WIDEST, _MIDDLE = 900, 360
 _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 84, 96, 64, 26
 _CALL = (420, 110)
@@ -30,13 +30,13 @@ _EYE = 40
 _LEAST = 32  # px: a finger
 
 
-def hand_kin(card: Card) -> tuple[int, int]:
-    """What belongs together in a hand: cards of one rank; jokers stand apart."""
+def hand_grouping(card: Card) -> tuple[int, int]:
+    """Groups a hand: cards of one rank together, jokers apart."""
     return (0, RANKS.index(card.rank)) if card.rank in RANKS else (1, 0)
 
 
 class CheatPlan:
-    """One window laid out for so many seats, with `bottom` at the bottom and `viewer` before the screen."""
+    """One window laid out for so many seats, with the seat `bottom` at the bottom and `viewer` at the screen."""
 
     def __init__(
         self, size: tuple[int, int], theme: Theme, rim: int, seats: int, bottom: int, viewer: int | None
@@ -84,16 +84,16 @@ class CheatPlan:
         return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
 
     def _others(self) -> None:
-        """The others round the table clockwise from the left, backs behind their plates; what they say stands over
-        the backs."""
+        """The others round the table clockwise from the left, card backs behind their plates, speech bubbles over the
+        backs."""
         px = self.theme.px
         small, plate_high = px(_BACKS), px(_PLATE_HIGH)
         for step, box in enumerate(self.boxes, 1):
             seat = (self.bottom + step) % self.seats
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
             y = box.y + small * 0.7
-            room = box.width * 0.86
-            self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, room=room, step=0.5, closed=True)
+            space = box.width * 0.86
+            self.spots[HANDS[seat]] = Spot(FAN, box.centerx, y, small, _OTHERS, space=space, step=0.5, closed=True)
             rect = pygame.Rect(box.x, plate.y - px(34), box.width, px(30))
             self.places[seat] = SeatPlace(plate, box.center, rect.midbottom, "bottom", rect)
 
@@ -101,7 +101,7 @@ class CheatPlan:
         px, hand, free = self.theme.px, self.hand, self.free
         x, y = hand.center
         self.spots[HANDS[self.bottom]] = Spot(
-            ROWS, x, y, px(_CARD), _OWN, room=hand.width, step=1.04, tall=hand.height, kin=hand_kin,
+            ROWS, x, y, px(_CARD), _OWN, space=hand.width, step=1.04, tall=hand.height, grouping=hand_grouping,
             closed=self.viewer != self.bottom,
         )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
@@ -109,7 +109,7 @@ class CheatPlan:
         self.places[self.bottom] = SeatPlace(plate, (x, y), rect.midbottom, "bottom", rect)
 
     def _margins(self) -> Margins:
-        """The last sentences over the own plate, the buttons at the lower right, both below the seats at the sides."""
+        """The log above the viewer's plate and the buttons at the lower right, both below the seats at the sides."""
         px, free, plate = self.theme.px, self.free, self.places[self.bottom].plate
         sides = dict.fromkeys(("left", "right"), free.y)
         for box in self.boxes:
@@ -125,36 +125,36 @@ class CheatPlan:
     # -- the middle ---------------------------------------------------------------------------------------------------
 
     def _pile(self) -> None:
-        """The pile, its number of cards under it, and what is set aside at its lower left."""
+        """The pile, its number of cards under it, and cards set aside at its lower left."""
         px, middle = self.theme.px, self.middle
-        room = pygame.Rect(middle.x, middle.y, px(_HEAP_ROOM), middle.height)
-        count = pygame.Rect(room.x, room.bottom - px(_COUNT), room.width, px(_COUNT))
-        x, y = room.centerx, (room.top + count.top) / 2
+        space = pygame.Rect(middle.x, middle.y, px(_HEAP_SPACE), middle.height)
+        count = pygame.Rect(space.x, space.bottom - px(_COUNT), space.width, px(_COUNT))
+        x, y = space.centerx, (space.top + count.top) / 2
         heap = px(_HEAP)
         self.spots[DISCARD] = Spot(
-            HEAP, x, y, heap, _PILE, room=room.width * 0.68, tall=count.top - room.top - 2 * px(_GAP), seen=_SEEN,
+            HEAP, x, y, heap, _PILE, space=space.width * 0.68, tall=count.top - space.top - 2 * px(_GAP), seen=_SEEN,
             closed=True,
         )  # fmt: skip
         self.spots[STOCK] = Spot(SQUARED, x, y, heap, _PILE)
         own = px(_CARD)
         self.gathering[DISCARD] = Spot(
-            FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, room=room.width * 0.9, step=0.62
+            FAN, x, count.top - own * 0.7 - px(_GAP), own, _OWN, space=space.width * 0.9, step=0.62
         )  # fmt: skip
         aside = px(_ASIDE)
-        self.spots[ASIDE] = Spot(SQUARED, room.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)
-        self.extra |= {"pile": room, "count": count}
+        self.spots[ASIDE] = Spot(SQUARED, space.x + aside / 2, count.top - aside * 0.7 - px(4), aside, _PILE)
+        self.extra |= {"pile": space, "count": count}
 
     def _stage(self) -> None:
-        """What is said of the pile, and under it the stage."""
+        """The claim about the pile, and under it the stage."""
         px, middle = self.theme.px, self.middle
-        left = middle.x + px(_HEAP_ROOM + 2 * _GAP)
+        left = middle.x + px(_HEAP_SPACE + 2 * _GAP)
         claim = pygame.Rect(left, middle.y, middle.right - left, px(_CLAIM))
         stage = pygame.Rect(left, claim.bottom, claim.width, middle.bottom - claim.bottom)
         call = pygame.Rect(0, 0, min(px(_CALL[0]), stage.width), px(_CALL[1]))
         call.midtop = (stage.centerx, stage.y + px(2 * _GAP))
         card = px(_TURNED_CARD)
         turned = pygame.Rect(stage.x, stage.y + px(_GAP), stage.width, round(card * 1.4))
-        self.spots[TURNED] = Spot(FAN, turned.centerx, turned.centery, card, _TURNED, room=turned.width, step=1.06)
+        self.spots[TURNED] = Spot(FAN, turned.centerx, turned.centery, card, _TURNED, space=turned.width, step=1.06)
         verdict = pygame.Rect(stage.x, turned.bottom + px(_GAP), stage.width, px(_VERDICT))
         side = max(_LEAST, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)

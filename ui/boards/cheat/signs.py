@@ -1,7 +1,7 @@
-"""What is said in the middle of a table of Cheat: the claim, the rank to call, the claim one is about to make, the
-marks of the cards that are turned up, and the verdict.
+"""The signs in the middle of a table of Cheat: the claim, the rank to call, the claim about to be made, the marks of
+the cards that are turned up, and the verdict.
 
-Pictures for places that they are given; they know neither rules nor whose secret it is that they show.
+They draw into the rectangles they are given, and know neither the rules nor whose secret they show.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ CLOTH, SIGN, STAMP = 60, 330, 620
 _LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
 
 
-def _fitting(words: str, largest: int, room: int) -> int:
-    """The size of bold letters in which the words fit into `room` px."""
+def _fitting(words: str, largest: int, space: int) -> int:
+    """The size of bold letters at which the words fit into `space` px."""
     wide = fonts.width(words, largest, bold=True)
-    return largest if wide <= room else max(14, largest * room // wide)
+    return largest if wide <= space else max(14, largest * space // wide)
 
 
 def _centred(assets: Assets, words: str, size: int, ink: Colour, x: int, y: int, *, bold: bool = False) -> Item:
-    """One line in the middle of `x`, its top at `y`."""
+    """One line centred on `x`, its top at `y`."""
     drawn = assets.text(words, size, ink, bold)
     return (SIGN, drawn, x - drawn.get_width() // 2, y)
 
 
 def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str, *, open_yet: bool) -> list[Item]:
-    """A claim as it was spoken; while it can still be doubted it glows, as large as its place bears it."""
+    """A claim as it was spoken; while it can still be challenged it is golden and as large as fits."""
     head = theme.text()
     items = [_centred(assets, fonts.fitted(who, head, rect.width), head, TEXT, rect.centerx, rect.y)]
     quoted = f"\u201c{words[:1].upper()}{words[1:]}\u201d"
@@ -46,7 +46,7 @@ def claim(assets: Assets, theme: Theme, rect: pygame.Rect, who: str, words: str,
 
 
 def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str, *, mine: bool) -> list[Item]:
-    """A quiet line, and under it what counts, large: gold where it concerns the one who looks."""
+    """A quiet line, and under it large words, golden where they concern the viewer (`mine`)."""
     small = theme.text()
     size = _fitting(words, theme.px(_LARGE), rect.width)
     high = fonts.line_height(small) + fonts.line_height(size)
@@ -59,15 +59,15 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 
 
 def spoken(
-    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, room: int, refused: bool = False
+    assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, space: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, in `room` px on dark glass; under it in small letters what only its maker may
+    """The claim that would be made, in `space` px on dark glass; under it, in small letters, what only its maker may
     know."""
     plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
     small = theme.text("small")
     head = "" if refused else "You will say"
     largest = theme.text("title") if refused else theme.px(_LARGE)
-    size = _fitting(words, largest, room)
+    size = _fitting(words, largest, space)
     items: list[Item] = [(CLOTH, plate, rect.x, rect.y)]
     step = fonts.line_height(small)
     high = fonts.line_height(size) + (0 if refused else 2 * step)
@@ -98,7 +98,7 @@ def eye(assets: Assets, theme: Theme, rect: pygame.Rect, *, open_now: bool) -> l
 
 
 def marks(assets: Assets, theme: Theme, poses: Sequence[Pose], true: Sequence[bool]) -> list[Item]:
-    """What each card turned up so far is: as it was called, or not."""
+    """A mark on each card turned up so far: of the rank called, or not."""
     items: list[Item] = []
     side = max(20, theme.px(28))
     for pose, fits in zip(poses, true, strict=False):
@@ -120,7 +120,8 @@ def _disc(assets: Assets, side: int, fits: bool, ground: Colour) -> pygame.Surfa
 def verdict(
     assets: Assets, theme: Theme, rect: pygame.Rect, honest: bool, taker: str, cards: str, grown: float
 ) -> list[Item]:
-    """The verdict, stamped askew, `grown` to its size from 1 down; beside it who takes the pile."""
+    """The verdict, stamped at an angle; `grown` falls from 1 to 0 as it shrinks to its size. Beside it who takes the
+    pile."""
     words, ink = ("True", GOOD) if honest else ("A lie", WARNING)
     size = theme.px(42)
     step = round(8 * grown) / 8
@@ -137,24 +138,26 @@ def verdict(
 
     stamp = assets.memo(("verdict", honest, size, step), make)
     gap, small = theme.px(16), theme.text()
-    room = rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
-    told = [fonts.fitted(f"{taker} takes", small, room, bold=True), fonts.fitted(cards, small, room)]
-    wide = max(fonts.width(told[0], small, bold=True), fonts.width(told[1], small))
+    space = (
+        rect.width - gap - assets.memo(("verdict", honest, size, 1.0), make).get_width() if step == 1 else rect.width
+    )
+    rows = [fonts.fitted(f"{taker} takes", small, space, bold=True), fonts.fitted(cards, small, space)]
+    wide = max(fonts.width(rows[0], small, bold=True), fonts.width(rows[1], small))
     left = rect.centerx - (stamp.get_width() + gap + wide) // 2 if step == 1 else rect.centerx - stamp.get_width() // 2
     items: list[Item] = [(STAMP + 1, stamp, left, rect.centery - stamp.get_height() // 2)]
     if step == 1:
         x, y = left + stamp.get_width() + gap, rect.centery - fonts.line_height(small)
-        items.append((STAMP, assets.text(told[0], small, TEXT, bold=True), x, y))
-        items.append((STAMP, assets.text(told[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
+        items.append((STAMP, assets.text(rows[0], small, TEXT, bold=True), x, y))
+        items.append((STAMP, assets.text(rows[1], small, QUIET_TEXT), x, y + fonts.line_height(small)))
     return items
 
 
 def count(assets: Assets, theme: Theme, rect: pygame.Rect, words: str, ink: Colour = TEXT) -> list[Item]:
-    """How many cards lie there, on a dark plate in the middle of `rect`."""
+    """A number of cards, on a dark plate in the middle of `rect`."""
     size = theme.text()
     drawn = assets.text(words, size, ink, bold=True)
     plate = assets.plate(
         (drawn.get_width() + theme.px(20), rect.height), rect.height / 2, SHADE, 0.6, edge=GOLD, edge_opacity=0.35
     )
-    where, said = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
-    return [(SIGN, plate, where.x, where.y), (SIGN + 1, drawn, said.x, said.y)]
+    back, front = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
+    return [(SIGN, plate, back.x, back.y), (SIGN + 1, drawn, front.x, front.y)]

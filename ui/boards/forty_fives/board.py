@@ -76,11 +76,11 @@ class FortyFivesBoard(TricksBoard[Position]):
         plan.extra["piles"] = pygame.Rect(score.x, score.y, 2 * pile + px(10), score.height)
         left = score.x + 2 * pile + px(26)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
-        plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, _HEIGHT, room=kitty * 2.2)
+        plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, _HEIGHT, space=kitty * 2.2)
         if position.phase == DISCARDING:
             tall, card = area.height - px(70), min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-            plan.gathering[DISCARD] = Spot(FAN, *area.center, card, _OWN, room=area.width - px(20), step=0.7)
-            plan.spots[DISCARD] = Spot(AREA, area.centerx, area.centery, pile, _HEIGHT, room=area.width, tall=tall)
+            plan.gathering[DISCARD] = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=0.7)
+            plan.spots[DISCARD] = Spot(AREA, area.centerx, area.centery, pile, _HEIGHT, space=area.width, tall=tall)
             del plan.spots[MIDDLE]
         return plan.layout()
 
@@ -118,7 +118,7 @@ class FortyFivesBoard(TricksBoard[Position]):
             self.turn, count = seat, int(facts["count"])
             self.bubbles[seat] = plural(count, "card") if count else "Keeps all"
         elif event.kind == "bid_settled" and facts["made"]:
-            self.great = facts["members"]
+            self.celebrated = facts["members"]
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view

@@ -1,7 +1,7 @@
-"""The board of Hand and Foot: what the table says of stock, pile, groups and sides, and what stands at the seats.
+"""The board of Hand and Foot: what the table says about stock, pile, groups, sides and seats.
 
-Its facts are those of the last view that the pictures have reached; where things lie is `hand_and_foot_plan`, what the
-badges of groups look like `hand_and_foot_groups`.
+Its facts are those of the last view that the animations have reached. `plan` says where things lie, `groups` what the
+badges look like.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.games.hand_and_foot.rules.variants import LORDS
 from game.words import language
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
-from ui.boards.hand_and_foot import scenes as scenes
+from ui.boards.hand_and_foot import scenes
 from ui.boards.hand_and_foot.groups import badge, count_badge
 from ui.boards.hand_and_foot.keys import KEYS
 from ui.boards.hand_and_foot.plan import Plan, columns_of, order
@@ -36,8 +36,8 @@ from ui.theme import FRESH, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, Colour, T
 from ui.widgets import Widget
 
 _CLOTH, _BADGE, _SIGN = 20, 290, 300
-_SAID_S = 4.0  # how long what was said can be read
-_SAYS = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
+_BUBBLE_S = 4.0  # how long a bubble stays
+_BUBBLES = {"asked": "May I go out?", "took_pile": "I take the pile", "took_foot": "My foot", "went_out": "I am out"}
 _FINISHING = frozenset({"laid", "added", "took_pile", "went_down"})
 _TURNS = frozenset({"cut", "chose_hand", "drew", "took_pile", "laid", "added", "discarded", "asked", "answered"})
 
@@ -54,7 +54,7 @@ class HandAndFootBoard(Board):
         super().__init__()
         self.view: Position | None = None
         self.bottom = 0
-        self._said: dict[int, float] = {}  # since when words stand at a seat
+        self._bubble_since: dict[int, float] = {}  # when the bubble of a seat appeared
         self._speaker: int | None = None  # who made the last move that was shown
         self._signs: list[Item] = []
         self._signs_of: tuple[object, ...] = ()
@@ -75,7 +75,7 @@ class HandAndFootBoard(Board):
         self.fresh = self._drawn(position)
 
     def _drawn(self, position: Position) -> set[Card]:
-        """The cards that the seat at the bottom has come by in the present turn."""
+        """The cards that came to the hand at the bottom in the current turn."""
         fresh: set[Card] = set()
         if position.turn != self.bottom or position.round_over:
             return fresh
@@ -93,23 +93,23 @@ class HandAndFootBoard(Board):
             if seat != self._speaker:
                 self.bubbles.clear()
             self.turn = self._speaker = seat
-        said = _SAYS.get(event.kind, "")
+        text = _BUBBLES.get(event.kind, "")
         if event.kind == "dealt":
             self.turn = None
             self.bubbles.clear()
         elif event.kind == "answered":
-            said = str(facts["said"]).capitalize()
+            text = str(facts["said"]).capitalize()
         elif event.kind == "went_down":
-            said = f"Down: {facts['points']}"
-        if said and seat is not None:
-            self.bubbles[seat], self._said[seat] = said, now
+            text = f"Down: {facts['points']}"
+        if text and seat is not None:
+            self.bubbles[seat], self._bubble_since[seat] = text, now
         if event.kind in _FINISHING and seat is not None and facts.get("finished"):
-            self.great = self._finished(event, seat)
+            self.celebrated = self._finished(event, seat)
         elif event.kind == "went_out" and seat is not None:
-            self.great = (seat,)
+            self.celebrated = (seat,)
 
     def _finished(self, event: Event, seat: int) -> tuple[Zone, ...]:
-        """Where the groups lie that are finished with this."""
+        """Where the groups lie that this event finishes."""
         assert self.view is not None
         facts, several = event.facts, event.kind == "went_down"
         numbers = [number for number, _ in facts["finished"]] if several else [facts["group"]]
@@ -126,14 +126,14 @@ class HandAndFootBoard(Board):
         return {"Low to high": self.order, "High to low": falling}
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
-        """The pack to be cut, and the question of the partner."""
+        """The pack to cut, and the question to the partner."""
         return scenes.panel(cast(Position, view), prompt, propose, self.back)
 
     def busy(self, now: float) -> bool:
-        """Words that were said stand for a while."""
-        stale = [seat for seat, since in self._said.items() if not 0 <= now - since < _SAID_S]
+        """Remove bubbles that have stood long enough."""
+        stale = [seat for seat, since in self._bubble_since.items() if not 0 <= now - since < _BUBBLE_S]
         for seat in stale:
-            del self._said[seat]
+            del self._bubble_since[seat]
             self.bubbles.pop(seat, None)
         return bool(stale)
 
@@ -153,7 +153,7 @@ class HandAndFootBoard(Board):
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
         """Badges on the groups, the facts of the round, the words under stock and pile. They change only with the
-        view, so they are made once for each."""
+        view, so they are made once per view."""
         present = (self.view, layout, theme, assets)
         if len(self._signs_of) != len(present) or any(a is not b for a, b in zip(present, self._signs_of, strict=True)):
             self._signs_of = present
@@ -194,27 +194,28 @@ class HandAndFootBoard(Board):
             known = columns_of(view, side, self.bottom)
             spots = [layout.spots[where] for where, _ in known if where in layout.spots]
             apart = (abs(a.x - b.x) for a, b in pairwise(spots) if a.y == b.y)
-            room = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
+            space = round(min(apart, default=spots[0].width * 1.4 if spots else 0.0)) - theme.px(2)
             for where, group in known:
                 spot = layout.spots.get(where)
                 if spot is None:
                     continue
-                front = max(spot.poses(view.table[where]), key=lambda pose: pose.height)
-                worn = badge(assets, theme, group, room)
+                front = max(spot.poses(view.table[where]), key=lambda pose: pose.z)
+                worn = badge(assets, theme, group, space)
                 x = round(front.x - worn.get_width() / 2)
                 y = round(front.y + spot.width * 0.7 - worn.get_height() / 2)
                 items.append((_BADGE, worn, x, y))
         return items
 
     def _head(self, assets: Assets, theme: Theme, head: pygame.Rect, side: int) -> list[Item]:
-        """One line over another side's groups: letter, names, total, and how it stands."""
+        """One line over another side's groups: its letter, names, total and standing."""
         view = self.view
         assert view is not None
         names = language.listed([view.names[seat] for seat in view.members(side)])
         return self._line(assets, theme, head, side, names, theme.px(4))
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """The line over the own groups: the round, the own total and standing, and what is laid of what is needed."""
+        """The line over the viewer's groups: the round, their side's total and standing, and the points laid of those
+        needed."""
         view = self.view
         assert view is not None
         side = view.sides[self.bottom]
@@ -233,8 +234,8 @@ class HandAndFootBoard(Board):
         return items
 
     def _standing(self, assets: Assets, theme: Theme, side: int, words: str) -> list[pygame.Surface]:
-        """The total, and how many groups are finished of those that the contract wants, clean and dirty ones by the
-        signs of their badges; then `words` about the minimum."""
+        """The total, the finished groups of those that the contract asks for (clean and dirty ones with the signs of
+        their badges), and `words` about the minimum."""
         view, size = self.view, theme.text("small")
         assert view is not None
         parts = [assets.text(language.points(view.totals[side]), size, TEXT, bold=True)]
@@ -250,21 +251,21 @@ class HandAndFootBoard(Board):
         return parts
 
     def _line(self, assets: Assets, theme: Theme, rect: pygame.Rect, side: int, words: str, kept: int) -> list[Item]:
-        """The letter of a side, some words as far as there is room, and how the side stands; `kept` px at the right
-        stay free."""
+        """The letter of a side, as many of the words as fit, and the side's standing; `kept` px at the right stay
+        free."""
         view, size, gap = self.view, theme.text("small"), theme.px(8)
         assert view is not None
         disc = disc_of(assets, theme, *side_mark(side))
         x = rect.x + theme.px(4)
-        wanted = min(fonts.width(words, size), round(rect.width * 0.28))
+        least = min(fonts.width(words, size), round(rect.width * 0.28))
         standing: list[pygame.Surface] = []
-        room = 0
+        space = 0
         for minimum in minimum_words(view, side):
             standing = self._standing(assets, theme, side, minimum)
-            room = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
-            if room >= wanted:
+            space = rect.right - kept - x - disc.get_width() - gap - sum(part.get_width() + gap for part in standing)
+            if space >= least:
                 break
-        parts = [disc, assets.text(fonts.fitted(words, size, max(0, room)), size, QUIET_TEXT), *standing]
+        parts = [disc, assets.text(fonts.fitted(words, size, max(0, space)), size, QUIET_TEXT), *standing]
         items: list[Item] = []
         for part in parts:
             items.append((_SIGN, part, x, rect.centery - part.get_height() // 2))
@@ -272,7 +273,7 @@ class HandAndFootBoard(Board):
         return items
 
     def _pile_words(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """How many cards lie in stock and pile, and what taking the pile would bring and need."""
+        """How many cards lie in stock and pile, and what taking the pile would give and require."""
         view = self.view
         assert view is not None
         rect, size = layout.extra["pile words"], theme.text("small")

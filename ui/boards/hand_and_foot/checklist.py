@@ -1,4 +1,4 @@
-"""A checklist: lines that are done or still wanted, told by sign and colour. It knows no game."""
+"""A checklist: lines that are done or still to do, marked by sign and colour. It knows no game."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Checked(Widget):
         self.text = text
         self.done = done
 
-    def _wide(self, kit: Kit, room: int) -> int:
-        return room - kit.theme.px(_SIGN + _GAP)
+    def _wide(self, kit: Kit, space: int) -> int:
+        return space - kit.theme.px(_SIGN + _GAP)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         size = kit.theme.text()
-        lines = len(fonts.wrapped(self.text, size, self._wide(kit, room)))
-        return room, max(kit.theme.px(_SIGN), fonts.line_height(size) * lines)
+        lines = len(fonts.wrapped(self.text, size, self._wide(kit, space)))
+        return space, max(kit.theme.px(_SIGN), fonts.line_height(size) * lines)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         theme, assets, rect = kit.theme, kit.assets, self.rect
         side = theme.px(_SIGN)
         words = assets.paragraph(
@@ -42,14 +42,14 @@ class Checked(Widget):
         )  # fmt: skip
         middle = rect.y + fonts.line_height(theme.text()) // 2
         place = pygame.Rect(rect.x, middle - side // 2, side, side)
-        items: list[Item] = [(height, ring, place.x, place.y)]
+        items: list[Item] = [(z, ring, place.x, place.y)]
         if self.done:
             tick = assets.icon("check", round(side * 0.72), GOOD)
             where = tick.get_rect(center=place.center)
-            items.append((height + 1, tick, where.x, where.y))
-        return [*items, (height, words, rect.x + side + theme.px(_GAP), rect.y)]
+            items.append((z + 1, tick, where.x, where.y))
+        return [*items, (z, words, rect.x + side + theme.px(_GAP), rect.y)]
 
 
 def checklist(lines: Sequence[tuple[bool, str]]) -> Widget:
-    """The lines below each other."""
+    """The lines, one below the other."""
     return Column([Checked(text, done=done) for done, text in lines], gap=10)

@@ -1,4 +1,4 @@
-"""Cutting the pack: the pack from the side, and how much of it the hand lifts. No count is shown: that is the fun.
+"""Cutting the pack: the pack seen from the side, and how much of it is lifted. No count is shown: that is the fun.
 
 A widget like any other; it knows no game.
 """
@@ -15,14 +15,14 @@ from ui.theme import CARD_EDGE, GOLD_LIGHT, IVORY
 from ui.widgets import Kit, Widget
 
 _WIDE, _HIGH, _LIFT = 680, 60, 14  # units
-_END = 9  # units: how much of the topmost card's back is seen
+_END = 9  # units: how much of the topmost card's back shows
 _STEP = 2  # px: where the lifted part may end on the screen
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class PackEdge(Widget):
-    """A pack of `count` cards lying on its side. The pointer held down, or the arrow keys, say where; letting go or
-    Enter cuts: `cut` is told how many cards are aimed at. `back`: what its cards look like from behind."""
+    """A pack of `count` cards lying on its side. Drag or use the arrow keys to aim; releasing the button or Enter
+    calls `cut` with the number of cards aimed at. `back` names the back of the cards."""
 
     focusable = True
 
@@ -33,11 +33,11 @@ class PackEdge(Widget):
         self.cut = cut
         self.aim = max(1, count // 3)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(_WIDE)), kit.theme.px(_HIGH + _LIFT + 22)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(_WIDE)), kit.theme.px(_HIGH + _LIFT + 22)
 
     def x_of(self, aim: int) -> int:
-        """Where the pack is cut so that `aim` cards are lifted, in px."""
+        """Where to cut, in px, so that `aim` cards are lifted."""
         return self.rect.x + round(self.rect.width * (aim - 0.5) / self.count)
 
     def _aim_at(self, x: int) -> None:
@@ -65,7 +65,7 @@ class PackEdge(Widget):
             return False
         return True
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px, rect, assets = kit.theme.px, self.rect, kit.assets
         high, lift = px(_HIGH), px(_LIFT)
         lifted = max(_STEP, (self.x_of(self.aim) - rect.x) // _STEP * _STEP)
@@ -73,18 +73,18 @@ class PackEdge(Widget):
         y = rect.bottom - high
         parts: list[Item] = []
         if lifted < rect.width:
-            parts.append((height + 1, _part(assets, edge, lifted, rect.width), rect.x + lifted, y))
-        parts.append((height + 2, _part(assets, edge, 0, min(lifted, rect.width)), rect.x - px(4), y - lift))
+            parts.append((z + 1, _part(assets, edge, lifted, rect.width), rect.x + lifted, y))
+        parts.append((z + 2, _part(assets, edge, 0, min(lifted, rect.width)), rect.x - px(4), y - lift))
         end = px(_END)
-        parts.append((height + 2, _end(assets, self.back, end, high), rect.x - px(4), y - lift))
+        parts.append((z + 2, _end(assets, self.back, end, high), rect.x - px(4), y - lift))
         marker = assets.icon("down", px(20), GOLD_LIGHT)
         x = rect.x + lifted - px(2) - marker.get_width() // 2
-        parts.append((height + 3, marker, x, y - lift - marker.get_height()))
-        return parts + self.ring(kit, height, px(6))
+        parts.append((z + 3, marker, x, y - lift - marker.get_height()))
+        return parts + self.ring(kit, z, px(6))
 
 
 def _edge(assets: Assets, wide: int, high: int) -> pygame.Surface:
-    """Many thin edges side by side, lit from above; their light varies, so that nobody counts them."""
+    """Many thin edges side by side, lit from above; their light varies, so that nobody can count them."""
 
     def make() -> pygame.Surface:
         drawn = pygame.Surface((wide, high))
@@ -111,7 +111,7 @@ def _end(assets: Assets, back: str, wide: int, high: int) -> pygame.Surface:
 
 
 def _part(assets: Assets, edge: pygame.Surface, start: int, end: int) -> pygame.Surface:
-    """Some of the pack between two rounded ends."""
+    """Part of the pack between two rounded ends."""
     key = ("pack edge", *edge.get_size(), start, end)
 
     def make() -> pygame.Surface:

@@ -1,6 +1,6 @@
-"""What groups and sides of Hand and Foot wear: badges with count and kind, told by colour and by sign.
+"""The badges of groups and piles in Hand and Foot: count and kind, marked by colour and sign.
 
-Only pictures; it knows no table and no places.
+It only draws; it knows no table and no places.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
 }
 
 
-def badge(assets: Assets, theme: Theme, group: Group, room: int) -> pygame.Surface:
-    """The badge of a group, at most `room` px wide where that can be: ``5/7`` while it is open, with a star and how
-    many wild cards are among them; then sign and count; a crown for the Lady on top."""
+def badge(assets: Assets, theme: Theme, group: Group, space: int) -> pygame.Surface:
+    """The badge of a group, at most `space` px wide if possible: ``5/7`` while it is open, with a star and the number
+    of wild cards; later sign and count; a crown for a Lady on top."""
     size = theme.text("small")
-    return assets.memo(("group badge", group, size, room), lambda: _made(assets, theme, group, room, size))
+    return assets.memo(("group badge", group, size, space), lambda: _made(assets, theme, group, space, size))
 
 
 def count_badge(assets: Assets, theme: Theme, count: int) -> pygame.Surface:
-    """The badge of a pile: how many cards lie there."""
+    """The badge of a pile: its number of cards."""
     size = theme.text("small")
     words = assets.text(str(count), size, TEXT, bold=True)
     return assets.memo(("count badge", count, size), lambda: _plate(assets, theme, [words]))
 
 
-def _made(assets: Assets, theme: Theme, group: Group, room: int, size: int) -> pygame.Surface:
+def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> pygame.Surface:
     sign, fill, ink = _SIGNS.get(group.kind, ("", SHADE, TEXT))
     side = max(11, round(size * 0.72))
     if sign:
@@ -51,7 +51,7 @@ def _made(assets: Assets, theme: Theme, group: Group, room: int, size: int) -> p
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
     edge, opacity = (ink, 0.94) if sign else (QUIET_TEXT, 0.78)
     plates = [_plate(assets, theme, parts, fill, edge, opacity) for parts in tries]
-    return next((picture for picture in plates if picture.get_width() <= room), plates[-1])
+    return next((picture for picture in plates if picture.get_width() <= space), plates[-1])
 
 
 def _plate(

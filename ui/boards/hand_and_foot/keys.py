@@ -1,4 +1,4 @@
-"""The keys that only Hand and Foot has: laying what is safe, taking back, and what is still needed to go out."""
+"""The keys that only Hand and Foot has: lay all that is safe, take back, and show what is needed to go out."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ui.boards.keys import AtTable, KeyAct
 
 
 def lay_safe(table: AtTable) -> None:
-    """Make all moves that nobody would regret."""
+    """Make all moves that are safe to make."""
     table.make_all(lambda view, seat: view.safe(seat), "There is nothing to lay that is surely right.")
 
 
 def take_back(table: AtTable) -> None:
-    """Take back all that is laid out only for the time being."""
+    """Take back all groups that are only laid out tentatively."""
     table.make_all(lambda view, seat: view.recalls(seat))
 
 
 def show_checklist(table: AtTable) -> None:
-    """What is still needed to end the round."""
+    """Show what is still needed to end the round."""
     needed = LABELS.checklist(cast(Position, table.view), table.seat) if table.seat is not None else None
     if needed is not None:
         table.show(needed.title, checklist(needed.lines))

@@ -1,7 +1,7 @@
 """Where everything lies in Hand and Foot: a pure function of the view and the window's size.
 
-From top to bottom: the other seats, the other sides' groups, a line of facts, the own side's groups, the hand. Stock
-and pile stand at the right above the buttons, well apart from the groups.
+From top to bottom: the other seats, the other sides' groups, a line of facts, the viewer's side's groups, the hand.
+Stock and pile lie at the right above the buttons, well apart from the groups.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ui.table.show.layout import (
     LARGE_INDEX,
     PILE,
     ROWS,
-    Kin,
+    Grouping,
     Layout,
     Margins,
     SeatPlace,
@@ -40,14 +40,14 @@ from ui.theme import Theme
 
 _THEIRS, _STOCK_HEIGHT, _OTHERS_HEIGHT, _OURS, _OWN_HEIGHT = 100, 110, 220, 240, 320
 _RED = ("D", "H")
-_OPEN_CARDS = 6  # that an open group may have: with one more it is squared up
+_OPEN_CARDS = 6  # the most that an open group has: with one more it is squared up
 
 # Units (px at 720 lines).
 _GAP, _BACKS, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 28, 50, 20, 26, 40, 166, 196
-_BADGE = 12  # what a group's badge takes below its column
+_BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
-_MARK = 30  # units: what the mark of whose turn it is takes beside a plate
+_MARK = 30  # units: the space of the turn marker beside a plate
 
 
 def order(terms: Terms, card: Card) -> tuple[int, int, int]:
@@ -63,38 +63,38 @@ def order(terms: Terms, card: Card) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=32)
-def hand_kin(terms: Terms) -> Kin:
-    """What belongs together in a hand."""
+def hand_grouping(terms: Terms) -> Grouping:
+    """How the cards of a hand are grouped."""
     return lambda card: order(terms, card)[:2]
 
 
 def columns_of(position: Position, side: int, seat: int) -> list[tuple[Zone, Group]]:
-    """A side's groups as they stand on the table, by rank; for `seat` on that side also its tentative ones."""
+    """A side's groups in the order of the table, by rank; for a `seat` on that side also its tentative ones."""
     known = [(meld(side, number), group) for number, group in enumerate(position.groups[side])]
     if position.sides[seat] == side and seat == position.turn:
         known += [(tentative(seat, number), group) for number, group in enumerate(position.laid) if group is not None]
-    return sorted(known, key=lambda one: (one[1].rank < 0, one[1].rank, one[0].kind, one[0].index))
+    return sorted(known, key=lambda column: (column[1].rank < 0, column[1].rank, column[0].kind, column[0].index))
 
 
 @lru_cache(maxsize=128)
-def group_kin(terms: Terms, kind: str) -> Kin:
-    """Which card of a group lies on top: a red one when it is clean, a black one when dirty; Ladies look out."""
+def column_grouping(terms: Terms, kind: str) -> Grouping:
+    """Which card of a group lies on top: a red one if it is clean, a black one if dirty; Ladies stick out."""
     slots, worth = terms.slot, terms.worth
 
-    def kin(card: Card) -> tuple[int, int]:
+    def grouping(card: Card) -> tuple[int, int]:
         slot = slots[card]
         if slot == CAP:
             return -1, 0
         if slot == WILD:
             return 0, worth[card]
-        wanted = (card.suit in _RED) == (kind == CLEAN)
-        return 1, int(wanted and kind in (CLEAN, DIRTY))
+        on_top = (card.suit in _RED) == (kind == CLEAN)
+        return 1, int(on_top and kind in (CLEAN, DIRTY))
 
-    return kin
+    return grouping
 
 
 def freezing_place(position: Position) -> int:
-    """The place in the pile of the card that froze it; -1 when it is not frozen."""
+    """The index in the pile of the card that froze it; -1 when it is not frozen."""
     count = len(position.table[DISCARD])
     if not position.frozen or not count:
         return -1
@@ -125,13 +125,13 @@ class Plan:
         self._bands()
 
     def _bands(self) -> None:
-        """Cut the window into bands; what is high beyond need goes to the groups."""
+        """Cut the window into bands; spare height goes to the groups."""
         px, free = self.theme.px, self.free
         gap, hand = px(_GAP), px(_HAND)
         line = max(px(_LINE), 2 * fonts.line_height(self.theme.text("small")) + px(8))
         fixed = self.strip + px(_FACTS) + line + hand + 5 * gap
-        room = free.height - fixed
-        theirs = round(room * 0.4)
+        space = free.height - fixed
+        theirs = round(space * 0.4)
         right = px(_RIGHT)
         y = free.y + self.strip + gap
         self.theirs = pygame.Rect(free.x, y, free.width, theirs)
@@ -155,7 +155,7 @@ class Plan:
         below = self.pile_words.bottom + self.theme.px(_GAP)
         margins = Margins(
             self.line,
-            self._told(),
+            self._log_place(),
             pygame.Rect(self.right.x, below, self.right.width, self.right.bottom - below),
         )
         self.extra |= {"facts": self.facts, "ours": self.ours, "pile words": self.pile_words}
@@ -174,8 +174,8 @@ class Plan:
             plate = pygame.Rect(0, 0, wide, self.plate_high)
             plate.midbottom = (round(free.x + share * (at + 0.5)), free.y + self.strip)
             foot_x = plate.right - px(28)
-            room = foot_x - small - plate.x - px(8)
-            hand = Spot(FAN, plate.x + px(8) + room / 2, y, small, _OTHERS_HEIGHT, room=room, step=0.5)
+            space = foot_x - small - plate.x - px(8)
+            hand = Spot(FAN, plate.x + px(8) + space / 2, y, small, _OTHERS_HEIGHT, space=space, step=0.5)
             foot = Spot(SQUARED, foot_x, y, small, _OTHERS_HEIGHT)
             self.spots[HANDS[seat]] = hand
             self.spots[FEET[seat]] = foot
@@ -188,12 +188,14 @@ class Plan:
         px, hand, bottom = self.theme.px, self.hand, self.bottom
         plate, left = self.plate, self.plate.right + px(_MARK)
         card = px(84)
-        room = hand.right - left - px(8)
-        x = left + room / 2
+        space = hand.right - left - px(8)
+        x = left + space / 2
         tall = hand.height - px(4)
         y = hand.bottom - tall / 2
-        kin = hand_kin(self.position.terms)
-        self.spots[HANDS[bottom]] = Spot(ROWS, x, y, card, _OWN_HEIGHT, room=room, step=1.04, tall=tall, kin=kin)
+        grouping = hand_grouping(self.position.terms)
+        self.spots[HANDS[bottom]] = Spot(
+            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping
+        )
         foot = px(50)
         foot_at = Spot(SQUARED, plate.right - px(34), plate.y - foot * 0.34, foot, _OTHERS_HEIGHT, peeks=True)
         self.spots[FEET[bottom]] = foot_at
@@ -204,8 +206,8 @@ class Plan:
         rect = pygame.Rect(plate.x, self.line.y + px(6), plate.width, px(30))
         self.places[bottom] = SeatPlace(plate, (round(x), round(y)), rect.midbottom, "bottom", rect)
 
-    def _told(self) -> pygame.Rect:
-        """The last sentences, over the own plate, beside the foot while it lies there."""
+    def _log_place(self) -> pygame.Rect:
+        """Where the log stands: over the viewer's plate, beside the foot while it lies there."""
         px, plate = self.theme.px, self.plate
         top, foot = self.hand.y, px(66) if self.position.table[FEET[self.bottom]] else 0
         return pygame.Rect(plate.x, top, plate.width - foot, max(0, plate.top - px(8) - top))
@@ -220,22 +222,22 @@ class Plan:
         apart = px(50)
         self.spots[STOCK] = Spot(SQUARED, right.centerx - apart, y, card, _STOCK_HEIGHT)
         across = freezing_place(self.position)
-        self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, _OWN_HEIGHT, room=card)
+        self.gathering[DISCARD] = Spot(FAN, right.centerx + apart, y + card * 0.7, card, _OWN_HEIGHT, space=card)
         self.spots[DISCARD] = Spot(PILE, right.centerx + apart, y, card, _STOCK_HEIGHT, seen=1, across=across)
         self.pile_words = pygame.Rect(
             right.x, round(y + card * 0.7) + px(14), right.width, 3 * fonts.line_height(self.theme.text("small"))
         )
 
     def _groups(self) -> None:
-        """The own side's groups above the hand, the others' side by side at the top."""
+        """The viewer's side's groups above the hand, the others' side by side at the top."""
         position, px = self.position, self.theme.px
         own = position.sides[self.bottom]
         self._columns(self.ours, columns_of(position, own, self.bottom), px(66), _OPEN_CARDS, _OURS)
         x, y = self.ours.center
         card = px(66)
         left = self.ours.x + px(16) + card
-        self.gathering[SPACE] = Spot(FAN, left, y, card, _OWN_HEIGHT, room=2 * card, step=0.6)
-        self.spots[SPACE] = Spot(AREA, x, y, px(66), _THEIRS, room=self.ours.width, tall=self.ours.height)
+        self.gathering[SPACE] = Spot(FAN, left, y, card, _OWN_HEIGHT, space=2 * card, step=0.6)
+        self.spots[SPACE] = Spot(AREA, x, y, px(66), _THEIRS, space=self.ours.width, tall=self.ours.height)
         seats = position.clockwise(self.bottom)[1:]
         sides = [side for side in dict.fromkeys(position.sides[seat] for seat in seats) if side != own]
         share = self.theirs.width / max(1, len(sides))
@@ -248,7 +250,7 @@ class Plan:
             self._columns(body, columns_of(position, side, self.bottom), px(52), 2, _THEIRS)
 
     def _columns(
-        self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, height: int
+        self, area: pygame.Rect, groups: Sequence[tuple[Zone, Group]], widest: int, cards: int, z: int
     ) -> None:
         """Groups side by side, with room for that many readable cards each, or fewer where they would be too narrow."""
         px, inside = self.theme.px, area.inflate(-self.theme.px(8), -self.theme.px(4))
@@ -261,8 +263,18 @@ class Plan:
             placed = columns_in(inside, len(groups), widest, px(_BADGE), 1)
         for (where, group), (x, y, width, tall) in zip(groups, placed, strict=True):
             squared = group.kind != OPEN_GROUP
-            kin = group_kin(self.position.terms, group.kind)
+            grouping = column_grouping(self.position.terms, group.kind)
             faint = where.kind == "tentative"
             self.spots[where] = Spot(
-                COLUMN, x, y, width, height, room=width, tall=tall, squared=squared, faint=faint, index=index, kin=kin
+                COLUMN,
+                x,
+                y,
+                width,
+                z,
+                space=width,
+                tall=tall,
+                squared=squared,
+                faint=faint,
+                index=index,
+                grouping=grouping,
             )

@@ -40,8 +40,8 @@ def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back:
 
 
 def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
-    wanted = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
-    words = f"Lift {wanted} cards off the pack: an exact cut is worth {view.values['cut_points']}."
+    exact = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
+    words = f"Lift {exact} cards off the pack: an exact cut is worth {view.values['cut_points']}."
     edge = PackEdge(len(view.table[STOCK]), lambda aim: propose(move(seat, "cut", value=str(aim))), back)
     how = "Hold and slide, then let go; or the arrow keys and Enter"
     return Column([Label(words, align="centre"), edge, Label(how, "small", QUIET_TEXT, align="centre")], gap=8)
@@ -106,9 +106,9 @@ def _figure(words: str, value: str, colour: Colour, *, bold: bool = False) -> Wi
 class _Shrinking(Label):
     """A label that takes at most most of a line, so that the figure beside it is never cut."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        wide, high = super().measure(kit, room)
-        return min(wide, round(room * 0.68)), high
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, space)
+        return min(wide, round(space * 0.68)), high
 
 
 def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
@@ -119,19 +119,19 @@ def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout:
     items: list[Item] = []
     for number, where in enumerate(STACKS[seat]):
         stack = layout.spots[where].rect()
-        room = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
-        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_said(number, theme))
+        space = (stack.left - area.left if number == 0 else area.right - stack.right) - 2 * gap
+        lines = ((f"Stack {number + 1}", theme.text("title"), TEXT), *_stack_words(number, theme))
         high = sum(fonts.line_height(size) for _, size, _ in lines)
         y = stack.centery - high // 2
         for words, size, ink in lines:
-            drawn = assets.text(fonts.fitted(words, size, room), size, ink)
+            drawn = assets.text(fonts.fitted(words, size, space), size, ink)
             x = stack.left - gap - drawn.get_width() if number == 0 else stack.right + gap
             items.append((_SIGN, drawn, x, y))
             y += fonts.line_height(size)
     return items
 
 
-def _said(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
+def _stack_words(number: int, theme: Theme) -> list[tuple[str, int, Colour]]:
     small = theme.text("small")
     if number == 0:
         return [("Which one do you play first?", small, GOLD_LIGHT)]

@@ -56,8 +56,8 @@ class NinetyNineBoard(Board):
         spots: dict[Zone, Spot] = {}
         places: dict[int, SeatPlace] = {}
         hand_y = free.bottom - own_high / 2
-        spots[HANDS[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.5, step=1.06)
-        spots[ASIDE[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, room=size[0] * 0.5, step=0.6)
+        spots[HANDS[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, space=size[0] * 0.5, step=1.06)
+        spots[ASIDE[bottom]] = Spot(FAN, size[0] / 2, hand_y, own, _OWN_HEIGHT, space=size[0] * 0.5, step=0.6)
         own_plate = pygame.Rect(free.x, free.bottom - plate_high, px(230), plate_high)
         places[bottom] = SeatPlace(
             own_plate, (size[0] // 2, round(hand_y)), (own_plate.centerx, own_plate.top - px(8)), "bottom"
@@ -66,7 +66,7 @@ class NinetyNineBoard(Board):
             seat = (bottom + step) % view.seats
             fan_y = box.y + small_high / 2
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
-            fan = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, room=box.width * 0.8, step=0.5)
+            fan = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, space=box.width * 0.8, step=0.5)
             spots[HANDS[seat]] = fan
             spots[ASIDE[seat]] = fan
             places[seat] = SeatPlace(plate, box.center, *self._bubble_point(box, free, px(10)))
@@ -123,7 +123,7 @@ class NinetyNineBoard(Board):
             self.bubbles = {seat: str(facts["total"]).replace("-", MINUS)}
             self.chain = self.chain + 1 if facts["mark"] == "Q" else 0
             if facts["total"] == LIMIT and facts["count"][0] != "0":
-                self.great = ("total",)
+                self.celebrated = ("total",)
         elif event.kind == "reversed":
             self.direction = facts["direction"]
         elif event.kind == "skipped" and seat is not None:
@@ -138,7 +138,7 @@ class NinetyNineBoard(Board):
         elif event.kind == "life_lost" and seat is not None and self.lives:
             self.lives[seat] = facts["left"]
             if self.bill and not facts["left"]:
-                self.great = (seat,)
+                self.celebrated = (seat,)
 
     def _show_total(self, total: int, now: float, seconds: float) -> None:
         self._roll = Tween(self._roll.at(now), (float(total),), now, seconds, ease_out)

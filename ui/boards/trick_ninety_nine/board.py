@@ -76,7 +76,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
             wide, tall = own.width - edge, own.height - edge
             plan.spots[BID_PLACE] = Spot(
-                AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, room=wide, tall=tall
+                AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, space=wide, tall=tall
             )
             plan.gathering[BID_PLACE] = plan.spots[BIDS[bottom]]
             del plan.spots[MIDDLE]
@@ -99,7 +99,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         elif event.kind == "premium" and seat is not None:
             self.turn, self.bubbles[seat] = seat, _SAYS[event.facts["said"]]
         elif event.kind == "round_scored" and seat == self.bottom and event.facts["bonus"]:
-            self.great = (seat,)
+            self.celebrated = (seat,)
 
     def notes(self, seat: int) -> SeatNotes:
         view = self.view

@@ -26,19 +26,19 @@ class SuitButton(MoveButton):
         self.suit = str(move.value)
         super().__init__(SUIT_NAMES[self.suit].capitalize(), move, propose)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        wide, high = super().measure(kit, room)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        wide, high = super().measure(kit, space)
         return max(wide, kit.theme.px(108)), high + kit.theme.px(_TILE)
 
-    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: tuple[int, int, int]) -> list[Item]:
+    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: tuple[int, int, int]) -> list[Item]:
         theme = kit.theme
         tile = suit_tile(kit.assets, theme, self.suit, theme.px(_TILE))
         words = kit.assets.text(self.text, theme.text(), ink, self._bold)
         top = rect.centery - (tile.get_height() + theme.px(4) + words.get_height()) // 2
         y = top + tile.get_height() + theme.px(4)
         return [
-            (height, tile, rect.centerx - tile.get_width() // 2, top),
-            (height, words, rect.centerx - words.get_width() // 2, y),
+            (z, tile, rect.centerx - tile.get_width() // 2, top),
+            (z, words, rect.centerx - words.get_width() // 2, y),
         ]
 
 

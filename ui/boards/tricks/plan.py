@@ -85,7 +85,7 @@ class TricksPlan:
         self.bottom = seated.hands[0]
         own = px(116)
         self.hand_top = free.bottom - round(own * 1.4)
-        hand = Spot(FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, room=size[0] * 0.5, step=1.06)
+        hand = Spot(FAN, size[0] / 2, free.bottom - own * 0.7, own, _OWN, space=size[0] * 0.5, step=1.06)
         self.spots[HANDS[self.bottom]] = hand
         self.plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(230), px(_PLATE_HIGH))
         self.margins = margins_of(free, hand, self.plate, theme)
@@ -157,10 +157,10 @@ class TricksPlan:
                 bubble = ((plate.left - px(10), plate.centery), "right")
             station = pygame.Rect(plate.x, y, plate_wide, high)
         step = _OPEN_STEP if hand in seated.open else 0.5
-        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, room=room, step=step)
+        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, space=room, step=step)
         if seated.bids:
             bid = px(_BID)
-            self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, room=bid * 2, step=0.5)
+            self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, space=bid * 2, step=0.5)
         self._tricks(hand, won_x, middle, px(_WON), won_room, -1 if edge in _SIDES[RIGHT] else 1)
         self.stations[edge] = station
         self.places[hand] = SeatPlace(plate, station.center, *bubble)
@@ -171,7 +171,7 @@ class TricksPlan:
     def _tricks(self, hand: int, x: float, y: float, width: int, room: float, grows: int = 1) -> None:
         per = len(self.seated.hands)
         where = zone("won", hand)
-        self.spots[where] = Spot(TRICKS, x, y, width, _PILE, room=room, step=0.42, per=per, grows=grows)
+        self.spots[where] = Spot(TRICKS, x, y, width, _PILE, space=room, step=0.42, per=per, grows=grows)
 
     # -- the one at the bottom --------------------------------------------------------------------------------------
 
@@ -183,11 +183,11 @@ class TricksPlan:
         row = plate.y - px(_GAP) - high
         left = float(plate.x)
         hand = self.spots[HANDS[self.bottom]]
-        end = hand.x - hand.room / 2 - px(16)
+        end = hand.x - hand.space / 2 - px(16)
         if seated.bids:
             bid_room = bid * 2.1
             where = zone("bid", self.bottom)
-            self.spots[where] = Spot(FAN, left + bid_room / 2, row + high / 2, bid, _OWN, room=bid_room, step=0.55)
+            self.spots[where] = Spot(FAN, left + bid_room / 2, row + high / 2, bid, _OWN, space=bid_room, step=0.55)
             left += bid_room + px(_APART)
         room = min(self._won_room(won), end - left)
         self._tricks(self.bottom, left + room / 2, row + high - won * 0.7, won, room)
@@ -245,7 +245,7 @@ class TricksPlan:
             self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)
         area.width = round(2 * across + card + px(40))
         area.centerx = free.centerx
-        self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, _PILE, room=area.width, tall=area.height)
+        self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, _PILE, space=area.width, tall=area.height)
         self.extra["trick"] = area
 
     def put(self, where: Zone, spot: Spot) -> None:

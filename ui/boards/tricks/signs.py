@@ -31,21 +31,19 @@ from ui.theme import (
 CLOTH, SIGN = 60, 330
 
 
-def trick_marks(
-    assets: Assets, theme: Theme, layout: Layout, leader: int, winner: int | None, height: int
-) -> list[Item]:
+def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winner: int | None, z: int) -> list[Item]:
     """The little sign of who led, and the crown of who is winning, at their cards."""
     items: list[Item] = []
     aside = theme.px(6)
     led = layout.spots[zone("trick", leader)].rect()
     mark = _led(assets, theme)
     where = mark.get_rect(center=(led.centerx, led.top))
-    items.append((height, mark, where.x, where.y))
+    items.append((z, mark, where.x, where.y))
     if winner is not None:
         best = layout.spots[zone("trick", winner)].rect()
         mark = _crown(assets, theme)
         where = mark.get_rect(center=(best.right - aside, best.top + aside))
-        items.append((height, mark, where.x, where.y))
+        items.append((z, mark, where.x, where.y))
     return items
 
 

@@ -1,4 +1,4 @@
-"""The score, and the end of a match: places, how lives were lost, the story, and what to do next."""
+"""The score and the end of a match: places, how lives were lost, the story, and what to do next."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PLACE_UNITS = 44
 
 
 class ResultsPage(Page):
-    """How a match stands, or how it ended; then with the ways to go on."""
+    """How a match stands, or how it ended and what can be done next."""
 
     overlay = True
     high = True
@@ -39,7 +39,7 @@ class ResultsPage(Page):
         self._report: Report = match.report()
         sides = self._report.sides or tuple((seat,) for seat in range(len(match.setup.seats)))
         names, seats = match.state.names, len(match.setup.seats)
-        self._sides = [  # of every column that somebody sits at
+        self._sides = [  # of every column that a seat belongs to
             (at, side, listed([names[seat] for seat in side])) for at, side in enumerate(sides) if side[0] < seats
         ]
         self._ended = match.state.round_over and not self._over
@@ -90,7 +90,7 @@ class ResultsPage(Page):
         return f"{listed([self._setup.seats[seat].name for seat in won])} won {report.unit} {number}"
 
     def _won(self, number: int) -> list[int]:
-        """Who won the round just over: as its game tells it, or else by the most points in it."""
+        """Who won the round that has just ended: as its game says, or else by the most points in it."""
         report, sheet = self._report, self._report.sheet(number)
         if report.rounds and report.rounds[-1].won:
             return list(report.rounds[-1].won)
@@ -107,7 +107,7 @@ class ResultsPage(Page):
         return [self._line(at) for _, at in sorted(order)]
 
     def _line(self, row: int) -> Widget:
-        """A side, or a seat where everybody plays alone: its place, what it has, and how it came by that."""
+        """A side, or a seat where everybody plays alone: its place, its score, and how it was reached."""
         at, side, names = self._sides[row]
         report, place = self._report, self._places[side[0]]
         has = report.standing[side[0]]
@@ -139,7 +139,7 @@ class ResultsPage(Page):
         return Paragraph(f"**{finished.number}**{note}  {finished.text}")
 
     def _statistics(self) -> list[Widget]:
-        """The counts of the one person at the table."""
+        """The statistics of the only person at the table."""
         people = [seat.name for seat in self._setup.seats if seat.kind == PERSON]
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
@@ -187,9 +187,9 @@ def _signed(score: int) -> str:
 class Crown(Widget):
     """The winner's mark."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return min(room, kit.theme.px(36)), kit.theme.px(32)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return min(space, kit.theme.px(36)), kit.theme.px(32)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.icon("crown", kit.theme.px(28), GOLD)
-        return [at_left(picture, self.rect.x, self.rect, height)]
+        return [at_left(picture, self.rect.x, self.rect, z)]

@@ -1,6 +1,6 @@
-"""What was true: every finished round in which something was done unseen, with all cards open now.
+"""The review: every finished round with hidden cards, now with all of them face up.
 
-It knows no game: what it shows are the reviews of the match's `Report`, and a round in play has none.
+It knows no game: it shows the reviews in the match's `Report`, and a round in play has none.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from ui.scenes.score.review_parts import DeedLine, Heads, MarkPlate
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_OPACITY = 0.97  # it may lie on another page, whose words must not shine through
-_GUTTER = 18  # units a scroll area keeps for its bar
+_OPACITY = 0.97  # it may lie over another page, whose text must not shine through
+_GUTTER = 18  # the units of a scroll area's bar
 
 
 class ReviewPage(Page):
-    """One round at a time, the latest first; what stood out above its deeds."""
+    """One round at a time, the latest first: the highlights, and below them every deed."""
 
     overlay = True
     high = True
@@ -44,8 +44,8 @@ class ReviewPage(Page):
         self._close: Button | None = None
 
     @property
-    def shown(self) -> Review:
-        """The round that is looked at."""
+    def review(self) -> Review:
+        """The review of the open round."""
         return self._reviews[self._at]
 
     # --- the page
@@ -53,7 +53,7 @@ class ReviewPage(Page):
     def build(self) -> Widget:
         self.shortcuts[pygame.K_r, False] = self.back
         self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
-        review = self.shown
+        review = self.review
         self._lines = [DeedLine(number, self._names[deed.seat], deed) for number, deed in enumerate(review.deeds, 1)]
         self._area = scrolled(self._lines or [Paragraph("Nothing was done unseen.")], gap=4)
         parts: list[Widget] = [self._head(), Paragraph(self._counts(review), "small", QUIET_TEXT)]
@@ -68,7 +68,7 @@ class ReviewPage(Page):
         return self._close
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The arrows are for the rounds and the lines: there is little else to go to."""
+        """The arrows turn rounds and scroll lines, since there is little else to focus."""
         plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if plain and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self._turn(1 if event.key == pygame.K_RIGHT else -1)
@@ -81,36 +81,38 @@ class ReviewPage(Page):
     def _head(self) -> Widget:
         words = Column([Label("Who lied?", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         if len(self._reviews) < 2:
-            number = Label(f"{self._unit} {self.shown.number}", colour=GOLD_LIGHT, bold=True)
+            number = Label(f"{self._unit} {self.review.number}", colour=GOLD_LIGHT, bold=True)
             return Row([words, Space(grow=1), number], gap=12)
         rounds = [(str(at), f"{self._unit} {review.number}") for at, review in enumerate(self._reviews)]
         return Row([words, Space(grow=1), Stepper(rounds, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
 
     def _counts(self, review: Review) -> str:
-        """How much was said and how much of it was a lie, of everybody together and of each."""
-        told = []
+        """How many claims were made and how many were untrue, in all and by each player."""
+        lies = []
         for seat, name in enumerate(self._names):
             mine = [deed.true for deed in review.deeds if deed.seat == seat]
             if mine:
-                told.append(f"{name} {mine.count(False)} of {len(mine)}")
+                lies.append(f"{name} {mine.count(False)} of {len(mine)}")
         all_lies = sum(not deed.true for deed in review.deeds)
-        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(told)}."
+        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(lies)}."
 
     def _marks(self, review: Review) -> list[Widget]:
-        """What stood out, each with the way to its line."""
+        """The highlights, each of which leads to its line."""
         marked = {line.deed.mark: line for line in self._lines if line.deed.mark}
-        said = [mark.split(": ", 1) for mark in review.marks]
-        return [MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in said]
+        texts = [mark.split(": ", 1) for mark in review.marks]
+        return [
+            MarkPlate(mark, words, marked[mark].deed, partial(self._lead_to, marked[mark])) for mark, words in texts
+        ]
 
     # --- going about
 
     def _lead_to(self, line: DeedLine) -> None:
-        """Bring that line into sight."""
+        """Scroll to a line."""
         if self._area is not None:
             self._area.scroll_to(self._area.offset + line.rect.centery - self._area.rect.centery)
 
     def _turn(self, step: int) -> bool:
-        """On to the round before or after; False where there is none."""
+        """Turn to the previous or next round; False where there is none."""
         if not 0 <= self._at + step < len(self._reviews):
             return False
         self._show(self._at + step)

@@ -1,4 +1,4 @@
-"""Widgets of the review: one line for everything that was done unseen, and plates for the best and the worst of it.
+"""Widgets of the review: a line for every deed, and plates for the highlights.
 
 They know no game; they are given words and card texts.
 """
@@ -18,7 +18,7 @@ from ui.theme import GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Colour
 from ui.widgets import Column, Kit, Widget
 from ui.widgets.base import at_left
 
-_NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; what came of it has the rest
+_NUMBER, _NAME, _SAID, _CARDS, _TRUE = 40, 190, 142, 172, 88  # units; the last column has the rest
 _GAP = 12
 _CARD_UNITS = 36
 _CARDS_IN_ROW = 7  # more would hide each other's ranks
@@ -27,36 +27,35 @@ HEADS = ("", "Who", "Said", "Laid", "", "What came of it")
 
 
 def sign_of(deed: Deed) -> tuple[str, Colour]:
-    """The icon of a deed that stood out, and its ink: a lie is admired, the truth was doubted in vain."""
+    """The icon of a highlight and its ink: for an admired lie, or a truth challenged in vain."""
     return ("warning", WARNING) if deed.true else ("star", GOLD_LIGHT)
 
 
-def columns(kit: Kit, room: pygame.Rect) -> list[pygame.Rect]:
-    """Where the parts of a line of the review stand: its number, who, what was said, the cards, whether it was true,
-    and what came of it."""
-    x, gap = room.x + kit.theme.px(8), kit.theme.px(_GAP)
+def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
+    """The columns of a line: its number, who, the claim, the cards, whether it was true, and what came of it."""
+    x, gap = space.x + kit.theme.px(8), kit.theme.px(_GAP)
     places: list[pygame.Rect] = []
     for units in (_NUMBER, _NAME, _SAID, _CARDS, _TRUE):
-        places.append(pygame.Rect(x, room.y, kit.theme.px(units) - gap, room.height))
+        places.append(pygame.Rect(x, space.y, kit.theme.px(units) - gap, space.height))
         x += kit.theme.px(units)
-    return [*places, pygame.Rect(x, room.y, max(1, room.right - kit.theme.px(8) - x), room.height)]
+    return [*places, pygame.Rect(x, space.y, max(1, space.right - kit.theme.px(8) - x), space.height)]
 
 
 class Heads(Widget):
-    """What stands in which column."""
+    """The headings of the columns."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return room, fonts.line_height(kit.theme.text("small"))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, fonts.line_height(kit.theme.text("small"))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
         places = zip(HEADS, columns(kit, self.rect), strict=True)
-        return [at_left(kit.assets.text(word, px, QUIET_TEXT), at.x, at, height) for word, at in places if word]
+        return [at_left(kit.assets.text(word, px, QUIET_TEXT), at.x, at, z) for word, at in places if word]
 
 
 class DeedLine(Widget):
-    """One deed: its number, who, what was said, the cards, true or a lie, and what came of it. A lie has another colour
-    and another sign; one with a mark has its sign and a golden edge."""
+    """One deed: its number, who, the claim, the cards, true or a lie, and what came of it. A lie has another colour
+    and another sign; a highlight has its own sign and a golden edge."""
 
     def __init__(self, number: int, name: str, deed: Deed) -> None:
         super().__init__()
@@ -69,38 +68,38 @@ class DeedLine(Widget):
         self._cards = Column([SmallCards(row, _CARD_UNITS, room_units=_CARDS - _GAP) for row in rows], gap=2)
         self._measured: tuple[tuple[int, float], int] | None = None
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        key = (room, kit.theme.scale)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        key = (space, kit.theme.scale)
         if self._measured is None or self._measured[0] != key:
             px = kit.theme.text()
-            _, name, rect, _, _, after = columns(kit, pygame.Rect(0, 0, room, 0))
+            _, name, rect, _, _, after = columns(kit, pygame.Rect(0, 0, space, 0))
             lines = [
                 len(fonts.wrapped(words, px, place.width))
                 for words, place in zip(self._words, (name, rect, after), strict=True)
             ]
             lines[-1] += bool(self.deed.mark)
-            high = max(max(lines) * fonts.line_height(px), self._cards.measure(kit, room)[1])
+            high = max(max(lines) * fonts.line_height(px), self._cards.measure(kit, space)[1])
             self._measured = (key, high + 2 * kit.theme.px(4))
-        return room, self._measured[1]
+        return space, self._measured[1]
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         number, name, rect, cards, true, after = columns(kit, self.rect)
         who, what, came = self._words
-        shown = self._plate(kit, height)
+        items = self._plate(kit, z)
         small = kit.theme.text("small")
         figure = kit.assets.text(self._number, small, QUIET_TEXT)
-        shown.append(at_left(figure, number.right - figure.get_width(), number, height + 1))
+        items.append(at_left(figure, number.right - figure.get_width(), number, z + 1))
         for words, place in ((who, name), (what, rect)):
-            shown.append(
-                at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, height + 1)
+            items.append(
+                at_left(kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT), place.x, place, z + 1)
             )
         high = self._cards.measure(kit, cards.width)[1]
         self._cards.place(kit, pygame.Rect(cards.x, cards.centery - high // 2, cards.width, high))
-        shown += self._cards.items(kit, height)
-        shown += self._verdict(kit, true, height + 1)
-        return shown + self._came(kit, came, after, height + 1)
+        items += self._cards.items(kit, z)
+        items += self._verdict(kit, true, z + 1)
+        return items + self._came(kit, came, after, z + 1)
 
-    def _plate(self, kit: Kit, height: int) -> list[Item]:
+    def _plate(self, kit: Kit, z: int) -> list[Item]:
         edge = GOLD if self.deed.mark else WARNING
         if self.deed.true and not self.deed.mark:
             return []
@@ -108,33 +107,33 @@ class DeedLine(Widget):
         ground = TEXT if self.deed.true else WARNING
         size, radius = self.rect.size, kit.theme.px(_RADIUS_UNITS)
         plate = kit.assets.plate(size, radius, ground, light, edge=edge, edge_opacity=0.9 if self.deed.mark else 0.35)
-        return [(height, plate, self.rect.x, self.rect.y)]
+        return [(z, plate, self.rect.x, self.rect.y)]
 
-    def _verdict(self, kit: Kit, place: pygame.Rect, height: int) -> list[Item]:
+    def _verdict(self, kit: Kit, place: pygame.Rect, z: int) -> list[Item]:
         ink, sign, word = (GOOD, "check", "true") if self.deed.true else (WARNING, "close", "a lie")
         icon = kit.assets.icon(sign, kit.theme.px(16), ink)
         words = kit.assets.text(word, kit.theme.text(), ink, not self.deed.true)
-        return [at_left(icon, place.x, place, height), at_left(words, place.x + kit.theme.px(22), place, height)]
+        return [at_left(icon, place.x, place, z), at_left(words, place.x + kit.theme.px(22), place, z)]
 
-    def _came(self, kit: Kit, words: str, place: pygame.Rect, height: int) -> list[Item]:
-        """What came of it, and below it the mark."""
+    def _came(self, kit: Kit, words: str, place: pygame.Rect, z: int) -> list[Item]:
+        """What came of it, and below that its mark."""
         picture = kit.assets.paragraph(words, kit.theme.text(), place.width, TEXT)
         if not self.deed.mark:
-            return [at_left(picture, place.x, place, height)]
+            return [at_left(picture, place.x, place, z)]
         icon, ink = sign_of(self.deed)
         mark = kit.assets.text(self.deed.mark, kit.theme.text("small"), ink, True)
         sign = kit.assets.icon(icon, kit.theme.px(14), ink)
         y = place.centery - (picture.get_height() + mark.get_height()) // 2
         line = pygame.Rect(place.x, y + picture.get_height(), place.width, mark.get_height())
         return [
-            (height, picture, place.x, y),
-            at_left(sign, line.x, line, height),
-            at_left(mark, line.x + kit.theme.px(20), line, height),
+            (z, picture, place.x, y),
+            at_left(sign, line.x, line, z),
+            at_left(mark, line.x + kit.theme.px(20), line, z),
         ]
 
 
 class MarkPlate(Pressable):
-    """What stood out, in a sentence; pressed it leads to its line."""
+    """A highlight in a sentence; pressing it leads to its line."""
 
     def __init__(self, title: str, sentence: str, deed: Deed, action: Callable[[], None]) -> None:
         super().__init__()
@@ -145,28 +144,28 @@ class MarkPlate(Pressable):
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(44)
 
-    def _room(self, kit: Kit, width: int) -> int:
+    def _space(self, kit: Kit, width: int) -> int:
         return max(1, width - self._side(kit) - kit.theme.px(12))
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text()
-        lines = 1 + len(fonts.wrapped(self.text, px, self._room(kit, room)))
-        return room, max(kit.theme.target, lines * fonts.line_height(px) + 2 * kit.theme.px(8))
+        lines = 1 + len(fonts.wrapped(self.text, px, self._space(kit, space)))
+        return space, max(kit.theme.target, lines * fonts.line_height(px) + 2 * kit.theme.px(8))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px, rect = kit.theme.text(), self.rect
         ground = kit.assets.plate(
             rect.size, kit.theme.px(_RADIUS_UNITS), self._ink, 0.10, edge=self._ink, edge_opacity=0.6
         )
         icon = kit.assets.icon(self._icon, kit.theme.px(20), self._ink)
         title = kit.assets.text(self.title, px, self._ink, True)
-        words = kit.assets.paragraph(self.text, px, self._room(kit, rect.width), TEXT)
+        words = kit.assets.paragraph(self.text, px, self._space(kit, rect.width), TEXT)
         y = rect.centery - (title.get_height() + words.get_height()) // 2
         x = rect.x + self._side(kit)
         return [
-            (height, ground, rect.x, rect.y),
-            *self.plate(kit, height + 1),
-            at_left(icon, rect.x + kit.theme.px(12), pygame.Rect(x, y, 1, title.get_height()), height + 1),
-            (height + 1, title, x, y),
-            (height + 1, words, x, y + title.get_height()),
+            (z, ground, rect.x, rect.y),
+            *self.plate(kit, z + 1),
+            at_left(icon, rect.x + kit.theme.px(12), pygame.Rect(x, y, 1, title.get_height()), z + 1),
+            (z + 1, title, x, y),
+            (z + 1, words, x, y + title.get_height()),
         ]

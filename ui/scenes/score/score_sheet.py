@@ -1,6 +1,6 @@
 """The score sheet: every round line by line, a column for every side, and the cards that made each number.
 
-It knows no game: what stands on the sheet is the `Report` of the match, which holds nothing that is not public.
+It knows no game: the sheet shows the match's `Report`, which holds only what is public.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetR
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_OPACITY = 0.97  # it may lie on another page, whose words must not shine through
-_GUTTER = 18  # units a scroll area keeps for its bar: what stands above and below it keeps them too
+_OPACITY = 0.97  # it may lie over another page, whose text must not shine through
+_GUTTER = 18  # the units of a scroll area's bar; rows above and below keep them free too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
 _SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 Chosen = tuple[int, int | None]
-"""What is shown beside the sheet: a line of the open round, and the column, or None for all of them."""
+"""What is shown beside the sheet: a line of the open round, and a column (None: all columns)."""
 
 
 class ScoreSheetPage(Page):
-    """The sheet at the left, what made the chosen number at the right."""
+    """The sheet at the left, and at the right the cards behind the chosen number."""
 
     overlay = True
     high = True
@@ -53,7 +53,7 @@ class ScoreSheetPage(Page):
         self._made: ScrollArea | None = None
 
     def _first_open(self) -> int:
-        """The round in play; the one before while nothing has been scored in it."""
+        """The round in play, or the one before while nothing has been scored in it."""
         if not self._numbers:
             return 0
         running = self._report.running
@@ -81,26 +81,26 @@ class ScoreSheetPage(Page):
         return Panel(column, padding=24, opacity=_OPACITY)
 
     def first_focus(self) -> Widget | None:
-        """The first number that opens something; else the way out."""
+        """The first number that can be pressed; otherwise the way back."""
         numbers = (stop for key, stop in self._stops.items() if isinstance(key, tuple) and key[0] == "line")
         return next(numbers, self._stops["close"])
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Page keys turn the cards first: the sheet follows the arrows anyway."""
+        """Page keys scroll the cards, since the sheet follows the arrow keys anyway."""
         scrolls = event.type == pygame.KEYDOWN and event.key in _SCROLLING and self._made is not None
         if scrolls and self._made is not None and self._made.key(self.app, event):
             return True
         return super().handle(event)
 
     def _turn(self, step: int) -> None:
-        """On to a round beside the open one."""
+        """Turn to the previous or next round."""
         if self._open in self._numbers:
             at = self._numbers.index(self._open) + step
             if 0 <= at < len(self._numbers):
                 self._show(self._numbers[at], None, "rounds")
 
     def _show(self, number: int, chosen: Chosen | None, stop: object) -> None:
-        """Open a round, and beside it what made a number of it; the keyboard goes on at `stop`."""
+        """Open a round, and beside it the cards behind a number; the focus goes to `stop`."""
         same = number == self._open
         self._open, self._chosen = number, chosen
         offset = self._rows.offset if self._rows is not None else 0
@@ -156,7 +156,7 @@ class ScoreSheetPage(Page):
         return rows
 
     def _line(self, sheet: Sheet, at: int, line: Line) -> Widget:
-        """One line: its name opens what made all of its numbers, a number what made it alone."""
+        """One line: its name shows the cards behind all of its numbers, a number only its own."""
         title = Words(line.title, indent=True)
         if any(line.made):
             title.opens(self._choosing(sheet, at, None), chosen=self._chosen == (at, None))
@@ -183,16 +183,16 @@ class ScoreSheetPage(Page):
         if sheet is None:
             return Column([Paragraph("Nothing has been scored yet.")], grow=1)
         if self._chosen is None:
-            said = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
+            story = next((finished.text for finished in self._report.rounds if finished.number == sheet.number), "")
             hint = "Press a number to see the cards that made it."
-            parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(said)]
+            parts: list[Widget] = [heading(f"{self._unit} {sheet.number}"), Paragraph(story)]
             if any(any(line.made) for line in sheet.lines):
                 parts.append(Paragraph(hint, "small", QUIET_TEXT))
             return Column(parts, gap=8, grow=1)
         at, column = self._chosen
         line = sheet.lines[at]
-        shown = [column] if column is not None else [each for each, made in enumerate(line.made) if made]
-        parts = [part for each in shown for part in self._pieces(line, each)]
+        columns = [column] if column is not None else [at_column for at_column, made in enumerate(line.made) if made]
+        parts = [part for at_column in columns for part in self._pieces(line, at_column)]
         self._made = scrolled(parts, gap=10)
         return Column([Paragraph(f"**{line.title}**", colour=GOLD_LIGHT), self._made], gap=4, grow=1)
 
@@ -203,12 +203,12 @@ class ScoreSheetPage(Page):
 
 
 def _piece(part: Made) -> Widget:
-    """What a part of the number is, how it was counted, and its cards."""
+    """One part of a number: what it is, how it was counted, and its cards."""
     words = f"{part.title}: {part.how}" if part.how else part.title
     row = Row([Paragraph(words, "small", QUIET_TEXT), Label(points(part.points), "small", QUIET_TEXT)], gap=12)
     return Column([row, CardRows([card.face for card in part.cards])] if part.cards else [row], gap=2)
 
 
 def _beside_bar(row: Widget) -> Widget:
-    """A row that does not scroll, as wide as those that do."""
+    """A row that does not scroll, as wide as the rows that do."""
     return Row([row, Space(_GUTTER)], gap=0)

@@ -19,19 +19,19 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8
 _ROW_UNITS = 34
 _LEAST_PX = 32
-_TITLE_UNITS, _CELL_UNITS = 200, 210  # the least for the names of lines, the most for a column of figures
+_TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
 
 
 def row_height(kit: Kit, size: str) -> int:
-    """How high a row of the sheet is: never less than can be pressed, but for what stands there in small letters."""
+    """The height of a row: high enough to be pressed, except for rows in small letters."""
     if size == "small":
         return fonts.line_height(kit.theme.text(size)) + kit.theme.px(6)
     return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
 
 
 class Pressable(Widget):
-    """Something on the sheet that may be pressed, once it is told what that does."""
+    """A part of the sheet that can be pressed once `opens` has been called."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,21 +39,21 @@ class Pressable(Widget):
         self._chosen = False
 
     def opens(self, action: Callable[[], None], *, chosen: bool = False) -> None:
-        """From now on it can be pressed; a chosen one is marked."""
+        """Make it pressable; if `chosen` it is highlighted."""
         self._action, self._chosen, self.focusable = action, chosen, True
 
-    def plate(self, kit: Kit, height: int) -> list[Item]:
-        """The light behind it under the pointer, when chosen, and under the keyboard."""
+    def plate(self, kit: Kit, z: int) -> list[Item]:
+        """The light behind it when it is hovered over, chosen or focused."""
         warm = self.hover.stage(HOVER_STEPS) / HOVER_STEPS if self._action else 0.0
         radius = kit.theme.px(_RADIUS_UNITS)
-        shown: list[Item] = []
+        items: list[Item] = []
         if warm or self._chosen:
             light = 0.10 * warm + (0.12 if self._chosen else 0.0)
             edge = GOLD if self._chosen else TEXT
             edge_light = 0.8 if self._chosen else 0.1
             ground = kit.assets.plate(self.rect.size, radius, TEXT, light, edge=edge, edge_opacity=edge_light)
-            shown.append((height, ground, self.rect.x, self.rect.y))
-        return shown + self.ring(kit, height, radius)
+            items.append((z, ground, self.rect.x, self.rect.y))
+        return items + self.ring(kit, z, radius)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
         if inside:
@@ -78,30 +78,30 @@ class Number(Pressable):
         super().__init__()
         self.text, self.size, self.colour, self.bold = text, size, colour, bold
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        lines = 1 if self.bold else len(fonts.wrapped(self.text, px, max(1, room - 2 * kit.theme.px(8))))
-        return room, max(row_height(kit, self.size), lines * fonts.line_height(px))
+        lines = 1 if self.bold else len(fonts.wrapped(self.text, px, max(1, space - 2 * kit.theme.px(8))))
+        return space, max(row_height(kit, self.size), lines * fonts.line_height(px))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.text or not self.rect.width:
             return []
         px, side = kit.theme.text(self.size), kit.theme.px(8)
         lines = fonts.wrapped(self.text, px, max(1, self.rect.width - 2 * side))
         step = fonts.line_height(px)
         y = self.rect.centery - len(lines) * step // 2
-        shown = self.plate(kit, height)
+        items = self.plate(kit, z)
         for line in lines:
             words = "".join(run.string for run in line)
             picture = kit.assets.text(words, px, self.colour, self.bold)
             top = y + (step - picture.get_height()) // 2
-            shown.append((height + 1, picture, self.rect.right - side - picture.get_width(), top))
+            items.append((z + 1, picture, self.rect.right - side - picture.get_width(), top))
             y += step
-        return shown
+        return items
 
 
 class Words(Pressable):
-    """The name of a line or a round, with an icon before it or set in."""
+    """The name of a line or a round, with an icon before it or indented."""
 
     def __init__(
         self,
@@ -117,10 +117,10 @@ class Words(Pressable):
         self.text, self.size, self.colour, self.bold = text, size, colour, bold
         self._icon, self._indent = icon, indent
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         px = kit.theme.text(self.size)
-        lines = len(fonts.wrapped(self._written(), px, max(1, room - self._side(kit) - kit.theme.px(8))))
-        return room, max(row_height(kit, self.size), lines * fonts.line_height(px))
+        lines = len(fonts.wrapped(self._written(), px, max(1, space - self._side(kit) - kit.theme.px(8))))
+        return space, max(row_height(kit, self.size), lines * fonts.line_height(px))
 
     def _written(self) -> str:
         return f"**{self.text}**" if self.bold else self.text
@@ -128,50 +128,50 @@ class Words(Pressable):
     def _side(self, kit: Kit) -> int:
         return kit.theme.px(_INDENT_UNITS if self._icon or self._indent else 8)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px, side = kit.theme.text(self.size), self._side(kit)
-        room = self.rect.width - side - kit.theme.px(8)
-        if room <= 0:
+        space = self.rect.width - side - kit.theme.px(8)
+        if space <= 0:
             return []
-        shown = self.plate(kit, height)
+        items = self.plate(kit, z)
         if self._icon:
             icon = kit.assets.icon(self._icon, kit.theme.px(12), QUIET_TEXT)
-            shown.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, height + 1))
-        picture = kit.assets.paragraph(self._written(), px, room, self.colour)
-        shown.append(at_left(picture, self.rect.x + side, self.rect, height + 1))
-        return shown
+            items.append(at_left(icon, self.rect.x + kit.theme.px(10), self.rect, z + 1))
+        picture = kit.assets.paragraph(self._written(), px, space, self.colour)
+        items.append(at_left(picture, self.rect.x + side, self.rect, z + 1))
+        return items
 
 
 class Head(Widget):
-    """The names above a column, each on a line of its own, at the right."""
+    """The names above a column, right-aligned, each on a line of its own."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self.names = tuple(names)
 
-    def _lines(self, kit: Kit, room: int) -> list[str]:
+    def _lines(self, kit: Kit, space: int) -> list[str]:
         px = kit.theme.text("small")
-        lines = [line for name in self.names for line in fonts.wrapped(name, px, max(1, room - 2 * kit.theme.px(8)))]
+        lines = [line for name in self.names for line in fonts.wrapped(name, px, max(1, space - 2 * kit.theme.px(8)))]
         return ["".join(run.string for run in line) for line in lines]
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return room, len(self._lines(kit, room)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return space, len(self._lines(kit, space)) * fonts.line_height(kit.theme.text("small")) + kit.theme.px(6)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
         step = fonts.line_height(px)
         lines = self._lines(kit, self.rect.width)
         y = self.rect.bottom - kit.theme.px(6) - step * len(lines)
-        shown: list[Item] = []
+        items: list[Item] = []
         for line in lines:
             picture = kit.assets.text(line, px, GOLD_LIGHT)
-            shown.append((height, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
+            items.append((z, picture, self.rect.right - kit.theme.px(8) - picture.get_width(), y))
             y += step
-        return shown
+        return items
 
 
 class SheetRow(Widget):
-    """A name and its figures; those of all rows of one width stand below each other. `rule` draws a line above."""
+    """A name and its figures, aligned with those of other rows of the same width. `rule` draws a line above."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -180,15 +180,15 @@ class SheetRow(Widget):
     def children(self) -> Sequence[Widget]:
         return (self.title, *self.cells)
 
-    def _widths(self, kit: Kit, room: int) -> tuple[int, int]:
+    def _widths(self, kit: Kit, space: int) -> tuple[int, int]:
         count = max(1, len(self.cells))
-        cell = max(0, min(kit.theme.px(_CELL_UNITS), (room - kit.theme.px(_TITLE_UNITS)) // count))
-        return room - cell * len(self.cells), cell
+        cell = max(0, min(kit.theme.px(_CELL_UNITS), (space - kit.theme.px(_TITLE_UNITS)) // count))
+        return space - cell * len(self.cells), cell
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        title, cell = self._widths(kit, room)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        title, cell = self._widths(kit, space)
         heights = [self.title.measure(kit, title)[1], *(widget.measure(kit, cell)[1] for widget in self.cells)]
-        return room, max(heights)
+        return space, max(heights)
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -197,23 +197,23 @@ class SheetRow(Widget):
         for at, widget in enumerate(self.cells):
             widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
-        shown = super().items(kit, height + 1)
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        items = super().items(kit, z + 1)
         if self._rule:
             line = kit.assets.plate((max(1, self.rect.width), 1), 0.5, GOLD, 0.6)
-            shown.append((height, line, self.rect.x, self.rect.y))
-        return shown
+            items.append((z, line, self.rect.x, self.rect.y))
+        return items
 
 
 class PressRow(SheetRow, Pressable):
-    """A row that is pressed as a whole."""
+    """A row that can be pressed as a whole."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], action: Callable[[], None]) -> None:
         super().__init__(title, cells)
         self.opens(action)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
-        return [*self.plate(kit, height), *super().items(kit, height + 1)]
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        return [*self.plate(kit, z), *super().items(kit, z + 1)]
 
 
 class CardRows(Widget):
@@ -225,24 +225,24 @@ class CardRows(Widget):
         super().__init__()
         self.faces = tuple(faces)
 
-    def _shape(self, kit: Kit, room: int) -> tuple[int, int, int]:
-        """The width of a card, the step from one to the next, and how many go into a row."""
+    def _shape(self, kit: Kit, space: int) -> tuple[int, int, int]:
+        """The width of a card, the step to the next one, and how many fit into a row."""
         width = max(self._LEAST_PX, kit.theme.px(self._CARD_UNITS))
         step = max(1, round(width * self._STEP))
-        return width, step, max(1, 1 + (room - width - kit.theme.px(4)) // step)
+        return width, step, max(1, 1 + (space - width - kit.theme.px(4)) // step)
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        width, _, most = self._shape(kit, room)
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        width, _, most = self._shape(kit, space)
         rows = -(-len(self.faces) // most)
-        return room, rows * (kit.assets.card_height(width) + kit.theme.px(6)) + kit.theme.px(4)
+        return space, rows * (kit.assets.card_height(width) + kit.theme.px(6)) + kit.theme.px(4)
 
-    def items(self, kit: Kit, height: int) -> list[Item]:
+    def items(self, kit: Kit, z: int) -> list[Item]:
         width, step, most = self._shape(kit, self.rect.width)
         high = kit.assets.card_height(width)
-        shown: list[Item] = []
+        items: list[Item] = []
         for place, face in enumerate(self.faces):
             row, at = divmod(place, most)
             x = self.rect.x + at * step + width / 2
             y = self.rect.y + row * (high + kit.theme.px(6)) + high / 2
-            shown.append(kit.assets.card_sprite(face, width).at(height + 1, x, y))
-        return shown
+            items.append(kit.assets.card_sprite(face, width).at(z + 1, x, y))
+        return items

@@ -1,4 +1,4 @@
-"""What was chosen for the last table of each game, so that the next start is one click.
+"""The last table of each game, so that the next one can be dealt with one click.
 
 Kept as `choices.json` in the user's folder. It shows nothing and starts nothing.
 """
@@ -34,13 +34,13 @@ Changes = Mapping[str, Value]
 
 
 def new_deal_number() -> int:
-    """A deal number by chance."""
+    """A random deal number."""
     return 1 + randbelow(HIGHEST_DEAL)
 
 
 @dataclass(frozen=True)
 class TableChoice:
-    """Who sat down last and by which rules. House rules are kept apart for every rule set; a deal number is never."""
+    """Who played last and by which rules. House rules are kept for each rule set; deal numbers are not kept."""
 
     rules: str
     seats: tuple[Seat, ...]
@@ -53,13 +53,13 @@ class TableChoice:
         return self.changes.get(self.rules, {})
 
     def setup(self, game: str, seed: int | None = None) -> Setup:
-        """The table to be dealt, with a deal number by chance if none is given."""
+        """The table to deal, with a random deal number if none is given."""
         seats = tuple(replace(seat, name=cleaned(seat.name)) for seat in self.seats)
         number = new_deal_number() if seed is None else seed
         return Setup(game, self.rules, seats, number, dict(self.house_rules), practice=self.practice)
 
     def trouble(self, game: Game) -> str | None:
-        """A sentence when this table cannot be dealt; None when it can."""
+        """Why this table cannot be dealt; None when it can."""
         try:
             game.check_seats(len(self.seats))
             for seat in self.seats:
@@ -70,36 +70,36 @@ class TableChoice:
         return trouble_with([seat.name for seat in self.seats])
 
     def counts(self, game: Game) -> list[int]:
-        """The numbers of players that the chosen rules can be played with."""
-        row = game.rule_set(self.rules)
-        return [count for count in game.seats if _can_be_played(game, row, self.house_rules, count)]
+        """The numbers of players that the chosen rules allow."""
+        rules = game.rule_set(self.rules)
+        return [count for count in game.seats if _can_be_played(game, rules, self.house_rules, count)]
 
 
-def _can_be_played(game: Game, row: RuleSet, changes: Changes, count: int) -> bool:
+def _can_be_played(game: Game, rules: RuleSet, changes: Changes, count: int) -> bool:
     try:
-        game.in_force(row, changes, count)
+        game.in_force(rules, changes, count)
     except OptionError:
         return False
     return True
 
 
 def usual_seats(count: int, people: int = 1, known: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
-    """Chairs for a new table: `people` first, then computers; names (and levels) of `known` are taken over."""
+    """Seats for a new table: `people` first, then computers; the players in `known` are kept as far as possible."""
     mine = [seat.name for seat in known if seat.kind == PERSON][:people] or [FIRST_PERSON][:people]
     others = [seat for seat in known if seat.kind == COMPUTER and seat.name not in mine][: count - len(mine)]
     taken = [*mine, *(seat.name for seat in others)]
-    # The same company whoever asks, so that those announced are those who sit down.
+    # Always the same names, so that the players announced are those who sit down.
     fresh = computer_names(count - len(taken), taken, stream("company", *taken))
     return (*(Seat(name, PERSON) for name in mine), *others, *(Seat(name) for name in fresh))
 
 
 def usual(game: Game) -> TableChoice:
-    """What a game is set up with for the first time."""
+    """The table that a game starts with."""
     return TableChoice(game.rule_sets[0].id, mixed(game, usual_seats(game.usual_seats)))
 
 
 def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The same players with computers of all tempers among them, as far as the game knows any."""
+    """The same players, with temperaments spread over the computers if the game has any."""
     company: list[Seat] = []
     for seat in seats:
         company.append(replace(seat, temperament=missing_temper(game, company)) if seat.kind == COMPUTER else seat)
@@ -107,7 +107,7 @@ def mixed(game: Game, seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def missing_temper(game: Game, others: Sequence[Seat]) -> str:
-    """The temperament of a computer that joins these players: one that is rarest among them, even-tempered first."""
+    """The temperament of a computer that joins these players: the rarest among them, even-tempered first."""
     there = [seat.temperament for seat in others if seat.kind == COMPUTER]
     return min(("", *(temperament.id for temperament in game.temperaments)), key=there.count)
 
@@ -120,8 +120,8 @@ class Choices:
     tables: dict[str, TableChoice]
 
     def table(self, game: Game) -> TableChoice:
-        """The last table of a game, or the usual one; the people's names are carried over from other games. Asked
-        again it is the same one, so that those who were announced are those who play."""
+        """The last table of a game, or the usual one with people's names from other games. It is remembered, so that
+        the players announced are those who sit down."""
         if game.id not in self.tables:
             other = self.tables.get(self.game)
             choice = usual(game)
@@ -131,7 +131,7 @@ class Choices:
         return self.tables[game.id]
 
     def remember(self, game: Game, choice: TableChoice) -> None:
-        """Take this as the last choice and write it down; a disk that does not take it costs a line in the log."""
+        """Remember this as the last choice and save it; if that fails, only a line in the log says so."""
         self.game = game.id
         self.tables[game.id] = choice
         try:
@@ -158,40 +158,40 @@ def _path() -> Path:
     return user_folder() / FILE
 
 
-def load(tell: Callable[[str], None] = log.warning) -> Choices:
-    """The remembered choices; without a file the usual ones. A broken file is kept aside, and `tell` hears a
-    sentence."""
+def load(notify: Callable[[str], None] = log.warning) -> Choices:
+    """The remembered choices; without a file the usual ones. A broken file is set aside, and `notify` is called with
+    a sentence."""
     path = _path()
     choices = Choices(catalogue.GAMES[0].id, {})
     if not os.path.lexists(path):
         return choices
     try:
         data = files.read_json(path, files.SMALL)
-        tables = {str(game): _table(str(game), one) for game, one in data["tables"].items() if _is_known(game)}
+        tables = {str(game): _table(str(game), table) for game, table in data["tables"].items() if _is_known(game)}
         choices.tables = tables
         if _is_known(data["game"]):
             choices.game = data["game"]
     except (SaveError, *STUMBLES) as problem:
         why = problem if isinstance(problem, SaveError) else f"{files.shown(path)} is damaged."
-        tell(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
+        notify(f"The tables that were chosen last are forgotten: {why} {files.kept_aside(path)}")
         return Choices(catalogue.GAMES[0].id, {})
     return choices
 
 
 def _is_known(game: object) -> bool:
-    return any(row.id == game for row in catalogue.GAMES)
+    return any(known.id == game for known in catalogue.GAMES)
 
 
 def _table(id: str, data: Mapping[str, Any]) -> TableChoice:
     """One remembered table. Raises ValueError, TypeError or KeyError when it could never have been chosen."""
     game = catalogue.game(id)
     rules = game.rule_set(str(data["rules"])).id
-    seats = tuple(_seat(one, game) for one in data["seats"])
+    seats = tuple(_seat(seat, game) for seat in data["seats"])
     game.check_seats(len(seats))
     known = {option.key: option for option in game.options}
     changes = {
-        game.rule_set(name).id: {key: known[key].check(value) for key, value in some.items()}
-        for name, some in data.get("options", {}).items()
+        game.rule_set(name).id: {key: known[key].check(value) for key, value in chosen.items()}
+        for name, chosen in data.get("options", {}).items()
     }
     return TableChoice(rules, seats, changes, data.get("practice") is True)
 

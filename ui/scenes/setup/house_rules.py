@@ -15,8 +15,8 @@ SetChanges = Callable[[Changes], None]
 
 
 def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Callable[[], None]) -> list[Widget]:
-    """One control for every option that matters at this table and does not stand open anyway; `change` hears the new
-    changes."""
+    """One control for every option that matters at this table and is not among the front ones; `change` is called with
+    the new changes."""
     shown: list[Widget] = []
     if choice.house_rules:
         shown.append(Button("Back to the usual rules", reset, icon="undo", align="left"))
@@ -25,13 +25,13 @@ def house_rules(game: Game, choice: TableChoice, change: SetChanges, reset: Call
 
 
 def asked_first(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """The controls that stand open in every set-up of this game."""
+    """The controls that every set-up of this game shows at once."""
     by_key = {option.key: option for option in game.options}
     return _controls(game, choice, [by_key[key] for key in game.variants.front], change, help=False)
 
 
 def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]:
-    """A switch for every preset of the chosen rule set: on puts its values among the changes, off takes them out."""
+    """A switch for every preset of the chosen rule set: on adds its values to the changes, off removes them."""
     values, usual = _values(game, choice, choice.house_rules), _values(game, choice, {})
     return [
         _preset(preset, choice.house_rules, usual, preset.holds(values), change)
@@ -40,14 +40,14 @@ def presets(game: Game, choice: TableChoice, change: SetChanges) -> list[Widget]
 
 
 def _preset(preset: Preset, changes: Changes, usual: Changes, on: bool, change: SetChanges) -> Widget:
-    def take(wanted: bool) -> None:
-        change(preset.put_on(changes, usual) if wanted else preset.take_off(changes))
+    def take(put_on: bool) -> None:
+        change(preset.put_on(changes, usual) if put_on else preset.take_off(changes))
 
     return Column([Toggle(preset.title, on, take), Paragraph(preset.summary, "small", QUIET_TEXT)], gap=0)
 
 
 def tucked_away(game: Game, choice: TableChoice) -> int:
-    """How many options are changed that neither stand open nor belong to a preset that is on."""
+    """How many changed options are hidden: neither shown at once nor part of a preset that is on."""
     values = _values(game, choice, choice.house_rules)
     shown = {key for preset in game.presets_of(choice.rules) if preset.holds(values) for key in preset.values}
     return len(choice.house_rules.keys() - shown - set(game.variants.front))
@@ -62,7 +62,7 @@ def _controls(
 
 
 def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
-    """A field for a number that is none of those offered."""
+    """A field for a number other than those offered."""
     field = TextField(
         "",
         lambda number: None,
@@ -81,12 +81,12 @@ def _any_number(option: Option, take: Callable[[Value], None]) -> Widget:
 
 
 def _values(game: Game, choice: TableChoice, changes: Changes) -> dict[str, Value]:
-    """The options in force; where they do not go together, as they are chosen."""
-    row = game.rule_set(choice.rules)
+    """The options in force; if they do not go together, as they were chosen."""
+    rules = game.rule_set(choice.rules)
     try:
-        return game.in_force(row, changes, len(choice.seats))
+        return game.in_force(rules, changes, len(choice.seats))
     except OptionError:
-        return settle(game.options, row, changes)
+        return settle(game.options, rules, changes)
 
 
 def _control(
@@ -106,7 +106,7 @@ def _control(
         if value not in dict(offered):
             offered.append((value, option.says(value)))
         words = [(str(place), words) for place, (_, words) in enumerate(offered)]
-        place = next(place for place, (one, _) in enumerate(offered) if one == value)
+        place = next(place for place, (offer, _) in enumerate(offered) if offer == value)
         control = Choice(option.label, words, str(place), lambda index: take(offered[int(index)][0]))
     lines: list[Widget] = [control]
     if option.most:

@@ -1,6 +1,6 @@
 """The set-up of a table: who sits where, by which rules, with which deal number.
 
-It holds one `TableChoice` and shows whatever that says; what is not possible is a sentence beside the quiet button.
+It holds one `TableChoice` and shows it; if that cannot be dealt, a sentence beside the disabled button says why.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from ui.widgets import Button, Column, Label, Paragraph, Row, ScrollArea, Space,
 _LEVELS = (("easy", "Easy"), ("normal", "Normal"), ("hard", "Hard"))
 _DIGITS = 9
 _KIND_UNITS, _LEVEL_UNITS, _COUNT_UNITS = 144, 150, 190
-_SHARE = 1.12  # of the room for the seats, to that for the rules
-_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS, _TEMPERED_SHARE = 118, 154, 1.22  # where seats have temperaments too
+_SHARE = 1.12  # the space for the seats, relative to that for the rules
+_TEMPERED_LEVEL_UNITS, _TEMPERAMENT_UNITS, _TEMPERED_SHARE = 118, 154, 1.22  # if seats also have temperaments
 _HEAD_UNITS = _SIGN_UNITS = 44
 _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 
 
 class SetupScene(Page):
-    """Choose seats, rules and deal, then deal. `setup` is a table to be changed; without it the last choice."""
+    """Choose seats, rules and deal number, then deal. `setup` is a table to change; without it the last choice."""
 
     def __init__(self, game: Game, setup: Setup | None = None) -> None:
         self.game = game
@@ -106,15 +106,15 @@ class SetupScene(Page):
         rows = [self._seat(number, seat) for number, seat in enumerate(seats)]
         if letters:
             units = _LETTER_UNITS if all(len(letter) == 1 for letter in letters) else _LETTERS_UNITS
-            rows = [Row([_sign(one, units), Grown(row)], gap=4) for one, row in zip(letters, rows, strict=True)]
+            rows = [Row([_sign(letter, units), Grown(row)], gap=4) for letter, row in zip(letters, rows, strict=True)]
         people = len(persons(seats))
         lines: list[Widget] = [self._how_many(), *rows]
         if self.game.temperaments and people < len(seats):
-            self._told_of = Paragraph(self._temperament_told(), "small", QUIET_TEXT)
+            self._told_of = Paragraph(self._temperament_text(), "small", QUIET_TEXT)
             lines.append(self._told_of)
         self._partners = None
         if self.game.variants.sides is not None and sides is not None:
-            self._partners = Paragraph(self._told(sides), "small")
+            self._partners = Paragraph(self._partners_text(sides), "small")
             other = Button("Other partners", self._change_partners, kind="plain")
             lines.append(Row([Grown(self._partners), other], gap=8) if not sides.alone else self._partners)
         if len(seats) < self.game.seats[-1]:
@@ -135,7 +135,7 @@ class SetupScene(Page):
         return scrolled(lines)
 
     def _how_many(self) -> Widget:
-        """The head of the seats, with all numbers of players that the rules are for."""
+        """The head of the seats, with all numbers of players that the rules allow."""
         now = len(self.choice.seats)
         counts = sorted({now, *self.choice.counts(self.game)})
         options = [(str(count), f"{count} players") for count in counts]
@@ -149,20 +149,20 @@ class SetupScene(Page):
             self.game, self.game.rule_set(self.choice.rules), self.choice.house_rules, len(self.choice.seats)
         )
 
-    def _told(self, sides: Sides) -> str:
+    def _partners_text(self, sides: Sides) -> str:
         """Who plays with whom."""
-        told = sides.told([seat.name.strip() for seat in self.choice.seats])
-        return f"**Partners:** {told}" if told else "Everybody plays alone."
+        partners = sides.told([seat.name.strip() for seat in self.choice.seats])
+        return f"**Partners:** {partners}" if partners else "Everybody plays alone."
 
     def _change_partners(self) -> None:
-        """All but the first player move on by a chair: again and again, everybody comes to sit with everybody."""
+        """All but the first player move on by a seat; repeated, everybody gets to partner everybody."""
         first, second, *others = self.choice.seats
         self._change_seats((first, *others, second))
 
     def _seat(self, number: int, seat: Seat) -> Widget:
         person, tempered = seat.kind == PERSON, bool(self.game.temperaments)
         kind = Button(
-            "" if tempered else "Person" if person else "Computer",  # beside a temperament the sign must do
+            "" if tempered else "Person" if person else "Computer",  # next to a temperament the icon must be enough
             lambda: self._turn_kind(number),
             icon="person" if person else "computer",
             align="centre" if tempered else "left",
@@ -175,7 +175,7 @@ class SetupScene(Page):
         return Row(parts, gap=6)
 
     def _level(self, number: int, seat: Seat, units: float, *, tight: bool = False) -> Widget:
-        """The level of a computer; beside a person as much room."""
+        """The level of a computer; for a person the same space, empty."""
         if seat.kind == PERSON:
             return Wide(_middle(Label("Person", "small", QUIET_TEXT, align="centre")) if tight else Space(), units)
         return Stepper(_LEVELS, seat.level, lambda level: self._relevel(number, level), units, tight=tight)
@@ -191,15 +191,15 @@ class SetupScene(Page):
             Stepper(known, seat.temperament, lambda id: self._retemper(number, id), _TEMPERAMENT_UNITS, tight=True),
         ]
 
-    def _temperament_told(self) -> str:
-        """What the temperament does that was looked at last."""
+    def _temperament_text(self) -> str:
+        """What the temperament chosen last does."""
         temperament = next(
             temperament for temperament in (EVEN, *self.game.temperaments) if temperament.id == self._temperament
         )
         return f"**{temperament.title}:** {temperament.summary[0].lower()}{temperament.summary[1:]}"
 
     def _seat_so_many(self, count: int) -> None:
-        """Bring up computers, or send the last of them away; people go only when no computer is left."""
+        """Add computers, or remove the last ones; people are removed only when no computer is left."""
         seats = self.choice.seats
         while len(seats) < count:
             seats = (*seats, self._new_seat(COMPUTER, seats))
@@ -217,7 +217,7 @@ class SetupScene(Page):
         return (*seats[:number], seat, *seats[number + 1 :])
 
     def _turn_kind(self, number: int) -> None:
-        """A person becomes a computer or the other way round; each keeps to names of its own kind."""
+        """Turn a person into a computer or back; each gets a name of its own kind."""
         kind = COMPUTER if self.choice.seats[number].kind == PERSON else PERSON
         others = (*self.choice.seats[:number], *self.choice.seats[number + 1 :])
         self._change_seats(self._replace_seat(number, self._new_seat(kind, others)))
@@ -237,7 +237,7 @@ class SetupScene(Page):
         )
         sides = self._sides()
         if self._partners is not None and sides is not None:
-            self._partners.text = self._told(sides)
+            self._partners.text = self._partners_text(sides)
         self._judge()
         self._place()
 
@@ -251,7 +251,7 @@ class SetupScene(Page):
         self.choice = replace(self.choice, seats=self._replace_seat(number, seat))
         self._temperament = temperament
         if self._told_of is not None:
-            self._told_of.text = self._temperament_told()
+            self._told_of.text = self._temperament_text()
         self._place()
 
     def _add(self, kind: str) -> None:
@@ -343,7 +343,7 @@ class SetupScene(Page):
         return self.choice.setup(self.game.id, int(self.number) if self.number else None)
 
     def _remember(self) -> None:
-        """Keep what was chosen, even when nothing is dealt; only what cannot be dealt is not worth keeping."""
+        """Remember the choice even when nothing is dealt, unless it cannot be dealt."""
         if self.choice.trouble(self.game) is None:
             self._remembered.remember(self.game, self.choice)
 
@@ -354,7 +354,7 @@ class SetupScene(Page):
 
 
 def _middle(child: Widget, grow: float = 0.0) -> Widget:
-    """Half-way up its row, whatever stands beside it."""
+    """The widget centred vertically in its row."""
     return Column([Space(grow=1), child, Space(grow=1)], grow=grow)
 
 

@@ -1,1 +1,1 @@
-"""What the table asks: buttons, panels, the question to all."""
+"""What the table asks people: buttons, panels, questions to several seats at once."""

@@ -1,4 +1,4 @@
-"""What the table offers now: the buttons at the lower right."""
+"""Which buttons stand at the lower right just now."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.table.show.director import Director
 from ui.table.show.showing import Showing
 
 _PASS = "pass"
-_SEPARATE = 2  # moves of one kind that have buttons of their own
+_SEPARATE = 2  # at most so many moves of one kind get a button each
 
 
 class MoveButtons:
@@ -34,8 +34,8 @@ class MoveButtons:
         return Action(words, lambda: self.choosing.propose(move))
 
     def lifted(self, seat: int) -> list[Action]:
-        """What the lifted cards may be used for: wherever they belong, and on the discard pile; what is gathered, only
-        for what it is gathered for."""
+        """What the lifted cards may do: go where they belong, or to the discard pile. Gathered cards may only do what
+        they were gathered for."""
         gestures, view = self.gestures, self.showing.view
         cards = gestures.lifted_cards()
         if not view.takes_many or not cards:
@@ -47,13 +47,13 @@ class MoveButtons:
         return self.by_kind(self._likely_first(list(moves)))
 
     def _likely_first(self, moves: list[Move]) -> list[Move]:
-        """The move that the space key is to make before the others."""
+        """The moves, with the one that Space makes first."""
         likely = self.showing.board.likely(self.showing.view, moves) if moves else None
         return sorted(moves, key=lambda move: move is not likely)
 
     def by_kind(self, moves: Sequence[Move]) -> list[Action]:
-        """A button for every move; of more than two that differ only in what they name, one that asks which. Those that
-        name nothing come first. Where the board makes all moves of a kind at once, one more button does that."""
+        """A button for every move, or one that asks which where more than two differ only in their value. Moves
+        without a value come first. Where the board makes all moves of a kind at once, another button does that."""
         kinds: dict[str, list[Move]] = {}
         for move in sorted(moves, key=lambda move: move.value is not None):
             kinds.setdefault(move.kind, []).append(move)
@@ -67,7 +67,7 @@ class MoveButtons:
                 offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._asking(alike)))
                 continue
             short = {self._words(move, brief=True) for move in alike}
-            brief = len(short) == len(alike)  # which of them is plain without the count in brackets
+            brief = len(short) == len(alike)  # they differ even without the count in brackets
             offered += [self._labelled(move, brief=brief) for move in alike]
         return offered
 
@@ -75,7 +75,7 @@ class MoveButtons:
         return self.showing.labels.action(self.showing.view, move, brief=brief)
 
     def _labelled(self, move: Move, *, brief: bool) -> Action:
-        """A pass never lies under the space key, with which one may just have answered somebody."""
+        """The button of a move. A pass is never on Space: the player may just have pressed it for another answer."""
         words = self._words(move, brief=brief)
         return Action(words, lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
 
@@ -90,7 +90,7 @@ class MoveButtons:
 
 
 class Offered:
-    """What buttons do now; `score` shows how the match stands."""
+    """Chooses the buttons of the moment; `score` shows how the match stands."""
 
     def __init__(
         self,
@@ -109,8 +109,8 @@ class Offered:
         self.score = score
 
     def actions(self, shown: Sequence[Action], *, asked: bool) -> list[Action]:
-        """All actions; the first is the main one. `shown` are those offered till now, and with `asked` a panel has the
-        answers to what is asked."""
+        """All actions, the main one first. `shown` are those offered so far; with `asked` a panel is open that holds
+        the answers."""
         controller, view = self.controller, self.showing.view
         if controller.curtain is not None:
             return []
@@ -137,7 +137,7 @@ class Offered:
         return offered + self.lasting(shown)
 
     def lasting(self, shown: Sequence[Action]) -> list[Action]:
-        """What buttons do whether or not the pictures have caught up."""
+        """The actions that are offered even while cards still move."""
         controller, director = self.controller, self.director
         if controller.curtain is not None or controller.over:
             return []

@@ -1,8 +1,8 @@
-"""The question that is put to several seats at once: one large button for the one person at the table, a button for
-each where there are several, and the same sign of thought at every computer that is asked.
+"""A question to several seats at once: one large button for a single person at the table, one button each for several
+people, and the same thinking sign at every computer that is asked.
 
-It shows the controller's open window and hands it the answers. It knows no game, and of computers only that they are
-asked: what they say nobody hears before the window closes.
+It shows the controller's open window and passes it the answers. It knows no game, and of computers only that they are
+asked: their answers stay unknown until the window closes.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
-_MANY = 5  # people whose buttons take more than three rows
-_POINTER = -1  # what holds a hand up, where it is no key
+_MANY = 5  # with more people, smaller buttons: there are more than three rows
+_POINTER = -1  # stands for the pointer where a key could hold a hand up
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
 _SEATS |= {getattr(pygame, f"K_KP{number}"): number - 1 for number in range(1, 9)}
 _SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
@@ -37,8 +37,8 @@ _ELSEWHERE = frozenset(
 
 
 class CallPanel:
-    """Asks the people at one table. `window` is the question that can be seen, `form` its buttons (None: nobody here
-    is asked, or all has been said); `look_again` is called when somebody holds up a hand or puts it down."""
+    """Asks the people at one table. `window` is the question on the screen, `form` its buttons (None: nobody here is
+    asked, or everybody has answered); `look_again` is called when somebody starts or stops looking at a hand."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class CallPanel:
         self.kit = kit
         self.showing = showing
         self.controller = controller
-        self.says = words
+        self.line = words
         self.look_again = look_again
         self.window: Window | None = None
         self.form: Form | None = None
@@ -59,28 +59,30 @@ class CallPanel:
         self._alone = False
         self._ring = Ring()
         self._since = 0.0  # when the question was put
-        self._beat = 0  # of the signs of thought
+        self._beat = 0  # of the thinking signs
         self._looked: tuple[object, ...] = ()
-        self._held: tuple[int, int] | None = None  # whose hand is held up, and by what
+        self._held: tuple[int, int] | None = None  # whose hand is being looked at, and which key holds it up
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
     def facts(self) -> tuple[object, ...]:
-        """What changes when somebody at the screen has answered, or another question is asked."""
+        """A key that changes when somebody at the screen has answered or another question is asked."""
         window = self.controller.window
         return () if window is None else (window, tuple(window.answers), window.waits)
 
     def watch(self, *, settled: bool) -> None:
-        """Notice what is asked now; `settled`: the pictures have caught up with it."""
+        """Take over the question that is asked now; `settled`: the animations have caught up with it."""
         controller = self.controller
         window = controller.window if settled and controller.curtain is None else None
         if window is not None and self._shared and controller.viewer is not None and self._held is None:
-            window = None  # the one who made the claim has not looked away yet
+            window = None  # the claimant's hand is still on the screen
         if window is not self.window:
             self.window, self._since, self._beat = window, self.showing.now, 0
         if window is not None and self._held is None:
             self._alone = not self._shared and window.people == (controller.viewer,)
-        shape = () if window is None or not window.people else (window, self._alone, window.waits or self._said(window))
+        shape = (
+            () if window is None or not window.people else (window, self._alone, window.waits or self._outcome(window))
+        )
         if shape != self._shape:
             self._shape = shape
             self.form = self._make(window) if shape and window is not None else None
@@ -93,7 +95,7 @@ class CallPanel:
 
     @property
     def asks(self) -> bool:
-        """Whether an answer of people at the screen is waited for."""
+        """Whether people at the screen still have to answer."""
         return self.window is not None and self.window.waits
 
     def words(self) -> str:
@@ -110,27 +112,27 @@ class CallPanel:
         first = window.people[0]
         asked = window.prompts[first].text
         if self._alone:
-            letting = self._button(self._let(window, first))
-            return f"{names[first]}: {_small(asked)} Call {self._call(window)}, or {_small(letting)}."
+            letting = self._button(self._let_go_move(window, first))
+            return f"{names[first]}: {_lower_first(asked)} Call {self._call(window)}, or {_lower_first(letting)}."
         return f"{asked} Hold an eye to see your own hand."
 
     def _call(self, window: Window) -> str:
-        """What one calls out, without the exclamation mark."""
-        return self._button(self._called(window, window.seats[0])).rstrip("!")
+        """The word that is called out, without the exclamation mark."""
+        return self._button(self._call_move(window, window.seats[0])).rstrip("!")
 
     def _button(self, move: Move) -> str:
         return self.showing.labels.button(self.showing.view, move)
 
     @staticmethod
-    def _called(window: Window, seat: int) -> Move:
+    def _call_move(window: Window, seat: int) -> Move:
         return move(seat, window.prompts[seat].kinds[0])
 
     @staticmethod
-    def _let(window: Window, seat: int) -> Move:
+    def _let_go_move(window: Window, seat: int) -> Move:
         return move(seat, window.prompts[seat].kinds[-1])
 
-    def _said(self, window: Window) -> str:
-        """What people at the screen have answered."""
+    def _outcome(self, window: Window) -> str:
+        """What the people at the screen answered, as a sentence."""
         call = self._call(window)
         if window.called is not None:
             return f"You call {call}!" if self._alone else f"{self.showing.view.names[window.called]} calls {call}!"
@@ -142,13 +144,13 @@ class CallPanel:
 
     def _make(self, window: Window) -> Form:
         if not window.waits:
-            label = Label(self._said(window), "title", bold=True, align="centre")
+            label = Label(self._outcome(window), "title", bold=True, align="centre")
             return Form(self.kit, Panel(label))
         return Form(self.kit, self._for_one(window) if self._alone else self._for_several(window))
 
     def _for_one(self, window: Window) -> Widget:
         seat = window.people[0]
-        called, let = self._called(window, seat), self._let(window, seat)
+        called, let = self._call_move(window, seat), self._let_go_move(window, seat)
         call = CallButton(self._button(called), called, self._answer)
         call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
@@ -161,7 +163,7 @@ class CallPanel:
         high, gap = (32, 5) if many else (36, 6)
         cells: list[Widget] = []
         for seat in sorted(window.people):
-            called = self._called(window, seat)
+            called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer, high)
             cells.append(Row([button, EyeButton(self._looking(seat), high)], gap=4))
         nobody = LowButton("Nobody", self._nobody, high)
@@ -176,22 +178,22 @@ class CallPanel:
 
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:
-        """What is said in place of a ring."""
+        """The words that stand in place of the ring when there is no time limit."""
         return [Label("until all answer", "small", QUIET_TEXT, align="centre")] if window.seconds is None else []
 
     def place(self) -> None:
-        """Lie where the table keeps room for it; again after a resize."""
+        """Lay out the buttons in the space kept free for them; again after a resize."""
         if self.form is None:
             return
         layout, kit = self.showing.layout, self.kit
-        room, root = layout.extra.get("call", layout.centre), self.form.root
-        wide, high = root.measure(kit, room.width)
+        space, root = layout.extra.get("call", layout.centre), self.form.root
+        wide, high = root.measure(kit, space.width)
         if isinstance(root, Panel) and self.asks:
-            room = room if high <= room.height else layout.centre
-            wide = room.width
-        rect = pygame.Rect(0, 0, min(wide, room.width), high)
-        rect.center = room.center
-        rect.top = max(rect.top, room.top)
+            space = space if high <= space.height else layout.centre
+            wide = space.width
+        rect = pygame.Rect(0, 0, min(wide, space.width), high)
+        rect.center = space.center
+        rect.top = max(rect.top, space.top)
         self.form.layout(rect.clamp(layout.free))
 
     def _looking(self, seat: int) -> Callable[[int | None], None]:
@@ -202,7 +204,7 @@ class CallPanel:
     def _answer(self, move: Move) -> None:
         refusal = self.controller.propose(move)
         if refusal is not None:
-            self.says.say(refusal.text, warning=True)
+            self.line.say(refusal.text, warning=True)
         self._forget_hint()
 
     def _nobody(self) -> None:
@@ -210,13 +212,13 @@ class CallPanel:
         self._forget_hint()
 
     def _forget_hint(self) -> None:
-        self.says.hush(lasting_only=True)
+        self.line.clear(lasting_only=True)
 
     # -- a hand held up ---------------------------------------------------------------------------------------------
 
     @property
     def holds(self) -> bool:
-        """Whether somebody holds up the own hand just now; the time stands still meanwhile."""
+        """Whether somebody is looking at their own hand just now; the clock stops meanwhile."""
         return self._held is not None
 
     def peek(self, seat: int, by: int = _POINTER) -> None:
@@ -226,14 +228,14 @@ class CallPanel:
             self.look_again()
 
     def cover(self) -> None:
-        """The hand that was held up is down again."""
+        """Hide the hand that was being looked at."""
         if self._held is not None:
             self._held = None
             self.controller.cover_up()
             self.look_again()
 
     def _lets_go(self, event: pygame.event.Event, by: int) -> bool:
-        """Whether that event ends the holding: anything but what goes on with it."""
+        """Whether this event ends the look at a hand: anything that does not continue it."""
         if event.type == pygame.KEYDOWN:
             return event.key not in (by, pygame.K_h, *_SHIFTS)
         if event.type == pygame.KEYUP:
@@ -259,7 +261,7 @@ class CallPanel:
         return (self.form is not None and self.form.tick(now)) or changes
 
     def handle(self, event: pygame.event.Event, *, free: bool = True) -> bool:
-        """Take an event that is for the open question; unless the table is `free` for it, only let go of a hand."""
+        """Handle an event for the open question; unless the table is `free`, only end a look at a hand."""
         if self._held is not None and self._lets_go(event, self._held[1]):
             self.cover()
         if self.form is None or not free:
@@ -277,15 +279,15 @@ class CallPanel:
         if not window.waits:
             return bool(key == pygame.K_SPACE)
         if key == pygame.K_SPACE:
-            self._by_key(self._let(window, window.people[0]) if self._alone else None)
+            self._by_key(self._let_go_move(window, window.people[0]) if self._alone else None)
         elif self._alone and key == key_of(self.showing.board.calls_with):
-            self._by_key(self._called(window, window.people[0]))
+            self._by_key(self._call_move(window, window.people[0]))
         elif not self._alone and key in _SEATS:
             seat = _SEATS[key]
             if seat in window.people and event.mod & pygame.KMOD_SHIFT:
                 self.peek(seat, key)
             elif seat in window.people:
-                self._by_key(self._called(window, seat))
+                self._by_key(self._call_move(window, seat))
         elif key == pygame.K_TAB or (form.focus is not None and form.focus.ringed and key in (*_ENTER, *_ARROWS)):
             return form.handle(event)
         else:
@@ -293,7 +295,7 @@ class CallPanel:
         return True
 
     def _by_key(self, move: Move | None) -> None:
-        """Answer without a button; None: nobody calls."""
+        """Answer by key; None: nobody calls."""
         self.kit.sound.play("click")
         if move is None:
             self._nobody()
@@ -303,7 +305,7 @@ class CallPanel:
     # -- pictures ---------------------------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
-        """The panel with its ring, and the sign at the computers that are asked."""
+        """The panel with its ring, and the thinking signs at the computers that are asked."""
         window, form = self.window, self.form
         if window is None:
             return []
@@ -325,19 +327,19 @@ class CallPanel:
         return items + form.items(PANEL)
 
     def _mark(self, form: Form) -> None:
-        """The button that a hint advises stands out."""
-        hinted = self.says.hinted
+        """Highlight the button that a hint advises."""
+        hinted = self.line.hinted
         for widget in form.root.everything():
             if isinstance(widget, MoveButton):
-                widget.kind = "primary" if widget.wanted is hinted else "quiet"
+                widget.kind = "primary" if widget.move is hinted else "quiet"
             elif isinstance(widget, LowButton) and widget.text:
-                widget.kind = "primary" if hinted is not None and self.holds and self._lets(hinted) else "quiet"
+                widget.kind = "primary" if hinted is not None and self.holds and self._is_let_go(hinted) else "quiet"
 
-    def _lets(self, move: Move) -> bool:
+    def _is_let_go(self, move: Move) -> bool:
         window = self.window
-        return window is not None and move.kind == self._let(window, move.seat).kind
+        return window is not None and move.kind == self._let_go_move(window, move.seat).kind
 
 
-def _small(words: str) -> str:
-    """Words that go on a sentence."""
+def _lower_first(words: str) -> str:
+    """The words with a small first letter, to continue a sentence."""
     return words[0].lower() + words[1:]

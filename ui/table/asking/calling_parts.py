@@ -1,7 +1,7 @@
-"""What the question that is put to several seats is made of: the large button, a person's button, the eye to hold, the
-ring that runs out, and the sign of somebody who thinks.
+"""The parts of a question to several seats: the large button, a person's button, the eye to hold, the ring that runs
+out, and the thinking sign.
 
-They look and are pressed; what an answer means is not known here.
+They are drawn and pressed; what an answer means is not known here.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from ui.widgets.base import at_left, centred
 
 _BIG = (232, 82)
 _RADIUS, _ASIDE, _LINE = 16, 11, 5
-_STEPS = 120  # in which a ring runs out
-_LATE = 0.3  # of it, from which on its colour warns
+_STEPS = 120  # a ring runs out in so many
+_LATE = 0.3  # share of the ring from which on its colour warns
 _DOTS = 3
 _DOT, _PILL = 6, (40, 18)
 
@@ -32,17 +32,17 @@ _DOT, _PILL = 6, (40, 18)
 class CallButton(MoveButton):
     """The one large button of a table: red, and golden while a hint advises it."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        """As large as nothing else."""
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        """Larger than any other button."""
         wide, high = _BIG
-        return min(room, kit.theme.px(wide)), kit.theme.px(high)
+        return min(space, kit.theme.px(wide)), kit.theme.px(high)
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         if self.kind == "primary":
             return super()._look(kit, size, kit.theme.px(_RADIUS))
         return _red(kit, size, kit.theme.px(_RADIUS), self._warm()), IVORY
 
-    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme, assets = kit.theme, kit.assets
         key = assets.text(self.key_hint, theme.text("small"), ink)
         size = theme.text("display")
@@ -50,7 +50,7 @@ class CallButton(MoveButton):
             size = theme.text("title")
         words = assets.text(self.text, size, ink, bold=True)
         x, y = rect.right - theme.px(14) - key.get_width(), rect.bottom - theme.px(8) - key.get_height()
-        return [centred(words, rect, height), (height, key, x, y)]
+        return [centred(words, rect, z), (z, key, x, y)]
 
 
 class CallerButton(MoveButton):
@@ -62,27 +62,27 @@ class CallerButton(MoveButton):
         self.number = str(number)
         self.grow = 1.0
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
-        wide, _ = super().measure(kit, room)
-        return min(room, wide + kit.theme.px(24)), _low(kit, self.high)
+        wide, _ = super().measure(kit, space)
+        return min(space, wide + kit.theme.px(24)), _low(kit, self.high)
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         if self.kind == "primary":
             return super()._look(kit, size, radius)
         return _red(kit, size, radius, self._warm()), IVORY
 
-    def _content(self, kit: Kit, rect: pygame.Rect, height: int, ink: Colour) -> list[Item]:
+    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
         theme = kit.theme
         disc = disc_of(kit.assets, theme, self.number, GOLD_LIGHT if self.kind != "primary" else IVORY)
         left = rect.x + theme.px(8)
         x = left + disc.get_width() + theme.px(7)
         size = theme.text()
-        room = rect.right - theme.px(8) - x
-        if fonts.width(self.text, size, bold=True) > room:
+        space = rect.right - theme.px(8) - x
+        if fonts.width(self.text, size, bold=True) > space:
             size = theme.text("small")
-        words = kit.assets.text(fonts.fitted(self.text, size, max(0, room), bold=True), size, ink, bold=True)
-        return [at_left(disc, left, rect, height), at_left(words, x, rect, height)]
+        words = kit.assets.text(fonts.fitted(self.text, size, max(0, space), bold=True), size, ink, bold=True)
+        return [at_left(disc, left, rect, z), at_left(words, x, rect, z)]
 
 
 class LowButton(Button):
@@ -92,20 +92,20 @@ class LowButton(Button):
         super().__init__(words, action, icon=icon)
         self.high = high
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
-        return super().measure(kit, room)[0], _low(kit, self.high)
+        return super().measure(kit, space)[0], _low(kit, self.high)
 
 
 class EyeButton(LowButton):
-    """To be held, by pointer or key; `look` is called when it goes down, with the key (None: the pointer). When it
-    is let go is the business of whoever has shown something."""
+    """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
+    Whoever shows something then also notices when it is released."""
 
     def __init__(self, look: Callable[[int | None], None], high: float) -> None:
         super().__init__("", lambda: None, high, icon="eye")
         self._look_at = look
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """A square."""
         side = _low(kit, self.high)
         return side, side
@@ -115,10 +115,10 @@ class EyeButton(LowButton):
         self._look_at(None)
 
     def release(self, kit: Kit, pos: tuple[int, int], inside: bool) -> None:
-        """Nothing: who looked has been covered by then."""
+        """Does nothing: the hand has been hidden by then."""
 
     def key(self, kit: Kit, event: pygame.event.Event) -> bool:
-        """Held by the key that would press it."""
+        """The key that would press it holds it down."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return False
         self._look_at(event.key)
@@ -137,8 +137,8 @@ def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Su
 
 
 class Ring:
-    """A frame that runs out clockwise from its top. It is one picture, and what is left of it parts of that: so little
-    is painted anew from step to step."""
+    """A frame that runs out clockwise from its top. What is left of it is cut out of one picture, so that little is
+    repainted from step to step."""
 
     def __init__(self) -> None:
         self._made: object = None
@@ -146,19 +146,19 @@ class Ring:
 
     @staticmethod
     def step(window: Window) -> int | None:
-        """How many steps are left of the time that people have; None when there is no end to it."""
+        """How many steps of the people's time are left; None without a time limit."""
         left = window.left()
         return None if left is None or not window.seconds else round(_STEPS * left / window.seconds)
 
-    def items(self, assets: Assets, theme: Theme, around: pygame.Rect, step: int, height: int) -> list[Item]:
-        """What is left after so many steps, around that rectangle of the window."""
+    def items(self, assets: Assets, theme: Theme, around: pygame.Rect, step: int, z: int) -> list[Item]:
+        """What is left of the ring at this step, around a rectangle of the window."""
         made = (around.topleft, around.size, theme.scale, step)
         if self._made != made:
-            self._made, self._items = made, _ring(assets, theme, around, step / _STEPS, height)
+            self._made, self._items = made, _ring(assets, theme, around, step / _STEPS, z)
         return self._items
 
 
-def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, height: int) -> list[Item]:
+def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, z: int) -> list[Item]:
     aside, line = theme.px(_ASIDE), max(3, theme.px(_LINE))
     outer = around.inflate(2 * aside, 2 * aside)
     radius = theme.px(_RADIUS) + aside
@@ -166,8 +166,8 @@ def _ring(assets: Assets, theme: Theme, around: pygame.Rect, share: float, heigh
     track = assets.plate(outer.size, radius, SHADE, 0.0, edge=SHADE, edge_width=line, edge_opacity=0.35)
     whole = assets.frame(outer.size, radius, colour, line)
     left = arc(outer.size, radius, 1.0 - share, 1.0)
-    shown = [(height + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
-    return [(height, track, outer.x, outer.y), *shown]
+    items = [(z + 1, whole.subsurface(part), outer.x + part.x, outer.y + part.y) for part in left]
+    return [(z, track, outer.x, outer.y), *items]
 
 
 def arc(size: tuple[int, int], corner: int, start: float, end: float) -> list[pygame.Rect]:
@@ -193,8 +193,8 @@ def arc(size: tuple[int, int], corner: int, start: float, end: float) -> list[py
     return [part for part in parts if part.width and part.height]
 
 
-def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect, beat: int, height: int) -> list[Item]:
-    """The sign at the plate of somebody who thinks, the same for everybody at any `beat`."""
+def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect, beat: int, z: int) -> list[Item]:
+    """The sign at a plate whose player is thinking; at any `beat` it is the same for everybody."""
     wide, high = theme.px(_PILL[0]), max(12, theme.px(_PILL[1]))
 
     def draw() -> pygame.Surface:
@@ -210,6 +210,6 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
 
     picture = assets.memo(("thinking", wide, high, beat % _DOTS), draw)
     rect = picture.get_rect(center=(plate.centerx, plate.bottom + round(0.42 * high)))
-    if rect.bottom > free.bottom:  # over the plate then, rather than over its words
+    if rect.bottom > free.bottom:  # then rather above the plate than over its words
         rect.centery = plate.top - round(0.42 * high)
-    return [(height, picture, rect.x, rect.y)]
+    return [(z, picture, rect.x, rect.y)]

@@ -1,4 +1,4 @@
-"""What is said over the hand while nothing else is, and the last sentences of the log at the lower left."""
+"""The usual line over the hand, and the last sentences of the log at the lower left."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Commentary:
         self._seconds: int | None = None  # left for a late move
 
     def count_down(self) -> bool:
-        """Look how long a late move is still waited for; True when the number to be shown has changed."""
+        """Count how long a late move is still waited for; True when the number on the screen changes."""
         left = self.controller.window_left()
         before, self._seconds = self._seconds, None if left is None else int(left + 0.99)
         return self._seconds != before

@@ -1,7 +1,7 @@
-"""The curtain between two people at one screen: whose turn it is, what they missed, and how it is lowered.
+"""The curtain between two people at one screen: whose turn it is, what they missed, and how it is removed.
 
-It rests for a moment before it takes any input, and is lowered by another act than the one that raised it: a key held
-down while a ring fills, a click, or Enter. A second press that comes by mistake never shows the next person's hand.
+It ignores all input for a moment, and takes another act than the one that brought it up: a key held down while a ring
+fills, a click, or Enter. So pressing a key twice by mistake never shows the next person's hand.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Cover:
-    """The panel in the middle of a covered table. `lower` is called once, by whoever takes over."""
+    """The panel in the middle of a covered table. `lower` is called once, when the next person takes over."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Cover:
         self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
         self._call = lower
         self._lowered = False
-        self._down = set(down)  # keys that have to come up before they count
+        self._down = set(down)  # keys that have to be released before they count
         self._painted = False
         self._stands_since: float | None = None
         self._now = 0.0
@@ -75,14 +75,14 @@ class Cover:
 
     @property
     def filled(self) -> float:
-        """How much of the time that a key has to be held is over, from 0 to 1."""
+        """Which share of the time a key has to be held has passed, from 0 to 1."""
         if self._held_since is None:
             return 0.0
         return min(1.0, (self._now - self._held_since) / HOLD_S)
 
     def tick(self, now: float) -> bool:
-        """Advance to `now` (seconds); True while something moves. It stands from when it was first painted, and a key
-        counts as held from the first look after it went down: what a slow machine hands over late counts for less."""
+        """Advance to `now` (seconds); True while something moves. Its time runs from when it was first painted, and a
+        key counts as held from the first tick after it went down: a slow machine never shortens either."""
         self._now = now
         if self._stands_since is None:
             self._stands_since = now if self._painted else None

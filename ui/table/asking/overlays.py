@@ -8,14 +8,14 @@ import pygame
 
 from ui.stage import Item
 from ui.table.asking.cover import Cover
-from ui.table.asking.panels import Actions, Asked, Words
+from ui.table.asking.panels import Actions, Question, Words
 from ui.table.show.showing import Showing
 from ui.widgets import Button, Kit, Widget
 
 
 class Overlays:
-    """The panels of one table. `asked` is open while a prompt has a panel of its own, `cover` while the table is
-    covered; `menu` is what Esc opens then."""
+    """The panels of one table. `question` is open while a prompt has a panel of its own, `cover` while the table is
+    covered; `menu` is what Esc opens meanwhile."""
 
     def __init__(
         self, kit: Kit, showing: Showing, words: Words, tools: Sequence[Button], menu: Callable[[], None]
@@ -25,22 +25,22 @@ class Overlays:
         self.words = words
         self.menu = menu
         self.actions = Actions(kit, tools)
-        self.asked: Asked | None = None
+        self.question: Question | None = None
         self.cover: Cover | None = None
 
     def layout(self) -> None:
-        """Lie where the table has room; again after a resize."""
+        """Lay out the panels; again after a resize."""
         self.actions.layout(self.showing.layout.margins.actions)
-        if self.asked is not None:
-            self.asked.layout(self.showing.layout.centre, self.showing.layout.free)
+        if self.question is not None:
+            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
         if self.cover is not None:
             self.cover.layout(self.showing.layout.free)
 
     def ask(self, content: Widget | None) -> None:
-        """Open a panel with that content in place of the one that is open; None: close it."""
-        self.asked = None if content is None else Asked(self.kit, content)
-        if self.asked is not None:
-            self.asked.layout(self.showing.layout.centre, self.showing.layout.free)
+        """Open a panel with this content in place of the open one; None: close it."""
+        self.question = None if content is None else Question(self.kit, content)
+        if self.question is not None:
+            self.question.layout(self.showing.layout.centre, self.showing.layout.free)
 
     def draw_curtain(self, cover: Cover | None) -> None:
         """Cover the table, or uncover it."""
@@ -50,29 +50,29 @@ class Overlays:
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""
-        forms = [self.actions.form, *([self.asked.form] if self.asked is not None else [])]
+        forms = [self.actions.form, *([self.question.form] if self.question is not None else [])]
         return sum(form.tick(now) for form in forms) > 0
 
     def handle(self, event: pygame.event.Event, *, free: bool) -> bool:
-        """Take an event that is for the curtain or, where the table is `free` for it, for the panel."""
+        """Handle an event for the curtain or, where the table is `free`, for the panel."""
         if self.cover is not None:
             if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
                 self.menu()
             else:
                 self.cover.handle(event)
             return True
-        if self.asked is None or not free:
+        if self.question is None or not free:
             return False
-        form = self.asked.form
+        form = self.question.form
         if event.type == pygame.MOUSEBUTTONDOWN and not form.root.rect.collidepoint(event.pos):
             return False
         return form.handle(event)
 
     def items(self) -> list[Item]:
-        """The panel, with the button marked that a hint advises, and the curtain."""
+        """The panel, with the button that a hint advises highlighted, and the curtain."""
         if self.cover is not None:
             return self.cover.items()
-        if self.asked is None:
+        if self.question is None:
             return []
-        self.asked.mark(self.words.hinted)
-        return self.asked.items()
+        self.question.mark(self.words.hinted)
+        return self.question.items()

@@ -1,6 +1,6 @@
 """What lies over the table: the buttons at the lower right, the choice beside a card, the line of words.
 
-Each panel is a form of widgets made anew when what it offers has changed. They know no rules.
+Each panel is a form of widgets, made anew when what it offers changes. They know no rules.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ui.table.show.showing import Showing
 from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
-SAID_S = 3.5  # how long a refusal stays to be read
+MESSAGE_S = 3.5  # how long a refusal stays to be read
 SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
 _BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
@@ -26,8 +26,7 @@ _BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
 
 @dataclass(frozen=True)
 class Action:
-    """Something a button does now. The first of several is the main one: gold, and Space does it; a `quiet` one never
-    is."""
+    """What a button does. The first of several is the main action, gold and on Space; a `quiet` one never is."""
 
     text: str
     act: Callable[[], None]
@@ -36,10 +35,10 @@ class Action:
 
 
 class _Low(Button):
-    """A button of the least height that can be pressed well."""
+    """A button as low as can still be pressed comfortably."""
 
-    def measure(self, kit: Kit, room: int) -> tuple[int, int]:
-        return super().measure(kit, room)[0], max(SMALLEST_TARGET, kit.theme.px(36))
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        return super().measure(kit, space)[0], max(SMALLEST_TARGET, kit.theme.px(36))
 
 
 class Actions:
@@ -50,11 +49,11 @@ class Actions:
         self.tools = list(tools)
         self.actions: list[Action] = []
         self.form = Form(kit, Column([]))
-        self._room = pygame.Rect(0, 0, 0, 0)
+        self._space = pygame.Rect(0, 0, 0, 0)
 
-    def layout(self, room: pygame.Rect) -> None:
-        """Lie in the lower right of `room`."""
-        self._room = room
+    def layout(self, space: pygame.Rect) -> None:
+        """Place the buttons in the lower right of `space`."""
+        self._space = space
         self._make()
 
     def show(self, actions: Sequence[Action]) -> bool:
@@ -68,12 +67,12 @@ class Actions:
 
     def _make(self) -> None:
         root = self._column(Button, 8)
-        high = root.measure(self.kit, self._room.width)[1]
-        if high > self._room.height:  # rather lower buttons than some over what stands above them
+        high = root.measure(self.kit, self._space.width)[1]
+        if high > self._space.height:  # lower buttons rather than overlapping what stands above
             root = self._column(_Low, 4)
-            high = root.measure(self.kit, self._room.width)[1]
+            high = root.measure(self.kit, self._space.width)[1]
         self.form = Form(self.kit, root)
-        self.form.layout(pygame.Rect(self._room.x, self._room.bottom - high, self._room.width, high))
+        self.form.layout(pygame.Rect(self._space.x, self._space.bottom - high, self._space.width, high))
 
     def _column(self, made: type[Button], gap: float) -> Column:
         """The buttons, and below them the small ones."""
@@ -115,7 +114,7 @@ class Choice:
         cancel: Callable[[], None],
         likely: int = 0,
     ) -> None:
-        """`likely`: the answer on which the keys stand at first."""
+        """`likely`: the answer that has the focus at first."""
         self.kit = kit
         self.answers = list(answers)
         self.cancel = cancel
@@ -123,7 +122,7 @@ class Choice:
         across = 4 if len(buttons) <= _FEW else 5
         cells: list[Widget] = [*buttons]
         if len(buttons) > _FEW:
-            cells += [Space() for _ in range(-len(buttons) % across)]  # buttons of one width in the last row too
+            cells += [Space() for _ in range(-len(buttons) % across)]  # the last row too has buttons of this width
         rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
         head: list[Widget] = [Label(title, align="centre")] if title else []
         self.root = Panel(Column([*head, *rows], gap=8), opacity=0.92)
@@ -132,10 +131,10 @@ class Choice:
             self.form.set_focus(buttons[likely])
 
     def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
-        """Lie over `near`, within `free`."""
-        room = min(free.width, self.kit.theme.px(520))
-        wide, high = self.root.measure(self.kit, room)
-        rect = pygame.Rect(0, 0, min(room, wide), high)
+        """Place it over `near`, within `free`."""
+        space = min(free.width, self.kit.theme.px(520))
+        wide, high = self.root.measure(self.kit, space)
+        rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
         self.form.layout(rect.clamp(free))
 
@@ -152,19 +151,19 @@ class Choice:
 
 
 class MoveButton(Button):
-    """A button that makes one move; in a panel that asks it is marked while a hint advises that move."""
+    """A button that makes one move; in a question's panel it is highlighted while a hint advises that move."""
 
     def __init__(self, text: str, move: Move, propose: Callable[[Move], None]) -> None:
         super().__init__(text, lambda: propose(move))
-        self.wanted = move
+        self.move = move
 
     @property
     def _bold(self) -> bool:
-        return False  # marked or not, its words take the same room
+        return False  # highlighted or not, its words take the same space
 
 
-class Asked:
-    """A question with a panel of its own, in the middle of the table, beside which the cards stay in sight."""
+class Question:
+    """A question with a panel of its own in the middle of the table; the cards stay visible beside it."""
 
     def __init__(self, kit: Kit, content: Widget) -> None:
         self.kit = kit
@@ -174,19 +173,19 @@ class Asked:
             self.form.set_focus(stops[0], ring=False)
 
     def layout(self, middle: pygame.Rect, free: pygame.Rect) -> None:
-        """Lie over `middle`, within `free`."""
-        room = min(free.width, self.kit.theme.px(800))
-        wide, high = self.form.root.measure(self.kit, room)
-        rect = pygame.Rect(0, 0, min(room, wide), high)
+        """Place it over `middle`, within `free`."""
+        space = min(free.width, self.kit.theme.px(800))
+        wide, high = self.form.root.measure(self.kit, space)
+        rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.center = middle.center
-        rect.bottom = min(rect.bottom, middle.bottom)  # what is too high covers what lies farther from the hand
+        rect.bottom = min(rect.bottom, middle.bottom)  # a panel too high rather covers what lies farther from the hand
         self.form.layout(rect.clamp(free))
 
     def mark(self, hinted: Move | None) -> None:
-        """The button that makes the move of a hint stands out."""
+        """Highlight the button that makes the hinted move."""
         for widget in self.form.root.everything():
             if isinstance(widget, MoveButton):
-                widget.kind = "primary" if widget.wanted == hinted else "quiet"
+                widget.kind = "primary" if widget.move == hinted else "quiet"
 
     def items(self) -> list[Item]:
         """The panel."""
@@ -194,55 +193,55 @@ class Asked:
 
 
 class Words:
-    """The line over the hand that says what is waited for, and for a while what was refused or advised. `hinted` is
-    the move that a hint advises."""
+    """The line over the hand: what the game waits for and, for a while, a refusal or a hint. `hinted` is the move that
+    a hint advises."""
 
     def __init__(self, showing: Showing) -> None:
         self.showing = showing
         self.hinted: Move | None = None
-        self._said = ""
+        self._message = ""
         self._colour: Colour = TEXT
         self._until: float | None = None
 
-    def say(self, text: str, seconds: float = SAID_S, *, warning: bool = False) -> None:
-        """Say this for so long."""
-        self._said, self._until = text, self.showing.now + seconds
+    def say(self, text: str, seconds: float = MESSAGE_S, *, warning: bool = False) -> None:
+        """Show this text for so many seconds."""
+        self._message, self._until = text, self.showing.now + seconds
         self._colour = WARNING if warning else IVORY
 
     def advise(self, move: Move, why: str) -> None:
-        """Advise a move, and say why until `hush`."""
+        """Advise a move, and show the reason until `clear`."""
         self.hinted = move
-        self._said, self._until, self._colour = why, None, IVORY
+        self._message, self._until, self._colour = why, None, IVORY
 
-    def hush(self, *, lasting_only: bool = False) -> None:
-        """Advise nothing more and say nothing more of its own; `lasting_only`: but leave what has its time."""
+    def clear(self, *, lasting_only: bool = False) -> None:
+        """Remove hint and message; with `lasting_only` a message that ends by itself stays."""
         self.hinted = None
         if self._until is None or not lasting_only:
-            self._said, self._until = "", None
+            self._message, self._until = "", None
 
     def tick(self, now: float) -> bool:
-        """True once when what was said has had its time."""
-        if self._said and self._until is not None and now >= self._until:
-            self._said, self._until = "", None
+        """True once, when the message has expired."""
+        if self._message and self._until is not None and now >= self._until:
+            self._message, self._until = "", None
             return True
         return False
 
     def items(self, assets: Assets, theme: Theme, waiting: str, mine: bool, line: pygame.Rect) -> list[Item]:
-        """What was said, or else what is waited for (`mine`: from the one who looks), in the middle of `line`. What is
-        too long for one line of it lies on a plate, in smaller letters before it grows out of the top of the line."""
-        said, size = self._said or waiting, theme.text()
-        if not said:
+        """The message, or else what the game waits for (`mine`: for the viewer), in the middle of `line`. Text too long
+        for one line stands on a plate, in smaller letters before it grows beyond the top of `line`."""
+        message, size = self._message or waiting, theme.text()
+        if not message:
             return []
-        if not self._said and fonts.width(said, size, mine) <= line.width:
-            words = assets.text(said, size, GOLD_LIGHT if mine else TEXT, mine)
+        if not self._message and fonts.width(message, size, mine) <= line.width:
+            words = assets.text(message, size, GOLD_LIGHT if mine else TEXT, mine)
             where = words.get_rect(center=line.center)
             return [(_WORDS, words, where.x, where.y)]
         pad = theme.px(10)
-        room = line.width - 2 * pad
-        if len(fonts.wrapped(said, size, room)) > 1:
+        space = line.width - 2 * pad
+        if len(fonts.wrapped(message, size, space)) > 1:
             size = theme.text("small")
-        wide = min(room, fonts.width(said, size) + 2)
-        words = assets.paragraph(said, size, wide, self._colour if self._said else IVORY)
+        wide = min(space, fonts.width(message, size) + 2)
+        words = assets.paragraph(message, size, wide, self._colour if self._message else IVORY)
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center
         rect.bottom = min(rect.bottom, line.bottom + theme.px(5))

@@ -1,6 +1,6 @@
-"""Holding up what only one of several people before the screen may read: as long as the eye or its key is held down.
+"""Shows what only one of several people at the screen may read, as long as the eye or its key is held down.
 
-It knows neither what is held back nor where: a board draws it, puts the eye into its layout and names the key.
+It knows neither what the note says nor where it stands: a board draws it, places the eye and names the key.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ui.table.show.showing import Showing
 
 
 class PrivateNote:
-    """Says to the board whether its secret is held up. Where one person sits before the screen nothing is held back."""
+    """Tells the board whether to show its private note. With one person at the screen it is always shown."""
 
     def __init__(self, showing: Showing) -> None:
         self.showing = showing
@@ -20,12 +20,12 @@ class PrivateNote:
         self._by_key = False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take what has to do with the eye; letting go of it, or leaving the window, hides the secret again."""
+        """Handle an event for the eye; releasing it, or leaving the window, hides the note again."""
         board = self.board
         if not board.shared or not board.holds_up:
             return False
         key = key_of(board.holds_up)
-        if not board.lifted:  # there is nothing to hold up any more
+        if not board.lifted:  # there is nothing to show any more
             self.hide()
         if board.shows_private:
             let_go = event.type == pygame.KEYUP and event.key == key
@@ -46,5 +46,5 @@ class PrivateNote:
         return board.shows_private
 
     def hide(self) -> None:
-        """Nothing is held up any more."""
+        """Hide the note."""
         self.board.shows_private = False

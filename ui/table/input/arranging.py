@@ -1,6 +1,6 @@
-"""How hands lie: sorted by one of the game's orders, or as the player has put them.
+"""The order of hands: sorted by one of the game's orders, or as the player has arranged them.
 
-A matter of the screen alone: nobody else learns of it, and no saved match holds it. It knows no rules.
+It concerns the screen alone: nobody else learns of it, and no saved match holds it. It knows no rules.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SortKey = Callable[[Card], tuple[int, ...]]
 
 
 class Arrangement:
-    """The order of every hand. `sortings` gives the orders that the game has to choose from, the usual one first."""
+    """The order of every hand. `sortings` gives the orders to choose from in this game, the usual one first."""
 
     def __init__(self, sortings: Callable[[], Mapping[str, SortKey]] = lambda: {"By rank": by_rank}) -> None:
         self.sortings = sortings
@@ -27,26 +27,26 @@ class Arrangement:
         self._by_hand: dict[Zone, list[Card]] = {}
 
     def chosen(self, where: Zone) -> str:
-        """The order by which that hand is sorted unless its player has put it otherwise."""
+        """The order by which the hand is sorted unless its player has arranged it."""
         known = self.sortings()
         name = self._chosen.get(where, "")
         return name if name in known else next(iter(known))
 
     def by_hand(self, where: Zone) -> bool:
-        """Whether the player has put that hand in an order of his own."""
+        """Whether the player has arranged the hand in an order of their own."""
         return where in self._by_hand
 
     def put(self, where: Zone, cards: Sequence[Card]) -> None:
-        """The player wants that hand to lie so, as long as he holds the cards."""
+        """Keep the hand in this order, as the player has arranged it, for as long as the cards are held."""
         self._by_hand[where] = list(cards)
 
     def sort(self, where: Zone, name: str) -> None:
-        """Sort that hand by the order of this name from now on."""
+        """Sort the hand by the order of this name from now on."""
         self._chosen[where] = name
         self._by_hand.pop(where, None)
 
     def arranged(self, where: Zone, cards: Sequence[Card]) -> list[Card]:
-        """The cards of a hand as they lie. Where the player has put them, a new card lies behind the one it would
+        """The cards of a hand in their order. In a hand arranged by the player a new card comes after the one it would
         follow in the sorted hand; cards that are gone are forgotten."""
         plain = sorted(cards, key=self.sortings()[self.chosen(where)])
         own = self._by_hand.pop(where, [])
@@ -64,17 +64,17 @@ class Arrangement:
         return lying
 
 
-def moved_on(hand: Sequence[Thing], some: Sequence[Thing], by: int) -> list[Thing]:
-    """The hand with some of it brought together and put `by` places further to the right, as far as there are any."""
-    moved = [one for one in hand if one in some]
-    others = [one for one in hand if one not in some]
+def shifted(hand: Sequence[Thing], cards: Sequence[Thing], by: int) -> list[Thing]:
+    """The hand with these cards brought together and moved `by` places to the right, at most to its ends."""
+    moved = [card for card in hand if card in cards]
+    others = [card for card in hand if card not in cards]
     at = max(0, min(len(others), hand.index(moved[0]) + by))
     return [*others[:at], *moved, *others[at:]]
 
 
 def gap_at(poses: Sequence[Pose], pos: tuple[int, int]) -> tuple[int, pygame.Rect]:
-    """Between which cards of a hand a point lies: the place a card put there would have, and the rectangle (px, one
-    wide) of the edge it would be put at. `poses` are those of at least one card, from left to right, row by row."""
+    """Where a card dropped at this point would be inserted into a hand: its place, and a rectangle one px wide at the
+    edge there. `poses` are those of at least one card, from left to right, row by row."""
     heights = sorted({pose.y for pose in poses})
     high = poses[0].width * 7 / 5
     row = max([y for y in heights if y - high / 2 <= pos[1]], default=heights[0])

@@ -1,6 +1,6 @@
-"""From a gesture to a move: which of several is meant, what the new total is, and what a refusal looks like.
+"""From a gesture to a move: which of several moves is meant, what the new total is, and how a refusal looks.
 
-The choice lies beside the card until it is answered; meanwhile nobody else acts. No game is known here.
+The choice stays open beside the card until it is answered; meanwhile nobody else acts. No game is known here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ui.widgets import Kit
 
 
 class Choosing:
-    """Asks what is left to ask about a card, and makes the move. `choice` is the open question."""
+    """Asks what is still open about a card, then makes the move. `choice` is the open question."""
 
     def __init__(
         self, kit: Kit, showing: Showing, controller: GameController, words: Words, gestures: Gestures, plates: Plates
@@ -36,7 +36,7 @@ class Choosing:
         self._card: CardSprite | None = None
 
     def choose(self, sprite: CardSprite | None, moves: list[Move]) -> None:
-        """Play the one move, or ask which of several is meant, beside the card if it is about one."""
+        """Make the only move, or ask which of several is meant, beside the card if there is one."""
         if len(moves) == 1:
             self._ask_total(sprite, moves[0])
             return
@@ -59,7 +59,7 @@ class Choosing:
         return answer
 
     def _ask_total(self, sprite: CardSprite | None, move: Move) -> None:
-        """Where the table wants the player to do the sum, ask; a wrong answer is put right and costs nothing."""
+        """Ask for the new total where players do the sums themselves; a wrong answer is corrected and costs nothing."""
         quiz = self.showing.labels.quiz(self.showing.view, move)
         if quiz is None:
             self.propose(move, sprite)
@@ -84,7 +84,7 @@ class Choosing:
         self.place()
 
     def ask(self, title: str, answers: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """A question about no move: pressing an answer closes it."""
+        """Ask something that is not about a move; pressing an answer closes the question."""
 
         def answering(act: Callable[[], object]) -> Callable[[], None]:
             def answer() -> None:
@@ -96,12 +96,12 @@ class Choosing:
         self._open(None, title, [(words, answering(act)) for words, act in answers])
 
     def place(self) -> None:
-        """Lie beside the card; again after a resize."""
+        """Place the choice beside the card; again after a resize."""
         if self.choice is None:
             return
         if self._card is None:
             layout = self.showing.layout
-            words = layout.margins.words  # which are not said while the question is open
+            words = layout.margins.words  # the line of words is empty while the question is open
             self.choice.layout(words.move(0, words.height + self.kit.theme.px(20)), layout.free)
             return
         x, y, _, width = self._card.moving.at(self.showing.now)
@@ -110,19 +110,19 @@ class Choosing:
         self.choice.layout(near, self.showing.layout.free)
 
     def close(self) -> None:
-        """The question is answered or void."""
+        """Close the question."""
         self.choice = None
         self.plates.named = set()
 
     def cancel(self) -> None:
-        """Never mind: the card goes home."""
+        """Close the question and send the card home."""
         if self.choice is not None:
             self.close()
             if self._card is not None:
                 self.gestures.go_home(self._card, self.showing.now, self.kit.theme)
 
     def propose(self, move: Move, sprite: CardSprite | None = None) -> None:
-        """Make a move, after a question where it gives something away."""
+        """Make a move, after a warning where it gives something away."""
         view, labels = self.showing.view, self.showing.labels
         asks = self.kit.theme.settings.warnings and view.why_not(move) is None
         warning = labels.warning(view, move) if asks else ""
@@ -138,7 +138,8 @@ class Choosing:
         self._open(sprite, warning, [(words, make), ("Never mind", self.cancel)])
 
     def play_at(self, place: Zone, refused: Refusal | None) -> bool:
-        """Make the move that a place stands for; where there is none, say why, or why what is lifted was refused."""
+        """Make the move that a click on a place stands for. Without one say why not, or why the lifted cards were
+        refused."""
         seat, view = self.controller.viewer, self.showing.view
         if seat is None:
             return False
@@ -152,7 +153,7 @@ class Choosing:
         return False
 
     def seat_named(self, seat: int) -> bool:
-        """A seat was pressed while the question names it: that is the answer."""
+        """Answer the question with a seat that was pressed; False where the question does not name it."""
         name = self.showing.view.names[seat]
         acts = [act for label, act in self.choice.answers if label == name] if self.choice is not None else []
         if seat not in self.plates.named or not acts:
@@ -165,14 +166,14 @@ class Choosing:
         return self.choice is not None and self.choice.form.tick(now)
 
     def make_all(self, moves: Callable[[], list[Move]]) -> bool:
-        """Make moves without questions while there are any; False when there were none."""
+        """Make moves without questions as long as there are any; False when there were none."""
         made = False
         while (open_now := moves()) and self.controller.propose(open_now[0]) is None:
             made = True
         return made
 
     def _make(self, move: Move, sprite: CardSprite | None) -> None:
-        """Make a move; when it is refused the card goes home and the reason is said."""
+        """Make a move; when it is refused, send the card home and say why."""
         refusal = self.controller.propose(move)
         if refusal is None:
             self.gestures.lower()
@@ -183,7 +184,7 @@ class Choosing:
             self.words.say(refusal.text, warning=True)
 
     def refuse(self, sprite: CardSprite, refusal: Refusal) -> None:
-        """A shake, and the sentence."""
+        """Shake the card and say why."""
         self.kit.sound.play("refuse")
         self.gestures.shakes.shake(sprite, self.showing.now, self.kit.theme)
         self.words.say(refusal.text, warning=True)

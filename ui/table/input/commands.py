@@ -1,6 +1,6 @@
-"""What the menu, the keys and the small buttons of the table do: hints, taking back, looking things up.
+"""What the menu, the keys and the small buttons of the table do: hints, undo, looking things up.
 
-They work on the table as a person would; no game is known here.
+They act on the table as a person would; no game is known here.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ui.table.show.showing import Showing
 
 
 class Pages:
-    """What can be looked up about one match, each on a page over its table."""
+    """The pages about one match, each opened over its table."""
 
     def __init__(self, router: ToPages, controller: GameController) -> None:
         self.router = router
@@ -26,7 +26,7 @@ class Pages:
         self.router.rules(self.controller.match.setup)
 
     def log(self) -> None:
-        """What happened, in words."""
+        """The log: what happened, in words."""
         self.router.log_of(self.controller)
 
     def score(self) -> None:
@@ -38,12 +38,12 @@ class Pages:
         self.router.score_sheet(self.controller)
 
     def review(self) -> None:
-        """What was true in the rounds that are over."""
+        """The review: what was true in the finished rounds."""
         self.router.review(self.controller)
 
 
 class Undoing:
-    """Takes back the last choice of the person at the screen; `reopen` is called when that has been done."""
+    """Takes back the last move of the person at the screen; `reopen` is called when it does."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Undoing:
         self.reopen = reopen
 
     def undo(self) -> None:
-        """Take back the last choice, after a question where cards were seen since."""
+        """Take back the last move, after a question where cards were seen since."""
         asks, match = self.controller.undo_asks(), self.controller.match
         if asks is None:
             why = "There is nothing to take back."
@@ -80,7 +80,7 @@ class Undoing:
 
 
 class Commands:
-    """The commands of one table. `settle` brings everything that moves to its end."""
+    """The commands of one table. `settle` skips the animations."""
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class Commands:
         self.settle = settle
 
     def hint(self) -> None:
-        """Advise: the normal computer player's choice, with one sentence of why."""
+        """Show a hint: the move of the normal computer player, and one sentence why."""
         self.settle()
         advice = self.controller.hint()
         if advice is not None:
@@ -110,10 +110,10 @@ class Commands:
             self.words.say("There is nothing to decide just now.")
 
     def menu(self) -> None:
-        """The pause menu."""
+        """Open the pause menu."""
         self.router.pause(self)
 
     def mute(self) -> None:
-        """Sound on or off."""
+        """Turn the sound on or off."""
         on = self.router.turn_sound()
         self.words.say(f"Sound is {'on' if on else 'off'}.")

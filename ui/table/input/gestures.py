@@ -1,9 +1,9 @@
 """What pointer and keys mean for the cards at the bottom: hovering, lifting, dragging, playing.
 
-All gestures end in the same question, `State.offers`: no move - the card goes home and the reason is shown; one - it
-is played; several - a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card
-and a drag carries all that are lifted. Cards brought to a place that gathers them (`State.gathers_at`) lie there until
-a button makes the move, lifted like the others; a click or a drag takes each back. Nothing here knows a game.
+All gestures end in the same question, `State.offers`. No move: the card goes home and the reason is shown. One: it is
+made. Several: a choice appears. Where a move may take many cards (`State.takes_many`) a click lifts one more card and a
+drag carries all lifted ones. Cards brought to a place that gathers them (`State.gathers_at`) lie there until a button
+makes the move, lifted like the others; a click or a drag takes each one back. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import DISCARD, HANDS, State
 from game.engine.table import HIDDEN, Zone
-from ui.table.input.arranging import moved_on
+from ui.table.input.arranging import shifted
 from ui.table.input.carrying import Drag
 from ui.table.input.held import Held, topmost
 from ui.table.input.places import Addition, Answer, Offers, Place, answer_of, ask_everywhere, landing, refusing
@@ -26,11 +26,11 @@ from ui.theme import Theme
 
 DRAG_PX = 4
 _NOT_YET = Refusal("not_yet", "Nothing is final yet: the button at the lower right makes the move.")
-DOUBLE_S = 0.4  # two clicks within that time are one double click
+DOUBLE_S = 0.4  # two clicks within this time are a double click
 
 
 class Gestures(Held):
-    """The viewer's hand under pointer and keys. `choose` is called with a card and its offers when it is to be played;
+    """The viewer's hand under pointer and keys. `choose` is called with a card and its moves when it is to be played,
     `refuse` with a card and the reason when it cannot be."""
 
     def __init__(
@@ -50,7 +50,7 @@ class Gestures(Held):
     # -- what may be done -------------------------------------------------------------------------------------------
 
     def watch(self, view: State, seat: int | None, *, active: bool) -> None:
-        """From now on this is the hand, and `active` says whether one of its cards is asked for."""
+        """Use this view from now on; `active` says whether a card of the hand is asked for."""
         self.view, self.seat, self.active, self.many = view, seat, active, view.takes_many
         self.legal = self._legal(view, seat) if active and seat is not None else set()
         mine = set(self.hand())
@@ -67,7 +67,7 @@ class Gestures(Held):
             self.focus = min(self.focus, len(mine) - 1) if mine else None
 
     def accepting(self) -> dict[Place, list[Move] | Addition]:
-        """The zones that take what is lifted, and what that would be."""
+        """The zones that take the lifted cards, and what would happen there."""
         cards = self.lifted_cards()
         key = (self.view, tuple(cards), self.gathering)
         if self._answers[0] != key:
@@ -82,7 +82,7 @@ class Gestures(Held):
     # -- pointer --------------------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[int, int], *, shift: bool = False) -> bool:
-        """The button went down; True when on a card that may be moved. With `shift` it means the whole rank."""
+        """The button went down; True on a card that may be moved. With `shift` the whole rank is meant."""
         sprite = self.at(pos)
         self.focus, self._shift = None, shift
         if sprite is None and self._press_resting(pos):
@@ -91,7 +91,7 @@ class Gestures(Held):
         return self._pressed is not None
 
     def _press_resting(self, pos: tuple[int, int]) -> bool:
-        """A press on the own hand while a card of another one is asked for: says so."""
+        """A press on the player's own hand while a card of another hand is asked for: say so."""
         own = HANDS[self.seat or 0]
         if not self.active or self.home is own:
             return False
@@ -104,8 +104,8 @@ class Gestures(Held):
         return True
 
     def _loose(self, pos: tuple[int, int]) -> tuple[CardSprite, tuple[int, int], Zone] | None:
-        """A card beside the hand that may be moved where a move takes many: the top of the pile, or one of a group
-        that only its owner knows of."""
+        """A card outside the hand that may be moved where moves take many cards: the top of the pile, or a card of a
+        group that only its owner knows of."""
         if not self.many or not self.active or self.view is None:
             return None
         for where, pile in self.cards.zones.items():
@@ -141,7 +141,7 @@ class Gestures(Held):
         return drag
 
     def _carried(self, sprite: CardSprite, home: Zone) -> list[CardSprite]:
-        """What a drag takes along: all lifted cards or the whole rank, a group that lies open for its owner alone."""
+        """What a drag takes along: all lifted cards, the whole rank, or a group that only its owner can see."""
         if sprite in self.cards.gathered:
             return [sprite]
         hand = self.hand()
@@ -158,14 +158,14 @@ class Gestures(Held):
         return list(self.cards.zones[home])
 
     def _ask_everywhere(self, cards: Sequence[Card], home: Zone | None) -> dict[Place, Answer]:
-        """Once a drag: what every place and every other seat says to the cards."""
+        """What every place and every other seat offers for the cards; asked once per drag."""
         layout, view, seat = self.cards.layout, self.view, self.seat
         if layout is None or view is None or seat is None or home is None or not cards:
             return {}
         return ask_everywhere(view, layout, seat, cards, home, seats=self.active, lying=self.lying)
 
     def _answer(self, cards: Sequence[Card], place: Place | None) -> Answer:
-        """What a place says to cards of the hand, with those that are gathered."""
+        """What a place offers for cards of the hand together with the gathered ones."""
         assert self.view is not None
         assert self.seat is not None
         return answer_of(self.view, self.seat, cards, place, self.lying)
@@ -176,7 +176,7 @@ class Gestures(Held):
         return self.view.offers(self.seat, cards, place)
 
     def release(self, pos: tuple[int, int], now: float, theme: Theme) -> bool:
-        """The button came up; True when it belonged to a card of the hand or to one that was dragged."""
+        """The button came up; True when it had gone down on a card of the hand, or a card was dragged."""
         if self.drag is not None:
             self._drop(pos, now, theme)
             return True
@@ -191,7 +191,7 @@ class Gestures(Held):
         return self._click_loose(sprite, home, now)
 
     def _click_loose(self, sprite: CardSprite, home: Zone, now: float) -> bool:
-        """A click beside the hand: a double click takes the group back; a single one is for the place."""
+        """A click on a card outside the hand: a double click takes the group back; a single one is for the place."""
         if home is DISCARD or not self._is_double(sprite, now):
             return False
         cards = [sprite.card for sprite in self.cards.zones[home] if sprite.card is not None]
@@ -233,7 +233,7 @@ class Gestures(Held):
             self.refuse(drag.sprite, answer)
 
     def landing(self, drag: Drag, card: pygame.Rect, pos: tuple[int, int]) -> Answer | None:
-        """What the carried cards would come to, let go there; cards that are gathered already cover what is below."""
+        """What would happen if the carried cards were dropped there; gathered cards cover what lies below them."""
         layout, where = self.cards.layout, self.gathering
         assert layout is not None
         lying = [sprite for sprite in self.cards.gathered if sprite not in drag.sprites]
@@ -242,16 +242,16 @@ class Gestures(Held):
         return landing(layout, drag.offers, card, pos)
 
     def go_home(self, sprite: CardSprite, now: float, theme: Theme) -> None:
-        """Glide back to where it belongs, and so do all that were carried with it."""
+        """Let a card glide back to where it belongs, with all that were carried along."""
         seconds = theme.ms("card") / 1000
-        for one in self.cards.all():
-            if one is sprite or one.strays:
-                one.go_home(now, seconds)
+        for other in self.cards.all():
+            if other is sprite or other.is_displaced:
+                other.go_home(now, seconds)
 
     def click(self, sprite: CardSprite, now: float = 0.0) -> None:
         """A card was clicked: the first click lifts it, a click on a lifted card plays it; in some games the first
-        click plays. Where a move takes many it lifts or lowers the card, and a double click sends what is lifted to
-        where it plainly belongs."""
+        click plays. Where moves take many cards a click lifts or lowers the card, and a double click sends the lifted
+        cards to where they plainly belong."""
         if self.many:
             if self._is_double(sprite, now):
                 self._double(sprite)
@@ -269,7 +269,7 @@ class Gestures(Held):
             self.lifted = [sprite]
 
     def _double(self, sprite: CardSprite) -> None:
-        """What is lifted goes where it plainly belongs; a card that belongs nowhere by itself takes its rank along."""
+        """Send the lifted cards to where they plainly belong; a card that belongs nowhere by itself lifts its rank."""
         if sprite not in self.lifted:
             self.lifted.append(sprite)
         answer = self._answer(self.lifted_cards(), None)
@@ -284,8 +284,8 @@ class Gestures(Held):
         self.play(sprite)
 
     def click_on(self, place: Place) -> Offers | None:
-        """A pile, a group or a seat was clicked while cards are lifted: plays them there, or says why not. Where they
-        are gathered it makes no move."""
+        """A pile, a group or a seat was clicked while cards are lifted: play them there, or say why not. A click where
+        they are gathered makes no move."""
         if not self.lifted or not self.active:
             return None
         answer = self._answer(self.lifted_cards(), place)
@@ -300,7 +300,7 @@ class Gestures(Held):
         return answer
 
     def play(self, sprite: CardSprite) -> None:
-        """Play a card, or all lifted ones, wherever they plainly belong or are gathered."""
+        """Play a card, or all lifted ones, where they plainly belong or are gathered."""
         if self.many and sprite not in self.lifted:
             self.lifted.append(sprite)
         answer = self._ask(self.meant(sprite), self.gathering)
@@ -312,19 +312,19 @@ class Gestures(Held):
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def shift(self, by: int, now: float, theme: Theme) -> bool:
-        """Put the card that the keys point at, or all lifted ones with it, `by` places further; True when there is
+        """Move the focused card, with all others if it is lifted, `by` places along the hand; True when there is
         one."""
         hand = self.hand()
         if self.focus is None or self.focus >= len(hand):
             return False
         pointed = hand[self.focus]
-        order = moved_on(hand, self.lifted if pointed in self.lifted else [pointed], by)
+        order = shifted(hand, self.lifted if pointed in self.lifted else [pointed], by)
         self.cards.put(self.home or HANDS[0], order, now, theme.ms("card") / 1000)
         self.focus = order.index(pointed)
         return True
 
     def nth(self, number: int) -> None:
-        """Point at the n-th card (from 0); pointing at it again plays it, or lifts it where a move takes many."""
+        """Focus the n-th card (from 0); a second time plays it, or lifts it where moves take many cards."""
         hand = self.hand()
         if number < len(hand):
             again = self.focus == number
@@ -335,7 +335,7 @@ class Gestures(Held):
                 self.play(hand[number])
 
     def up(self, *, shift: bool = False) -> bool:
-        """The key upwards: plays the card, or lifts or lowers it where a move takes many; with `shift` its rank."""
+        """The Up key: play the card, or lift or lower it where moves take many cards; with `shift` its rank."""
         hand = self.hand()
         if not self.many or self.focus is None or self.focus >= len(hand):
             return self.enter()
@@ -344,7 +344,7 @@ class Gestures(Held):
         return True
 
     def enter(self) -> bool:
-        """Play the card that the keys point at, or the lifted ones; where cards are gathered it lifts the first."""
+        """Play the focused card, or the lifted ones; where cards are gathered for a move, gather the first."""
         hand = self.hand()
         pointed = hand[self.focus] if self.focus is not None and self.focus < len(hand) else None
         if self.many and self.active and pointed is not None and not self.lifted:
@@ -358,7 +358,7 @@ class Gestures(Held):
         return meant is not None
 
     def cancel(self, now: float, theme: Theme) -> bool:
-        """Let go of dragged, lifted or focused cards; True when there were any."""
+        """Drop all dragged, lifted or focused cards; True when there were any."""
         had = self.drag is not None or bool(self.lifted) or self.focus is not None
         if self.drag is not None:
             self.go_home(self.drag.sprite, now, theme)
@@ -371,16 +371,16 @@ class Gestures(Held):
 
     def tick(self, now: float, theme: Theme) -> bool:
         """Lay gathered cards where they belong, advance hover and shakes; True while something moves. A dragged card
-        moves by events alone, and stays under the pointer when the table is laid out anew."""
+        moves only with the pointer, and stays under it when the table is laid out anew."""
         self._keep_gathered()
         lying = [sprite for sprite in self.hand() if sprite in self.lifted] if self.gathering is not None else []
         self.cards.gather(lying, self.gathering, now, theme.ms("card") / 1000)
         if self.drag is not None:
             self.drag.follow(self.drag.pos, now)
-        return self.shakes.tick(now, self.hand(), {self.shown(), *self.lifted})
+        return self.shakes.tick(now, self.hand(), {self.previewed(), *self.lifted})
 
     def rise(self, sprite: CardSprite, theme: Theme) -> float:
-        """How far the card is lifted, in px."""
+        """How far the card is raised, in px."""
         if self.holds(sprite) or sprite in self.cards.gathered:
             return 0.0
         return theme.px(14 if sprite in self.lifted else 8) * self.shakes.risen(sprite)

@@ -19,7 +19,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CardKeys:
-    """The keys that choose cards and buttons and press them."""
+    """The keys that choose and press cards and buttons."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, actions: Actions) -> None:
         self.kit = kit
@@ -28,11 +28,11 @@ class CardKeys:
         self.actions = actions
 
     def cancel(self) -> bool:
-        """Let go of cards; True where any were dragged, lifted or pointed at."""
+        """Drop all cards; True where any were dragged, lifted or focused."""
         return self.gestures.cancel(self.showing.now, self.kit.theme)
 
     def press(self, event: pygame.event.Event) -> bool:
-        """A key went down that is no command."""
+        """A key that is no command went down; True when it was used."""
         key, focus = event.key, self.actions.form.focus
         if key == pygame.K_TAB or (key in _ENTER and focus is not None and focus.ringed):
             return self.actions.form.handle(event)
@@ -60,8 +60,8 @@ class CardKeys:
 
 
 class Keyboard:
-    """Takes the keys that go down at one table: `commands` by their keys, `menu` for Esc where there is nothing else to
-    step back from."""
+    """Handles the keys pressed at one table: `commands` by their keys, and `menu` for Esc when there is nothing to
+    cancel."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class Keyboard:
         if key == pygame.K_ESCAPE:
             if not self.cards.cancel() and self.words.hinted is None:
                 self.menu()
-            self.words.hush()
+            self.words.clear()
             return True
         if self.skipping.skip():
             return True

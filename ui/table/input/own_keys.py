@@ -1,4 +1,4 @@
-"""The keys that a game has of its own: the board says what they do, the table lets them. It knows no game."""
+"""The keys of one game: the board says what they do, and the table runs it. It knows no game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.widgets import Widget
 
 
 class OwnKeys:
-    """Does what the keys of one board are for. It is the table that they find: see `ui.boards.keys.AtTable`."""
+    """Runs the keys of one board, which see the table as this object: see `ui.boards.keys.AtTable`."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class OwnKeys:
         self.settle = settle
 
     def press(self, key: str) -> bool:
-        """Do what that key is for; False where this board has no such key."""
+        """Do what this key does; False where the board has no such key."""
         act = self.showing.board.keys.get(key)
         if act is None:
             return False
@@ -42,7 +42,7 @@ class OwnKeys:
         return True
 
     def press_at(self, pos: tuple[int, int]) -> bool:
-        """A click on a part of the layout that stands for a key; False where none does."""
+        """Press the key that a part of the layout stands for; False where there is none at this point."""
         extra = self.showing.layout.extra
         for part, key in self.showing.board.parts_for_keys.items():
             if part in extra and extra[part].collidepoint(pos):

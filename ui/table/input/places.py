@@ -1,6 +1,6 @@
-"""Places at the table that a gesture may mean: piles, groups, areas and seats.
+"""The places at the table that a gesture may mean: piles, groups, areas and seats.
 
-It asks the layout where they are; what a place says to cards is asked of the state. Nothing here knows a game.
+The layout knows where they are, and the state what they offer. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Place = Zone | int
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """What a place says to cards that it gathers, with those that lie there, for a move still to be made."""
+    """The answer of a place that gathers cards: they join those that lie there, and a button makes the move."""
 
     where: Zone
 
@@ -32,7 +32,7 @@ Answer = Offers | Addition
 
 
 class Lying(NamedTuple):
-    """Cards of the hand that are gathered for one move, and at which place."""
+    """Cards of the hand that are gathered for one move, and where."""
 
     where: Zone | None
     cards: tuple[Card, ...]
@@ -43,15 +43,15 @@ ELSEWHERE = Refusal("no_place", "That does not go there.")
 
 
 def place_rect(layout: Layout, place: Place) -> pygame.Rect:
-    """The area of a zone or of a seat's plate with its cards."""
+    """The area of a zone, or of a seat's plate with its cards."""
     if isinstance(place, Zone):
         return layout.spots[place].rect()
     return layout.places[place].plate.union(layout.spots[HANDS[place]].rect())
 
 
 def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None, lying: Lying = NOWHERE) -> Answer:
-    """What a place (None: wherever cards plainly belong) says to cards of a hand that are brought there. Where some are
-    gathered already, the others join them, unless those alone are a move."""
+    """What a place (None: wherever the cards plainly belong) offers for cards of a hand. They join cards already
+    gathered there, unless they are a move by themselves."""
     where = view.gathers_at(seat, cards, place)
     if lying.where is None or lying.where not in (where, place):
         return Addition(where) if where is not None else view.offers(seat, cards, place)
@@ -65,7 +65,7 @@ def answer_of(view: State, seat: int, cards: Sequence[Card], place: Place | None
 def ask_everywhere(
     view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, *, seats: bool, lying: Lying = NOWHERE
 ) -> dict[Place, Answer]:
-    """What every place says to cards that come from `home`; with `seats` also every other seat, where it takes them."""
+    """What every place offers for cards that come from `home`; with `seats` also every other seat that takes them."""
     answers: dict[Place, Answer] = {}
     for where, spot in layout.spots.items():
         if where is not home and (spot.takes_cards or (where is HANDS[seat] and home.kind != "hand")):
@@ -78,24 +78,24 @@ def ask_everywhere(
 
 
 def landing(layout: Layout, answers: Mapping[Place, Answer], card: pygame.Rect, pos: tuple[int, int]) -> Answer | None:
-    """What a card let go there comes to: the answer of the accepting place that it covers most, else of the refusing
-    one. An area counts only where nothing else does."""
+    """The answer to a card dropped there: that of the accepting place it covers most, else of the refusing one. An
+    area counts only where nothing else does."""
     covered: list[tuple[bool, bool, int, Answer]] = []
     for place, answer in answers.items():
         size = _shared(layout, place, card, pos)
         if size:
             is_area = isinstance(place, Zone) and _is_area(layout, place)
             covered.append((isinstance(answer, Refusal), is_area, -size, answer))
-    return min(covered, key=lambda one: one[:3])[3] if covered else None
+    return min(covered, key=lambda offer: offer[:3])[3] if covered else None
 
 
 def refusing(
     view: State, layout: Layout, seat: int, cards: Sequence[Card], home: Zone, card: pygame.Rect, pos: tuple[int, int]
 ) -> Refusal | None:
-    """Why a card does not go to the place that it covers most of those that never take any: closed piles, other
-    players and what lies before them."""
+    """Why a card cannot go to the place it covers most, of those that never take cards: closed piles, other players
+    and what lies before them."""
     if layout.spots[home].rect().collidepoint(pos):
-        return None  # it is back where it came from
+        return None  # dropped back where it came from
     others: list[Place] = [where for where in layout.spots if where is not home]
     others += [other for other in layout.places if other != seat]
     sizes = {place: _shared(layout, place, card, pos) for place in others}
@@ -107,7 +107,7 @@ def refusing(
 
 
 def _shared(layout: Layout, place: Place, card: pygame.Rect, pos: tuple[int, int]) -> int:
-    """How much of a place a card covers, in square px; at least 1 where the pointer is on it."""
+    """How much of a place a card covers, in square px; at least 1 where the pointer is on the place."""
     if place not in layout.spots and place not in layout.places:
         return 0  # the table has changed under the card
     rect = place_rect(layout, place)

@@ -1,6 +1,6 @@
-"""The pointer at the table: presses and releases, on cards, piles, seats and buttons. No game is known here.
+"""The pointer at the table: presses and releases on cards, piles, seats and buttons. No game is known here.
 
-Gestures with cards are `gestures`; what presses mean beside them is here.
+Gestures with cards are in `gestures`; this is about all other presses.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ui.widgets import Kit
 
 
 class Skipping:
-    """Goes on at once where something stands or moves. `settle` brings everything that moves to its end."""
+    """Skips pauses and animations; `settle` skips the animations."""
 
     def __init__(self, showing: Showing, director: Director, settle: Callable[[], object]) -> None:
         self.showing = showing
@@ -30,13 +30,13 @@ class Skipping:
         self.settle = settle
 
     def skip(self) -> bool:
-        """Take away what stands to be read, or turn up the rest of what is turned up card by card; True where there
-        was any."""
+        """End a pause for reading, or turn up at once the cards that are turned up one by one; True where there was
+        something to skip."""
         return self.director.read(self.showing.now) or self.director.skip(self.showing.now)
 
 
 class Clicks:
-    """What clicks mean that are for no card of the hand and for no button: piles, seats, and what a board adds."""
+    """Clicks on neither a card of the hand nor a button: on piles, seats, and parts that a board adds."""
 
     def __init__(
         self,
@@ -55,15 +55,15 @@ class Clicks:
         self.skipping = skipping
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """The pointer went down: it skips what can be skipped, or shows the last trick where it lies on tricks that
-        somebody has won. Where it does neither, everything that moves is settled, for what else it may mean."""
+        """The pointer went down: skip what can be skipped, or show the last trick where it is on won tricks. Otherwise
+        False, with all animations skipped, and the press may mean something else."""
         if self.skipping.skip() or self.last_trick.press(pos):
             return True
         self.skipping.settle()
         return False
 
     def answer(self, pos: tuple[int, int]) -> bool:
-        """A press on a seat that the open question names."""
+        """Answer the open question by a press on a seat that it names."""
         layout = self.showing.layout
         for seat in layout.places:
             if seat != self.showing.bottom and place_rect(layout, seat).collidepoint(pos):
@@ -71,12 +71,12 @@ class Clicks:
         return False
 
     def click(self, pos: tuple[int, int]) -> bool:
-        """A click on a pile or a seat: plays the lifted card there, or makes the move that the pile stands for."""
+        """A click on a pile or a seat: play the lifted card there, or make the move that the pile stands for."""
         place = place_at(self.showing.layout, pos, self.showing.bottom)
         if place is None:
             if self.own_keys.press_at(pos):
                 return True
-            if self.gestures.gathering is None:  # what was laid down with care stays
+            if self.gestures.gathering is None:  # cards gathered with care stay
                 self.gestures.lower()
             return False
         answer = self.gestures.click_on(place)
@@ -86,7 +86,7 @@ class Clicks:
 
 
 class Pointer:
-    """Takes the pointer's presses, releases and movements at one table."""
+    """Handles presses, releases and movements of the pointer at one table."""
 
     def __init__(
         self, kit: Kit, showing: Showing, gestures: Gestures, choosing: Choosing, actions: Actions, clicks: Clicks
@@ -99,7 +99,7 @@ class Pointer:
         self.clicks = clicks
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event that is no key; True when it was used."""
+        """Handle an event that is no key; True when it was used."""
         choice = self.choosing.choice
         if event.type == pygame.MOUSEMOTION and choice is None:
             self.gestures.move(event.pos, self.showing.now)

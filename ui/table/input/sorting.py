@@ -1,4 +1,4 @@
-"""Sorting the hand at the bottom: by the key, the button, or the pointer's other button. It knows no game."""
+"""Sorting the hand at the bottom: by key, button, or right click. It knows no game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.widgets import Kit
 
 
 class Sorting:
-    """Sorts the hand of whoever sits at the bottom."""
+    """Sorts the hand at the bottom."""
 
     def __init__(
         self,
@@ -34,12 +34,12 @@ class Sorting:
 
     @property
     def put_by_hand(self) -> bool:
-        """Whether the hand lies as its player has put it, who may have it sorted again."""
+        """Whether the player has arranged the hand, so that it can be sorted again."""
         bottom, arrangement = self.showing.bottom, self.showing.cards.arrangement
         return arrangement.by_hand(HANDS[bottom]) and self.controller.viewer == bottom
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a press of the other button on the hand."""
+        """Handle a right click on the hand."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 3 or self.choosing.choice is not None:
             return False
         hand = self.showing.layout.spots.get(HANDS[self.showing.bottom])
@@ -50,7 +50,7 @@ class Sorting:
         return True
 
     def sort(self) -> None:
-        """Sort the hand; where there are several orders, ask by which."""
+        """Sort the hand; where there are several orders, ask which."""
         arrangement, where = self.showing.cards.arrangement, HANDS[self.showing.bottom]
         if self.controller.viewer != self.showing.bottom:
             return

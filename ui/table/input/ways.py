@@ -1,4 +1,4 @@
-"""Ways that lead away from the table, as far as its parts go them; the App's router is all of these."""
+"""The ways that lead away from the table, as small protocols; the App's router is all of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ToQuestions(Protocol):
 
 
 class ToMenu(Protocol):
-    """The menu, and the one thing of it that a key does too."""
+    """The menu, and the sound switch that also has a key."""
 
     def pause(self, table: PausedTable) -> None: ...
 

@@ -1,4 +1,4 @@
-"""The pictures of the cards: in the hand, on the table, under the pointer; and the glow of places that take them."""
+"""The pictures of the cards in the hand, on the table and under the pointer, and the glow of places that take them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ui.table.show.sprites import CardSprite
 from ui.theme import FRESH, GOLD, GOLD_LIGHT, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Kit
 
-_FRESH = 7  # units: how far cards that came in this turn stand out of the hand
+_FRESH = 7  # units: how far cards that arrived in this turn stand out of the hand
 _DRAGGED, OUTLINE, _RING, _TAG = 1800, 60, 900, 910
 
 
 class CardPictures:
-    """Paints the cards of one table. A panel that asks something asks for no card: `asked`."""
+    """Paints the cards of one table. `asked`: an open panel asks something, so no card is asked for."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words) -> None:
         self.kit = kit
@@ -66,19 +66,19 @@ class CardPictures:
         return items
 
     def _rise(self, sprite: CardSprite) -> float:
-        """How far a card of the hand stands out at the top, in px; those that have just come stand out a little."""
+        """How far a card of the hand stands out at the top, in px; new ones stand out a little."""
         theme = self.kit.theme
         fresh = sprite.card in self.showing.board.fresh and not sprite.high
         return max(self.gestures.rise(sprite, theme), theme.px(_FRESH) if fresh else 0.0)
 
     def _faint(self) -> set[CardSprite]:
-        """Cards that lie there only for the time being."""
+        """Cards that lie on the table provisionally."""
         spots = self.showing.layout.spots
         piles = [pile for where, pile in self.showing.cards.zones.items() if where in spots and spots[where].faint]
         return {sprite for pile in piles for sprite in pile}
 
     def dragged(self) -> list[Item]:
-        """The cards in the hand of the person, over all others."""
+        """The dragged cards, over all others."""
         drag, gestures = self.gestures.drag, self.gestures
         if drag is None:
             return []
@@ -90,8 +90,8 @@ class CardPictures:
         return items
 
     def places(self, *, asked: bool, choosing: bool) -> list[Item]:
-        """The glow of places that take the dragged or lifted card, and the ring of the keyboard, which is elsewhere
-        while one is `choosing`."""
+        """The glow of places that take the dragged or lifted card, and the ring of the keyboard focus, which is not on
+        the cards while a choice is open (`choosing`)."""
         assets, theme, gestures = self.kit.assets, self.kit.theme, self.gestures
         items: list[Item] = []
         drag = gestures.drag
@@ -129,8 +129,8 @@ class CardPictures:
         return items
 
     def _takes(self, rect: pygame.Rect, moves: list[Move] | Addition, *, strong: bool) -> list[Item]:
-        """The glow of a place. Where several cards may be laid together, the one that ends it all says so and has a
-        colour of its own."""
+        """The glow of a place. Where cards may be laid one after another, a place that ends the turn says so and has
+        a colour of its own."""
         assets, theme = self.kit.assets, self.kit.theme
         ends = isinstance(moves, list) and any(move.kind == "discard" for move in moves)
         if not self.gestures.many or not ends:
@@ -151,13 +151,13 @@ class CardPictures:
     def _hinted_spots(self, *, asked: bool) -> list[Spot]:
         """The places that the hinted move is about."""
         spots, hinted, view = self.showing.layout.spots, self.words.hinted, self.showing.view
-        if hinted is None or hinted.cards or asked:  # a panel marks its button
+        if hinted is None or hinted.cards or asked:  # a panel highlights its button
             return []
         return [spot for where, spot in spots.items() if where.seat is None and view.goes_to(hinted, where)]
 
 
 def _outline(assets: Assets, theme: Theme, rect: pygame.Rect, *, strong: bool, colour: Colour | None = None) -> Item:
-    """A soft frame round a place that takes the card; strong for the one it would fall on."""
+    """A soft frame round a place that takes the card; strong round the one it would drop on."""
     line = max(2, theme.px(4 if strong else 2))
     outer = rect.inflate(theme.px(16), theme.px(16))
     return (

@@ -1,7 +1,7 @@
-"""The director: takes events one after another, sends the cards on their way and tells the board, so that the screen
-catches up with the match in an order and at a pace one can follow.
+"""The director: takes events one by one, moves the cards and tells the board, so that the screen follows the match in
+an order and at a pace that people can follow.
 
-It never holds up the match: everything it shows has already happened. `finish` brings all of it to its end at once.
+It never holds up the match: everything it shows has already happened. `finish` skips all animations.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from ui.table.show.sprites import CardsOnScreen, CardSprite
 from ui.theme import Theme
 from ui.tween import settle
 
-_READ = (Stands.TRICK, Stands.CLAIM, Stands.VERDICT)  # what stands to be read
-_NORMAL_MS = 650.0  # that a computer player takes to think at normal speed
-_IN_PASSING, _CLAIM = 0.3, 2.0  # of the time that a trick stands
-_VERDICT = 2.6  # of the time from one card that is turned up to the next, at least
-_AT_LEISURE = 5  # cards that are turned up at the pace chosen; more take no longer in all
+_READ = (Stands.TRICK, Stands.CLAIM, Stands.VERDICT)  # what pauses so that it can be read
+_NORMAL_MS = 650.0  # how long a computer player thinks at normal speed
+_IN_PASSING, _CLAIM = 0.3, 2.0  # shares of the time that a trick stands
+_VERDICT = 2.6  # at least so many times the pause between two cards turned up
+_AT_LEISURE = 5  # so many cards are turned up at the chosen pace; more take no longer in all
 _SWEPT = {("trick", "won"), ("turned", "hand")}
 
 
 def _turned_up(event: Event) -> bool:
-    """Whether cards are turned up, one by one."""
+    """Whether the event turns up cards, one by one."""
     return event.target is not None and event.target.kind == "turned"
 
 
 class Director:
-    """Shows events on `cards` and `board`. `theme` is asked at every step, because settings may change."""
+    """Shows events on `cards` and `board`. `theme` is called at every step, because settings may change."""
 
     def __init__(
         self, cards: CardsOnScreen, board: Board, theme: Callable[[], Theme], sound: Sound, kinds: EventKinds
@@ -46,21 +46,21 @@ class Director:
         self.theme = theme
         self.sound = sound
         self.kinds = kinds
-        self.shown: list[Event] = []  # what has been shown so far, for whoever tells it in words
+        self.shown: list[Event] = []  # all events shown so far; the log at the table is written from them
         self._queue: deque[Event] = deque()
         self._due = 0.0
         self._dealing = 0  # cards of a deal that are still to fly
         self._deal_gap = 0.0  # ms between two of them
-        self._doubted = 1  # cards of the claim that is doubted
-        self._read: Stands | None = None  # what was shown last, where that stands to be read
-        self._claimed = False  # whether the tricks that follow are only played out
+        self._doubted = 1  # cards of the challenged claim
+        self._read: Stands | None = None  # the pause for reading that the last event asked for
+        self._claimed = False  # whether the rest was claimed, so that the remaining tricks are only played out
 
     def feed(self, events: Sequence[Event]) -> None:
-        """More has happened."""
+        """Queue events that have happened."""
         self._queue.extend(events)
 
     def clear(self, shown: Sequence[Event] = ()) -> None:
-        """Forget what was still to be shown; `shown` is what the screen shows from now on."""
+        """Drop the queue; `shown` are the events that the screen shows from now on."""
         self._queue.clear()
         self._read, self._claimed = None, False
         self._due = 0.0
@@ -73,17 +73,17 @@ class Director:
 
     @property
     def stands(self) -> Stands | None:
-        """What stands to be read, a finished trick, a verdict or a claim, before it is swept away."""
+        """What is on show to be read before it is swept away: a finished trick, a verdict or a claim."""
         return self._read if self._queue else None
 
     @property
     def reading(self) -> bool:
-        """Whether anything stands to be read."""
+        """Whether anything is on show to be read."""
         return self.stands is not None
 
     @property
     def suspense(self) -> bool:
-        """Whether a verdict is still to come, which nothing may give away."""
+        """Whether a verdict is still to come, so that nothing may give it away."""
         return any(map(self._is_verdict, self._queue))
 
     def _is_verdict(self, event: Event) -> bool:
@@ -91,19 +91,19 @@ class Director:
 
     @property
     def waits(self) -> bool:
-        """Whether it stands until somebody says `read`."""
+        """Whether it waits until `read` is called."""
         return self.reading and self._due == inf
 
     def read(self, now: float) -> bool:
-        """What stands has been read: go on; True where something stood."""
+        """End the pause for reading; True where there was one."""
         stood = self.reading
         if stood:
             self._due = now
         return stood
 
     def skip(self, now: float) -> bool:
-        """While cards are turned up one by one: turn up the rest at once and come to the verdict; True where any
-        were."""
+        """While cards are turned up one by one: turn up the rest at once and show the verdict; True where that was
+        possible."""
         if not self.shown or not self._turns_up(self.shown[-1]) or not self.suspense:
             return False
         while not self._is_verdict(self._queue[0]):
@@ -113,11 +113,11 @@ class Director:
         return True
 
     def _turns_up(self, event: Event) -> bool:
-        """Whether cards are about to be turned up, or one is."""
+        """Whether the event announces that cards are turned up, or turns one up."""
         return _turned_up(event) or self.kinds.of(event).stands is Stands.REVEAL
 
     def tick(self, now: float) -> bool:
-        """Show what is due; True while something is still to come, or to stand for a while."""
+        """Show what is due; True while events or a pause are still to come."""
         while self._queue and now >= self._due:
             event = self._queue.popleft()
             start = max(self._due, now - 0.05)
@@ -125,21 +125,21 @@ class Director:
         return (bool(self._queue) or now < self._due) and self._due != inf
 
     def finish(self, now: float) -> None:
-        """Show all that is left at once and bring every card to rest."""
+        """Show all queued events at once, without animations."""
         while self._queue:
             self._show(self._queue.popleft(), now, at_once=True)
         self._due = now
         self.cards.finish()
 
     def _show(self, event: Event, now: float, *, at_once: bool = False) -> float:
-        """Show one event; returns how long it stands, in ms."""
+        """Show one event; returns how long until the next, in ms."""
         theme = self.theme()
         self.shown.append(event)
         kind = self.kinds.of(event)
         self._read = kind.stands if isinstance(kind.stands, Stands) and kind.stands in _READ else None
         self.board.apply(event, now, theme)
         if kind.ends_match:
-            self.board.great = event.facts.get("winners", (event.seat,))
+            self.board.celebrated = event.facts.get("winners", (event.seat,))
         if event.target is not None:
             return self._move(event, now, at_once=at_once)
         name = kind.sound_of(event)
@@ -158,7 +158,7 @@ class Director:
         return self._stands_ms(kind.stands, theme)
 
     def _stands_ms(self, stands: Stands, theme: Theme) -> float:
-        """How long, in ms, that stands which the settings say; tricks only played out are shown in passing."""
+        """How long such a pause lasts under the settings, in ms; tricks that are only played out pause briefly."""
         if stands is Stands.SWEEP:
             return theme.ms("sweep") if any(self.cards.all()) else 0.0
         if stands is Stands.REVEAL:
@@ -196,12 +196,12 @@ class Director:
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, card in zip(sprites, event.cards, strict=True):
-            sprite.turn(None if closed else card, now, turning)  # what is shuffled shows its back
+            sprite.turn(None if closed else card, now, turning)  # cards going to the stock show their backs
         self.cards.zones.setdefault(target, []).extend(sprites)
         self.cards.arrange(target)
         self._send(source, now, seconds, moved=())
         self._send(target, now, seconds, moved=sprites)
-        goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a trick is swept up at once
+        goes_on = sweeping and bool(self._queue) and self._sweeps(self._queue[0])  # a whole trick is swept up at once
         turning_up = _turned_up(event)
         if not at_once and not goes_on:
             self.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
@@ -214,7 +214,7 @@ class Director:
         return max(seconds * 1000, pace if turning_up else 0.0)
 
     def _sweeps(self, event: Event) -> bool:
-        """Whether the cards of a finished trick, or all of a heap, go to who has won them or has to take them."""
+        """Whether the cards of a finished trick, or a whole heap, go to the seat that has won or must take them."""
         source, target = event.source, event.target
         if source is None or target is None:
             return False
@@ -226,14 +226,14 @@ class Director:
         """Send all cards of a zone to their places; those just `moved` fly over the others."""
         assert self.cards.layout is not None
         pile = self.cards.zones.get(where, [])
-        if where not in self.cards.layout.spots:  # a place that is not shown: what lies there is out of sight
+        if where not in self.cards.layout.spots:  # a zone that is not shown: its cards have no sprites
             pile.clear()
             return
         for sprite, pose in zip(pile, self.cards.poses(where), strict=True):
             sprite.go(pose, now, seconds, settle, over=sprite in moved)
 
     def _take(self, source: Zone, card: Card | None) -> CardSprite:
-        """The sprite of that card in that zone; of hidden ones the top, or in a hand some one in the middle."""
+        """Take the sprite of a card out of a zone; of hidden cards the top one, or in a hand one in the middle."""
         pile = self.cards.zones.setdefault(source, [])
         for at, sprite in enumerate(pile):
             if card is not None and sprite.card is card:

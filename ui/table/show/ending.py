@@ -1,4 +1,4 @@
-"""How a round ended: shown once, a moment after its last card has come to rest. It counts nothing itself."""
+"""Shows how a round ended, once, a moment after its last card has come to rest. It computes no scores."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ _RESULT_S = 1.2
 
 
 def counts_rounds(controller: GameController) -> bool:
-    """Whether the score is shown by itself after every round: people play, and there is a sheet or a review to look
-    at."""
+    """Whether the score page opens after every round: people play, and there is a score sheet or a review."""
     if not controller.persons:
         return False
     report = controller.match.report()
@@ -28,8 +27,8 @@ class Ending:
         self._has_shown = False
 
     def watch(self, now: float, *, over: bool, shown: bool) -> None:
-        """When the match is over, or a round that people will want counted, show how it ended. `over`: the round has
-        ended; `shown`: the cards lie as they do in the end."""
+        """Show how the match ended, or a round whose score people want to see. `over`: the round has ended; `shown`:
+        all its events have been shown."""
         if not over:
             self.reopen()
         if not over or self._has_shown or not shown:
@@ -42,5 +41,5 @@ class Ending:
                 self.show()
 
     def reopen(self) -> None:
-        """What has ended goes on: its end will be shown again."""
+        """The end was taken back: show it again when it comes."""
         self._since, self._has_shown = None, False

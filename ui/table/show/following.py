@@ -1,6 +1,6 @@
-"""Following the match: takes the news from it, and has it shown event by event, or all laid out anew.
+"""Follows the match: has new events shown one by one, or the whole table laid out anew.
 
-It decides nothing: what has happened has happened, and the pictures come after it.
+It decides nothing: it only shows what has already happened.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from ui.widgets import Kit
 
 
 class Following:
-    """Keeps what is shown at one table up to its match. `layout_now` says where everything lies for what lies there,
-    and `let_go` is called when what the person had begun no longer fits what is on the table."""
+    """Keeps the screen up to date with the match. `layout_now` computes the layout for the current view, and `let_go`
+    is called when what the person had begun no longer fits the table."""
 
     def __init__(
         self,
@@ -40,11 +40,11 @@ class Following:
 
     @property
     def at_rest(self) -> bool:
-        """Whether the cards lie as the match has them, and nothing is still to be shown."""
+        """Whether everything has been shown and the cards lie as in the match."""
         return self.director.idle and self._agreed is self.showing.view
 
     def begin(self) -> None:
-        """Show the first deal, or at once what lies there in a match that has begun."""
+        """Show the first deal, or at once the state of a match already begun."""
         controller, showing = self.controller, self.showing
         events, self._cursor = controller.events_since(0)
         if controller.match.moves or controller.curtain is not None:
@@ -52,7 +52,7 @@ class Following:
             showing.board.sync(showing.view, showing.now)
             showing.cards.lay_out(showing.view, showing.now, 0.0, strict=True)
             return
-        start = showing.view.copy()  # everything on the stock, until the events of the deal are shown
+        start = showing.view.copy()  # all cards in the stock, until the events of the deal are shown
         table = start.table
         for event in reversed([event for event in events if event.kind == "moved"]):
             assert event.source is not None
@@ -66,8 +66,8 @@ class Following:
         self.director.feed(events)
 
     def catch_up(self) -> bool:
-        """Take the news from the match: show events one by one, or lay all out anew when the past or who looks has
-        changed; True then."""
+        """Take what is new in the match: show events one by one, or lay everything out anew when the past or the
+        viewer has changed; then True."""
         controller, showing = self.controller, self.showing
         if controller.generation != self._generation:
             self._generation = controller.generation
@@ -93,8 +93,8 @@ class Following:
         return self.kit.theme.ms("card") / 1000
 
     def _make_room(self, *, keep: bool = True) -> None:
-        """Lay the table out for what lies on it now; with `keep` places that are no longer needed stay for what is
-        still to be shown."""
+        """Compute the layout for the current view; with `keep` places no longer needed stay for events still to be
+        shown."""
         showing, layout = self.showing, self.layout_now()
         if keep:
             known = showing.layout.spots.items()

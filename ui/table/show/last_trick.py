@@ -1,6 +1,6 @@
-"""The last trick, looked at again where it lay: as long as the pointer holds the tricks won, or till the next key.
+"""Shows the last trick again where it lay: while the pointer is held on won tricks, or until the next key.
 
-It is read from the events that have been shown, and so it knows nothing that was not seen by everybody.
+It is read from the events that have been shown, so it reveals nothing that was not seen by everybody.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _SHADE, _CARD = 2300, 2310
 
 
 class Trick(NamedTuple):
-    """A finished trick: whose hands played which cards, in their order, and which of them won."""
+    """A finished trick: which hand played which card, in order, and which hand won."""
 
     played: tuple[tuple[int, Card], ...]
     winner: int
 
 
 def last_of(shown: Sequence[Event]) -> Trick | None:
-    """The last trick among these events that was finished in the present round."""
+    """The last finished trick of the current round among these events."""
     played: list[tuple[int, Card]] = []
     winner: int | None = None
     for event in reversed(shown):
@@ -51,7 +51,7 @@ def last_of(shown: Sequence[Event]) -> Trick | None:
 
 
 class LastTrick:
-    """Whether the last trick is being looked at, and its pictures."""
+    """Shows and hides the last trick."""
 
     def __init__(self, showing: Showing, director: Director, words: Words) -> None:
         self.showing = showing
@@ -61,21 +61,21 @@ class LastTrick:
         self._held = False  # by the pointer
 
     def show(self, *, held: bool = False) -> bool:
-        """Look at the last trick of what has been shown; False where there is none."""
+        """Show the last trick; False where there is none."""
         self.trick, self._held = last_of(self.director.shown), held
         return self.trick is not None
 
     def ask(self) -> None:
-        """Look at it until the next key or click; where none was finished yet, say so."""
+        """Show it until the next key or click; where no trick is finished yet, say so."""
         if not self.show() and self.showing.view.click_plays:
             self.words.say("No trick has been finished yet.")
 
     def close(self) -> None:
-        """Have seen it."""
+        """Hide it."""
         self.trick = None
 
     def press(self, pos: tuple[int, int]) -> bool:
-        """The pointer went down there; True where it lies on tricks that somebody has won."""
+        """The pointer went down there; True on tricks that somebody has won."""
         for where, pile in self.showing.cards.zones.items():
             spot = self.showing.layout.spots.get(where)
             if pile and spot is not None and spot.style == TRICKS and spot.rect().collidepoint(pos):
@@ -83,7 +83,7 @@ class LastTrick:
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While it is looked at, letting go of the pointer, a click or a key is enough of it."""
+        """While it is shown, a released pointer, a click or a key hides it."""
         if self.trick is None:
             return False
         ends = (pygame.MOUSEBUTTONUP,) if self._held else (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)

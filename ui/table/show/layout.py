@@ -1,7 +1,7 @@
 """Where things lie: spots for zones and places for seats, as pure functions of the table and the window's size.
 
-A game's board says which spots there are; this module knows how many cards share a spot and where each of them comes to
-rest. It draws nothing and knows no rules.
+A game's board says which spots there are; this module computes where each card on a spot rests. It draws nothing and
+knows no rules.
 """
 
 from __future__ import annotations
@@ -21,60 +21,61 @@ if TYPE_CHECKING:
 
 FAN, PILE, STOCK, COLUMN, ROWS, AREA = "fan", "pile", "stock", "column", "rows", "area"
 LOOSE, TRICKS, HEAP = "loose", "tricks", "heap"
-LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand goes to more rows
-INDEX = 0.21  # of a card's height: what has to look out for its index to be read
-LARGE_INDEX = 0.33  # the same of a card that is drawn with the large index
+LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand takes more rows
+INDEX = 0.21  # of a card's height: what must show for its index to be readable
+LARGE_INDEX = 0.33  # the same for a card drawn with the large index
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
-_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: how far rows of a hand are apart, and at least
-_SMALLER = 0.82  # of their size, where rows of a hand would lie nearer
-_EQUALS = 0.62  # of a card's width: how far equal cards of a hand are apart at most
-_PEEK = 0.30  # of a card's height: how far a card looks out from under a squared pile
-_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far from the middle cards of a heap lie
+_ROW, _LEAST_ROW = 0.36, 0.25  # of a card's height: the usual and the least distance of rows in a hand
+_SMALLER = 0.82  # of the card size, where rows of a hand would be closer than that
+_EQUALS = 0.62  # of a card's width: the greatest distance of equal cards in a hand
+_PEEK = 0.30  # of a card's height: how far a card sticks out from under a squared pile
+_HEAP_START, _HEAP_GROWS = 0.05, 0.039  # of a card's width: how far cards of a heap lie from its middle
 _GOLDEN = 2.39996  # the golden angle: no two cards of a heap lie off to the same side
 
-Kin = Callable[[Card], tuple[int, int]]
+Grouping = Callable[[Card], tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where one card rests: its centre in px, its turn in degrees, its width in px, its height above the table. Cards
-    that lie hidden under others are not `shown`; those that lie `down` show their backs, even known ones."""
+    """Where one card rests: its centre in px, its angle in degrees, its width in px, its layer `z`. Cards hidden under
+    others are not `shown`; cards that lie `down` show their backs, even known ones."""
 
     x: float
     y: float
     angle: float
     width: int
-    height: int
+    z: int
     shown: bool = True
     down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a zone lies (its centre, px) and how. `width` is that of a card, `room` and `tall` what the spot may take:
+    """Where a zone lies (its centre in px, its layer `z`) and how. `width` is that of a card; the spot takes at most
+    `space` px across and `tall` px down:
 
-    FAN: side by side in at most `room` px, `step` apart at most (a share of the width). PILE: loosely thrown, the
-    topmost `seen` in sight; the one at place `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card
-    looks out at the top. COLUMN: overlapped downwards from the first card's centre, so that it takes `tall` px at
-    most and `index` (a share of the height) looks out of each card that shows, or `squared` up. ROWS: a hand, equal
-    cards side by side, in as many rows as it needs. AREA: a place to drop cards on; none lie there. LOOSE: like a PILE,
-    but nobody drops a card there. TRICKS: face down, `per` cards squared up to each trick, the tricks side by side
-    in the middle of `room`, or growing to one end of it: to the right with `grows` 1, to the left with -1. HEAP: thrown
-    together face down, wider the more there are, the topmost `seen` in sight; nobody knows any longer which is which.
+    FAN: side by side, `step` apart at most (a share of the card's width). PILE: thrown loosely, the topmost `seen`
+    visible; the card at index `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card sticks out at
+    the top. COLUMN: overlapping downwards from the first card's centre, with `index` (a share of a card's height)
+    showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs.
+    AREA: a place to drop cards on; none lie there. LOOSE: like a PILE, but no place to drop cards on. TRICKS: face
+    down, `per` cards squared up to a trick, the tricks side by side in the middle, or starting from one end: from the
+    left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are, the
+    topmost `seen` visible.
 
-    `kin` tells the part of a hand and the rank that a card of ROWS belongs to; in a COLUMN the greater lies on top, and
-    cards below zero look out at the upper end. What lies on a `faint` spot lies there only for the time being; on a
-    `closed` one it is forgotten which card it is; one that `takes` is a place to drop cards on, whatever its style.
+    `grouping` gives the part and the rank that a card of ROWS is sorted under; in a COLUMN the greatest lies on top,
+    and cards with a part below zero stick out at the top. Cards on a `faint` spot lie there provisionally; cards that
+    come to a `closed` one are no longer told apart; a spot that `takes` cards accepts drops, whatever its style.
     """
 
     style: str
     x: float
     y: float
     width: int
-    height: int
-    room: float = 0.0
+    z: int
+    space: float = 0.0
     step: float = 1.0
     tall: float = 0.0
     seen: int = _PILE_SHOWN
@@ -84,14 +85,14 @@ class Spot:
     faint: bool = False
     closed: bool = False
     index: float = INDEX
-    kin: Kin | None = None
+    grouping: Grouping | None = None
     per: int = 1
     grows: int = 0
     takes: bool = False
 
     @property
     def takes_cards(self) -> bool:
-        """Whether it is a place on which cards are dropped."""
+        """Whether cards may be dropped on it."""
         return self.takes or self.style in (PILE, COLUMN, AREA, HEAP)
 
     def poses(self, cards: Sequence[Card | None]) -> list[Pose]:
@@ -101,16 +102,16 @@ class Spot:
             AREA: self._stock, LOOSE: self._pile, TRICKS: self._tricks, HEAP: self._heap,
         }[self.style](cards)  # fmt: skip
 
-    def _kin(self, card: Card | None) -> tuple[int, int]:
-        return (0, 0) if card is None or self.kin is None else self.kin(card)
+    def _group(self, card: Card | None) -> tuple[int, int]:
+        return (0, 0) if card is None or self.grouping is None else self.grouping(card)
 
     def _fan(self, cards: Sequence[Card | None]) -> list[Pose]:
         count = len(cards)
         step = self.width * self.step
         if count > 1:
-            step = min(step, (self.room - self.width) / (count - 1))
+            step = min(step, (self.space - self.width) / (count - 1))
         left = self.x - step * (count - 1) / 2
-        return [Pose(left + step * at, self.y, 0.0, self.width, self.height + at) for at in range(count)]
+        return [Pose(left + step * at, self.y, 0.0, self.width, self.z + at) for at in range(count)]
 
     def _pile(self, cards: Sequence[Card | None]) -> list[Pose]:
         poses = []
@@ -122,30 +123,30 @@ class Spot:
             x = self.x + aside * (index * 29 % 9 - 4)
             y = self.y + aside * (index * 53 % 9 - 4)
             shown = at >= len(cards) - self.seen or across
-            poses.append(Pose(x, y, angle, self.width, self.height + min(at, 90), shown))
+            poses.append(Pose(x, y, angle, self.width, self.z + min(at, 90), shown))
         return poses
 
     def _heap(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Turn and place of a card follow from how many lie under it: no card says what it is by how it lies."""
+        """Angle and position of a card depend only on how many lie under it, so that they give no card away."""
         poses = []
         for at in range(len(cards)):
             away = self.width * (_HEAP_START + _HEAP_GROWS * math.sqrt(at)) * (0.6 + 0.4 * (at * 7 % 5) / 4)
             x = self.x + away * math.cos(at * _GOLDEN)
             y = self.y + 0.8 * away * math.sin(at * _GOLDEN)
             angle = (at * at * 37 + at * 23) % 53 - 26.0
-            poses.append(Pose(x, y, angle, self.width, self.height + at, at >= len(cards) - self.seen))
+            poses.append(Pose(x, y, angle, self.width, self.z + at, at >= len(cards) - self.seen))
         return poses
 
     def _tricks(self, cards: Sequence[Card | None]) -> list[Pose]:
         count = -(-len(cards) // self.per)
-        step = min(self.step * self.width, (self.room - self.width) / (count - 1)) if count > 1 else 0.0
-        spare = max(0.0, self.room - self.width - step * (count - 1))
+        step = min(self.step * self.width, (self.space - self.width) / (count - 1)) if count > 1 else 0.0
+        spare = max(0.0, self.space - self.width - step * (count - 1))
         left = self.x - step * (count - 1) / 2 - self.grows * spare / 2
         poses = []
         for at in range(len(cards)):
             trick, place = divmod(at, self.per)
             top = place == self.per - 1 or at == len(cards) - 1
-            poses.append(Pose(left + step * trick, self.y, 0.0, self.width, self.height + at, top, down=True))
+            poses.append(Pose(left + step * trick, self.y, 0.0, self.width, self.z + at, top, down=True))
         return poses
 
     def _stock(self, cards: Sequence[Card | None]) -> list[Pose]:
@@ -155,52 +156,53 @@ class Spot:
         for at in range(count):
             layer = max(0, at - max(0, count - _STOCK_SHOWN))
             pose = Pose(
-                self.x - layer * thickness / 2, self.y - layer * thickness, 0.0, self.width, self.height + min(at, 90),
+                self.x - layer * thickness / 2, self.y - layer * thickness, 0.0, self.width, self.z + min(at, 90),
                 at >= count - _STOCK_SHOWN,
             )  # fmt: skip
             poses.append(pose)
         if self.peeks and poses:
-            poses[0] = Pose(self.x, self.y - _PEEK * self.width * 7 / 5, 0.0, self.width, self.height)
+            poses[0] = Pose(self.x, self.y - _PEEK * self.width * 7 / 5, 0.0, self.width, self.z)
         return poses
 
     def _column(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Overlapped downwards, or squared up with the greatest card on top. Where not all can show their index, the
-        others lie hidden under cards of their own part."""
-        kin = [self._kin(card) for card in cards]
-        order = sorted(range(len(cards)), key=lambda at: (kin[at], at))
-        outside = [at for at in order if kin[at][0] < 0]
+        """Overlapping downwards, or squared up with the greatest card on top. Where not all can show their index, the
+        rest lie hidden under cards of their own part."""
+        groups = [self._group(card) for card in cards]
+        order = sorted(range(len(cards)), key=lambda at: (groups[at], at))
+        outside = [at for at in order if groups[at][0] < 0]
         inside = order[len(outside) :]
         high = self.width * 7 / 5
         peek = min(_PEEK * high, max(0.0, self.tall - high))
         top = self.y + (peek if outside else 0.0)
-        poses = {at: Pose(self.x, self.y, 0.0, self.width, self.height) for at in outside}
+        poses = {at: Pose(self.x, self.y, 0.0, self.width, self.z) for at in outside}
         if self.squared:
             for place, at in enumerate(inside):
                 shift = max(0, place - max(0, len(inside) - 3)) * max(1.0, self.width / 60)
                 x, y, shown = self.x - shift / 2, top - shift, place >= len(inside) - 3
-                poses[at] = Pose(x, y, 0.0, self.width, self.height + 1 + place, shown)
+                poses[at] = Pose(x, y, 0.0, self.width, self.z + 1 + place, shown)
             return [poses[at] for at in range(len(cards))]
         step = self.index * high
-        room = max(0.0, self.tall - high - (peek if outside else 0.0))
-        rows = _in_rows([kin[at][0] for at in inside], 1 + int(room / step + 0.01))
+        space = max(0.0, self.tall - high - (peek if outside else 0.0))
+        rows = _in_rows([groups[at][0] for at in inside], 1 + int(space / step + 0.01))
         for place, (at, row) in enumerate(zip(inside, rows, strict=True)):
             shown = place + 1 == len(rows) or rows[place + 1] != row
-            poses[at] = Pose(self.x, top + step * row, 0.0, self.width, self.height + 1 + place, shown)
+            poses[at] = Pose(self.x, top + step * row, 0.0, self.width, self.z + 1 + place, shown)
         return [poses[at] for at in range(len(cards))]
 
     def _rows(self, cards: Sequence[Card | None]) -> list[Pose]:
-        """Side by side, equal cards nearer together, with a gap where the rank changes and a wider one before another
-        part; in more rows before less than `LEAST_SHOWN` of a card shows, and smaller where those have no room."""
-        kin = [self._kin(card) for card in cards]
+        """Side by side, equal cards closer together, with a gap where the rank changes and a wider one between parts.
+        More rows are used before less than `LEAST_SHOWN` of a card shows, and smaller cards where the rows do not
+        fit."""
+        groups = [self._group(card) for card in cards]
         near, far = 0.08 * self.width, 0.28 * self.width
         gaps = [0.0] + [
-            0.0 if kin[at] == kin[at - 1] else near if kin[at][0] == kin[at - 1][0] else far
+            0.0 if groups[at] == groups[at - 1] else near if groups[at][0] == groups[at - 1][0] else far
             for at in range(1, len(cards))
         ]
         lines: list[range] = []
         step = 0.0
         for count in range(1, _MOST_ROWS + 1):
-            lines = _split(kin, count)
+            lines = _split(groups, count)
             step = min((self._line_step(gaps, line) for line in lines), default=0.0)
             if step >= LEAST_SHOWN * self.width:
                 break
@@ -217,24 +219,24 @@ class Spot:
             y = self.y + (self.tall - high) / 2 - apart * (len(lines) - 1 - row)
             for at, further in zip(line, [0.0, *steps], strict=True):
                 x += further
-                poses.append(Pose(x, y, 0.0, self.width, self.height + at))
+                poses.append(Pose(x, y, 0.0, self.width, self.z + at))
         return poses
 
     def _line_step(self, gaps: Sequence[float], line: range) -> float:
-        """How far unequal neighbours of a line may be apart; equal ones stay nearer where there is plenty of room."""
+        """The distance of unequal neighbours in a line; equal ones stay closer where there is plenty of space."""
         most, least = self.step * self.width, _EQUALS * self.width
-        room = self.room - self.width - sum(gaps[at] for at in line[1:])
+        space = self.space - self.width - sum(gaps[at] for at in line[1:])
         equals = sum(not gaps[at] for at in line[1:])
         others = len(line) - 1 - equals
-        step = room / (equals + others) if equals + others else most
+        step = space / (equals + others) if equals + others else most
         if step > least:
-            step = (room - equals * least) / others if others else least
+            step = (space - equals * least) / others if others else least
         return min(most, step)
 
     def rect(self) -> pygame.Rect:
-        """The area that stands for the spot when a card is dropped."""
+        """The area in which a dropped card meets the spot."""
         high = round(self.width * 7 / 5)
-        wide = max(self.width, round(self.room))
+        wide = max(self.width, round(self.space))
         if self.style == COLUMN:
             return pygame.Rect(round(self.x - wide / 2), round(self.y - high / 2), wide, max(high, round(self.tall)))
         high = max(high, round(self.tall)) if self.style in (ROWS, AREA, HEAP) else high
@@ -242,8 +244,8 @@ class Spot:
 
 
 def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
-    """Which row of a column each card lies in, when there are so many rows at most. `parts` go up: those of the last
-    part give way to the others, but for one row."""
+    """Which row of a column each card lies in, with so many rows at most. `parts` ascend; the last part gives up its
+    rows to the others, except for one."""
     count, last = len(parts), parts[-1] if parts else 0
     first = sum(part != last for part in parts)
     upper = min(first, rows - 1)
@@ -252,23 +254,23 @@ def _in_rows(parts: Sequence[int], rows: int) -> list[int]:
     return [*places, *(upper + max(0, at - (count - first - lower)) for at in range(count - first))]
 
 
-def _split(kin: Sequence[tuple[int, int]], count: int) -> list[range]:
+def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
     """The places of a sorted hand in `count` rows of about the same length; equal cards stay together if they can."""
-    cards = len(kin)
-    ends = [at for at in range(1, cards) if kin[at] != kin[at - 1]]
+    cards = len(groups)
+    ends = [at for at in range(1, cards) if groups[at] != groups[at - 1]]
     cuts = [0]
     for row in range(1, count):
-        wanted = cards * row / count
-        fitting = [at for at in ends if at > cuts[-1] and abs(at - wanted) <= 0.2 * cards / count]
-        cuts.append(min(fitting, key=lambda at: abs(at - wanted)) if fitting else max(cuts[-1], round(wanted)))
+        ideal = cards * row / count
+        fitting = [at for at in ends if at > cuts[-1] and abs(at - ideal) <= 0.2 * cards / count]
+        cuts.append(min(fitting, key=lambda at: abs(at - ideal)) if fitting else max(cuts[-1], round(ideal)))
     lines = [range(start, end) for start, end in zip(cuts, [*cuts[1:], cards], strict=True)]
     return [line for line in lines if line]
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat's plate lies, the point the lamp leans to on its turn, and where what it says appears (px): pointing
-    at the seat from `bubble`, or in small letters `within` a place that is kept free for it."""
+    """Where a seat's plate lies, the point that is lit on its turn, and where its speech bubble appears (px): pointing
+    at the seat from `bubble`, or in small letters `within` a rectangle kept free for it."""
 
     plate: pygame.Rect
     light: tuple[int, int]
@@ -279,19 +281,19 @@ class SeatPlace:
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """What lies round the hand at the bottom: the line of `words`, the last sentences `told` (they grow upwards from
-    its bottom), the `actions` (from the bottom too)."""
+    """What surrounds the hand at the bottom: the line of `words`, the last sentences of the `log` and the `actions`
+    (both grow upwards from the bottom)."""
 
     words: pygame.Rect
-    told: pygame.Rect
+    log: pygame.Rect
     actions: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table laid out: `spots` for the zones, `places` for the seats, `centre` for the signs in the middle,
-    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows, and for
-    every place that gathers cards of a hand for one move (`State.gathers_at`) where in `gathering` they lie."""
+    `free` the rectangle inside the rim, `margins` round the hand, `extra` for what only the game's board knows, and
+    `gathering` the spots where places gather cards of a hand for one move (`State.gathers_at`)."""
 
     spots: dict[Zone, Spot]
     places: dict[int, SeatPlace]
@@ -305,8 +307,8 @@ class Layout:
 def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) -> Margins:
     """The usual margins of a fanned hand between a plate at the lower left and the buttons at the lower right."""
     px = theme.px
-    left, right = round(hand.x - hand.room / 2), round(hand.x + hand.room / 2) + px(12)
-    words = pygame.Rect(0, 0, round(hand.room + px(60)), px(28))
+    left, right = round(hand.x - hand.space / 2), round(hand.x + hand.space / 2) + px(12)
+    words = pygame.Rect(0, 0, round(hand.space + px(60)), px(28))
     words.center = (round(hand.x), round(hand.y - hand.width * 0.7) - px(52))
     rect = pygame.Rect(plate.x, free.y, left - plate.x, plate.top - px(48) - free.y)
     return Margins(words, rect, pygame.Rect(right, free.y, free.right - right, free.height))
@@ -315,10 +317,10 @@ def margins_of(free: pygame.Rect, hand: Spot, plate: pygame.Rect, theme: Theme) 
 def columns_in(
     area: pygame.Rect, count: int, widest: int, foot: int, cards: int, gap: float = 0.12, index: float = INDEX
 ) -> list[tuple[float, float, int, float]]:
-    """`count` columns side by side in `area`, in as many rows as lets the cards be widest: for each the x and y of its
-    first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`, a column
-    keeps `foot` px free below, and has room for `cards` of which `index` (a share of the height) shows. `gap` is the
-    least share of a width between two columns."""
+    """`count` columns side by side in `area`, in the number of rows that allows the widest cards: for each the x and y
+    of its first card's centre, the width of a card, and the height it may take (px). No card is wider than `widest`; a
+    column keeps `foot` px free below it and fits `cards` cards that show `index` (a share of their height). `gap` is
+    the least space between two columns, as a share of a card's width."""
     if not count:
         return []
     best, rows = 0, 1
@@ -352,12 +354,12 @@ ROUND_THE_TABLE: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 
-def seat_boxes(free: pygame.Rect, box: tuple[int, int], others: int, bottom_room: int) -> list[pygame.Rect]:
-    """One box of `box` px for each of the other seats, clockwise, round the free area whose lowest `bottom_room` px
-    belong to the one at the bottom."""
+def seat_boxes(free: pygame.Rect, box: tuple[int, int], others: int, bottom_space: int) -> list[pygame.Rect]:
+    """One box of `box` px for each of the other seats, clockwise, round the free area; its lowest `bottom_space` px
+    belong to the seat at the bottom."""
     wide, high = box
     across = free.width - wide
-    down = free.height - bottom_room - high
+    down = free.height - bottom_space - high
     return [
         pygame.Rect(round(free.x + share_x * across), round(free.y + share_y * down), wide, high)
         for share_x, share_y in ROUND_THE_TABLE[others]

@@ -1,6 +1,6 @@
-"""Great moments: for about a second something festive happens at one spot or several, never the same twice in a row.
+"""Celebrations: for about a second something festive happens at one or more spots, never the same twice in a row.
 
-It knows no game: a board says when and where. It reads no clock and uses no chance, so a replay looks the same.
+It knows no game: a board says when and where. It reads no clock and nothing is random, so a replay looks the same.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Draw = Callable[["Moments", Assets, Theme, Spot, float], list[Item]]
 
 
 class Moments:
-    """The festive second. `celebrate` starts one; `items` is what it looks like now."""
+    """The celebration at one table. `celebrate` starts it; `items` is what it looks like now."""
 
     def __init__(self) -> None:
         self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
@@ -35,29 +35,29 @@ class Moments:
         self._kind = -1
 
     def celebrate(self, spots: Sequence[Spot], reach: int, now: float, seconds: float) -> None:
-        """Begin at these points, `reach` px wide; `seconds` 0 means that motion is off and nothing happens."""
+        """Begin at these points, `reach` px wide; with 0 `seconds` (motion is off) nothing happens."""
         self._spots, self._reach = spots, reach
         self._kind = (self._kind + 1) % len(_KINDS)
         self._tween = Tween((0.0,), (1.0,), now, seconds)
 
     def watch(self, showing: Showing, theme: Theme) -> bool:
-        """Give a great moment that the board has seen its second; True while it lasts."""
-        great, showing.board.great = showing.board.great, ()
-        if great:
-            where = [_rect_of(place, showing.layout).center for place in great]
-            self.celebrate(where, theme.px(150), showing.now, theme.ms("great") / 1000)
+        """Start what the board celebrates; True while it lasts."""
+        celebrated, showing.board.celebrated = showing.board.celebrated, ()
+        if celebrated:
+            where = [_rect_of(place, showing.layout).center for place in celebrated]
+            self.celebrate(where, theme.px(150), showing.now, theme.ms("celebrate") / 1000)
         return self.busy(showing.now)
 
     def busy(self, now: float) -> bool:
-        """Whether something is going on."""
+        """Whether a celebration is going on."""
         return not self._tween.done(now)
 
     def finish(self) -> None:
-        """Be done with it."""
+        """End it."""
         self._tween = Tween((0.0,), (1.0,), 0.0, 0.0)
 
     def items(self, assets: Assets, theme: Theme, now: float) -> list[Item]:
-        """The pictures of this instant."""
+        """The pictures at this moment."""
         if not self.busy(now):
             return []
         share, draw = self._tween.share(now), _KINDS[self._kind]

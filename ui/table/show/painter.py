@@ -1,4 +1,4 @@
-"""Paints a table so that a pointer may ask for many frames: what rests while a card is dragged is one picture."""
+"""Paints a table fast enough for dragging: all that rests while a card is dragged is kept as one picture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pictures = Callable[[], list[Item]]
 
 
 class Painter:
-    """Paints one table: its `scenery`, and over it what `moves` with the pointer."""
+    """Paints one table: its `scenery`, and over it what is `moving` with the pointer."""
 
     def __init__(self, kit: Kit, gestures: Gestures, scenery: Pictures, moving: Pictures) -> None:
         self.kit = kit
@@ -25,12 +25,12 @@ class Painter:
         self._painted: object = None
         self._flat: pygame.Surface | None = None
 
-    def paint(self, size: tuple[int, int], stirs: int) -> tuple[pygame.Surface, list[Item]]:
-        """The scenery in a window of `size` px, and what lies over it. While a card is dragged and nothing else stirs
-        (`stirs` goes up when it does), the scenery is one picture, made once."""
+    def paint(self, size: tuple[int, int], changes: int) -> tuple[pygame.Surface, list[Item]]:
+        """The scenery in a window of `size` px, and what lies over it. While a card is dragged and nothing else moves
+        (`changes` counts up when it does), the scenery is one picture, made once."""
         assets = self.kit.assets
         background = assets.cloth(size)
-        present = (stirs, assets.generation)
+        present = (changes, assets.generation)
         over = self.moving()
         if self.gestures.drag is None or present != self._painted:
             self._scenery = self.scenery()

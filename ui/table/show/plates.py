@@ -1,4 +1,4 @@
-"""What stands at the seats: plates with names, cards and lives, the mark of whose turn it is, and what was said.
+"""What stands at the seats: plates with names, cards and lives, the turn marker, and speech bubbles.
 
 It draws from a view and the board's notes; it handles no input.
 """
@@ -23,7 +23,7 @@ _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
 class Plates:
-    """The seats' plates. `named` holds the seats that may be clicked now because a card names one."""
+    """The seats' plates. `named` holds the seats that may be clicked as the answer to a question."""
 
     def __init__(self, setup: Setup, board: Board) -> None:
         self.setup = setup
@@ -35,14 +35,14 @@ class Plates:
         self._losses: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}
 
     def tick(self, now: float, theme: Theme, seats: int) -> bool:
-        """Notice changes of turn and lost lives; True while a plate moves."""
+        """Watch for changes of turn and lost lives; True while something is animated."""
         if self.board.turn != self._turn:
             self._turn = self.board.turn
-            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lean") / 1000, ease_out)
+            self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
         for seat in range(seats):
             notes, before = self.board.notes(seat), self._lives.get(seat)
             if before is not None and before.of == notes.of and notes.tokens == before.tokens - 1:
-                length = theme.ms("great") / 1000
+                length = theme.ms("celebrate") / 1000
                 if length > 0:
                     self._losses[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
             self._lives[seat] = notes
@@ -50,20 +50,20 @@ class Plates:
         return bool(self._losses) or not self._arrival.done(now)
 
     def finish(self) -> None:
-        """Bring what moves to its end."""
+        """Skip the animations."""
         self._losses.clear()
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 
     def items(
         self, assets: Assets, theme: Theme, layout: Layout, names: Sequence[str], held: Mapping[int, int], now: float
     ) -> list[Item]:
-        """All plates (`held`: cards shown at each seat), the light at the seat whose turn it is, and the bubbles."""
+        """All plates (`held`: cards at each seat), the light at the seat whose turn it is, and the bubbles."""
         items: list[Item] = []
         for seat, place in layout.places.items():
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
-            said = self.board.bubbles.get(seat)
-            if said:
-                items += _bubble(assets, theme, place, said)
+            text = self.board.bubbles.get(seat)
+            if text:
+                items += _bubble(assets, theme, place, text)
             if seat in self._losses:
                 items += self._loss(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
@@ -71,7 +71,7 @@ class Plates:
         return items
 
     def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
-        """The lamp leans to the seat, and a marker points at its name."""
+        """The light at the seat, and a marker that points at its name."""
         arrived = self._arrival.at(now)[0]
         radius = theme.px(210)
         glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
@@ -80,7 +80,7 @@ class Plates:
         marker = assets.icon("play", side, GOLD_LIGHT)
         away = round(theme.px(14) * (1 - arrived))
         left = place.plate.x - side - theme.px(2) - away
-        if left < side // 2:  # no room at the rim: point from the other side
+        if left < side // 2:  # no space at the rim: point from the other side
             marker = assets.memo(("marker", side), lambda: pygame.transform.flip(marker, True, False))
             left = place.plate.right + theme.px(2) + away
         return [
@@ -92,13 +92,13 @@ class Plates:
         rect, px = place.plate, theme.px
         notes = self.board.notes(seat)
         turn = seat == self._turn
-        wanted = seat in self.named
-        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if wanted else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
+        named = seat in self.named
+        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if named else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
         back = assets.plate(
             rect.size, px(10), SHADE, 0.62, edge=edge, edge_opacity=edge_light, edge_width=max(1, px(line))
         )
         items: list[Item] = [(_PLATE, back, rect.x, rect.y)]
-        if wanted:
+        if named:
             radius = px(110)
             items.append(
                 (_GLOW + 1, assets.glow(radius, GOLD_LIGHT, 0.3), rect.centerx - radius, rect.centery - radius)
@@ -118,7 +118,7 @@ class Plates:
         if notes.dealer:
             mark = _dealer_mark(assets, theme)
             cut = fonts.width(name, size, bold=turn) > right - beside - mark.get_width() - px(6) - x
-            if cut and not notes.bill and not notes.of:  # the name needs the room: below it there is some
+            if cut and not notes.bill and not notes.of:  # the name needs the space; there is some below it
                 low = mark
             else:
                 discs.insert(0, mark)
@@ -138,7 +138,7 @@ class Plates:
     def _loss(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
     ) -> list[Item]:
-        """The lost life, large for a moment: the token goes out, the bill takes its next fold."""
+        """The lost life, large for a moment: the token goes out, or the bill gets its next fold."""
         before, after, tween = self._losses[seat]
         share = tween.share(now)
         step = round(8 * bump(min(1.0, share * 1.05)))
@@ -154,7 +154,7 @@ class Plates:
 def _lower_line(
     assets: Assets, theme: Theme, rect: pygame.Rect, notes: SeatNotes, cards: int, mark: pygame.Surface | None
 ) -> list[Item]:
-    """Lives, the partner, and how many cards; and a `mark` that has no room beside the name."""
+    """Lives, the partner and the number of cards, and a `mark` that does not fit beside the name."""
     px, pad = theme.px, theme.px(9)
     middle = rect.bottom - px(_LOWER)
     x = rect.x + pad
@@ -170,20 +170,20 @@ def _lower_line(
     if mark is not None:
         items.append((_PLATE + 1, mark, x, rect.bottom - px(3) - mark.get_height()))
         x += mark.get_width() + px(6)
-    if notes.said:
-        words = fonts.fitted(notes.said, size, rect.right - pad - x)
-        said = assets.text(words, size, GOLD_LIGHT)
-        items.append((_PLATE + 1, said, x, middle - said.get_height() // 2))
-        x += said.get_width() + px(6)
+    if notes.spoken:
+        words = fonts.fitted(notes.spoken, size, rect.right - pad - x)
+        text = assets.text(words, size, GOLD_LIGHT)
+        items.append((_PLATE + 1, text, x, middle - text.get_height() // 2))
+        x += text.get_width() + px(6)
     words = notes.line or ("" if notes.out else "1 card" if cards == 1 else f"{cards} cards")
     words += f"{', ' if words and notes.more[0].isalpha() else ' '}{notes.more}" if notes.more else ""
     if words:
-        room = rect.right - pad - x - px(4)
-        if fonts.width(words, size) > room:
+        space = rect.right - pad - x - px(4)
+        if fonts.width(words, size) > space:
             words = words.replace(" cards", "").replace(" card", "")
-        words = fonts.fitted(words, size, room)
-        said = assets.text(words, size, QUIET_TEXT)
-        items.append((_PLATE + 1, said, rect.right - pad - said.get_width(), middle - said.get_height() // 2))
+        words = fonts.fitted(words, size, space)
+        text = assets.text(words, size, QUIET_TEXT)
+        items.append((_PLATE + 1, text, rect.right - pad - text.get_width(), middle - text.get_height() // 2))
     return items
 
 
@@ -206,7 +206,7 @@ def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:
 
 
 def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame.Surface:
-    """A small coloured disc with a dark letter, drawn out where there is more than one."""
+    """A small coloured disc with a dark letter, wider for more than one letter."""
     side = max(18, theme.px(20))
 
     def make() -> pygame.Surface:
@@ -219,12 +219,12 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
     return assets.memo(("disc", letter, colour, side), make)
 
 
-def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[Item]:
+def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str) -> list[Item]:
     px = theme.px
     if place.within is not None:
-        return _small_bubble(assets, theme, place.within, said)
-    number = said.lstrip("\N{MINUS SIGN}").isdecimal()
-    words = assets.text(said, theme.text("title") if number else theme.text(), TEXT, bold=True)
+        return _small_bubble(assets, theme, place.within, text)
+    number = text.lstrip("\N{MINUS SIGN}").isdecimal()
+    words = assets.text(text, theme.text("title") if number else theme.text(), TEXT, bold=True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
     plate = assets.plate(size, size[1] / 2, SHADE, 0.72, edge=GOLD, edge_opacity=0.5)
     rect = pygame.Rect((0, 0), size)
@@ -243,12 +243,12 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, said: str) -> list[I
     ]
 
 
-def _small_bubble(assets: Assets, theme: Theme, room: pygame.Rect, said: str) -> list[Item]:
-    """What was said, in small letters on a light ground, within `room`."""
+def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -> list[Item]:
+    """The words in small letters on a light ground, within `space`."""
     size, pad = theme.text("small"), theme.px(8)
-    words = assets.text(fonts.fitted(said, size, room.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
-    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(room.height, words.get_height() + theme.px(6)))
-    rect.midbottom = room.midbottom
+    words = assets.text(fonts.fitted(text, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
+    rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
+    rect.midbottom = space.midbottom
     plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
     where = words.get_rect(center=rect.center)
     return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]

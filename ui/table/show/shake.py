@@ -1,6 +1,6 @@
 """Small movements of the cards in a hand: rising under pointer or keys, and the shake of a refusal.
 
-It knows neither what the cards are nor why they stir.
+It knows neither what the cards are nor why they move.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from ui.tween import Fader, Tween, linear, shake
 
 
 class Shakes:
-    """How far each card of the hand is up and aside."""
+    """How far each card of the hand is raised and shaken aside."""
 
     def __init__(self) -> None:
         self._rises: dict[CardSprite, Fader] = {}
         self._shakes: dict[CardSprite, Tween] = {}
 
     def tick(self, now: float, hand: Collection[CardSprite], up: Collection[CardSprite | None]) -> bool:
-        """Those of the hand that are `up` rise, the others sink; True while something moves."""
+        """Let the cards that are `up` rise and the others sink; True while something moves."""
         for sprite in hand:
             fader = self._rises.setdefault(sprite, Fader(0.12))
             fader.goal = 1.0 if sprite in up else 0.0
@@ -30,7 +30,7 @@ class Shakes:
         return any(moving) or bool(self._shakes)
 
     def shake(self, sprite: CardSprite, now: float, theme: Theme) -> None:
-        """Refuse with a shake."""
+        """Shake a refused card."""
         length = theme.ms("shake") / 1000
         if length > 0:
             self._shakes[sprite] = Tween((0.0,), (1.0,), now, length, linear)
@@ -40,11 +40,11 @@ class Shakes:
         self._shakes.clear()
 
     def risen(self, sprite: CardSprite) -> float:
-        """How much of its way up the card has gone, from 0 to 1."""
+        """How far the card has risen, from 0 to 1."""
         fader = self._rises.get(sprite)
         return 0.0 if fader is None else fader.value
 
     def aside(self, sprite: CardSprite, now: float, theme: Theme) -> float:
-        """How far a shake has it aside, in px."""
+        """How far a shake has moved the card sideways, in px."""
         tween = self._shakes.get(sprite)
         return shake(tween.share(now)) * theme.px(6) if tween is not None else 0.0

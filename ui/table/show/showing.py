@@ -1,6 +1,6 @@
-"""What lies before the person at the screen: the view that the pictures have reached, and where everything lies.
+"""What the screen shows: the view that the animations have reached, and where everything lies.
 
-Most parts of the table look at it; the scene alone changes it.
+Most parts of the table read it; only the scene and `following` change it.
 """
 
 from __future__ import annotations
@@ -30,5 +30,5 @@ class Showing:
         self.now = 0.0
 
     def lay(self, layout: Layout) -> None:
-        """From now on everything lies so."""
+        """Use this layout from now on."""
         self.layout = self.cards.layout = layout

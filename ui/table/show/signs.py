@@ -1,4 +1,4 @@
-"""The signs in the middle of the table and the plates at its seats: the board says what they show."""
+"""Paints the signs in the middle of the table and the plates at its seats; the board says what they show."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.widgets import Kit
 
 
 class Signs:
-    """Paints what the board has to show."""
+    """The signs and plates of one table."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, plates: Plates) -> None:
         self.kit = kit
@@ -21,9 +21,9 @@ class Signs:
         self.plates = plates
 
     def items(self) -> list[Item]:
-        """All signs and plates, after the board has been told what is pointed at, lifted and advised."""
+        """All signs and plates, after telling the board which card is focused, lifted and advised."""
         assets, theme, showing = self.kit.assets, self.kit.theme, self.showing
-        board, pointed = showing.board, self.gestures.shown()
+        board, pointed = showing.board, self.gestures.previewed()
         board.pointed = pointed.card if pointed is not None else None
         board.lifted = tuple(self.gestures.together())
         board.advised = self.words.hinted
@@ -31,7 +31,7 @@ class Signs:
         return items + self.plates.items(assets, theme, showing.layout, showing.view.names, self._held(), showing.now)
 
     def _held(self) -> dict[int, int]:
-        """How many cards each seat shows before it."""
+        """The number of cards before each seat."""
         held = dict.fromkeys(range(self.showing.view.seats), 0)
         for where, pile in self.showing.cards.zones.items():
             if where.seat is not None and where.kind in self.showing.board.held_in:

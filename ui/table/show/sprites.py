@@ -1,7 +1,7 @@
 """Card sprites: every card on the table as a picture that rests somewhere or is on its way there.
 
-The sprites hold only what the viewer may know: a card that is not seen has no `card`. They are moved by the director;
-they know no rules and read no clock.
+Sprites hold only what the viewer may know: an unseen card has no `card`. The director moves them; they know no rules
+and read no clock.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from ui.table.show.layout import Layout, Pose
 from ui.theme import Colour
 from ui.tween import Easing, Tween, ease_in_out, settle
 
-_IN_FLIGHT = 500  # added to the height of what moves
-_SIZE_STEP = 4  # px: widths drawn on the way between two sizes
+_IN_FLIGHT = 500  # added to the layer of moving cards
+_SIZE_STEP = 4  # px: steps of the width on the way between two sizes
 
 
 class CardSprite:
-    """One card on the screen. `card` is None while its face is not known to the viewer; a card that lies `down` shows
-    its back all the same."""
+    """One card on the screen. `card` is None while the viewer does not know its face; a card that lies `down` shows
+    its back even if it is known."""
 
-    __slots__ = ("astir", "card", "down", "flip", "flip_from", "height", "high", "moving", "rest", "shown")
+    __slots__ = ("card", "down", "flip", "flip_from", "high", "may_move", "moving", "rest", "shown", "z")
 
     def __init__(self, card: Card | None, pose: Pose) -> None:
         self.card = card
         self.rest = pose
-        self.height = pose.height
+        self.z = pose.z
         self.shown = pose.shown
         self.down = pose.down
         self.high = False
         self.moving = Tween(_numbers(pose), _numbers(pose), 0.0, 0.0)
         self.flip: Tween | None = None
         self.flip_from: Card | None = None
-        self.astir = False  # whether it may be on its way or turning
+        self.may_move = False  # False: certainly at rest; True: `busy` has to look
 
     def go(self, pose: Pose, now: float, seconds: float, easing: Easing = settle, *, over: bool = True) -> None:
-        """Travel to `pose` from wherever it is; `over` lifts it above what it passes."""
+        """Move to `pose` from wherever it is; `over` lifts it above what it passes."""
         goal = _numbers(pose)
         if goal != self.moving.goal:
-            self.astir = True
+            self.may_move = True
             if seconds > 0:
                 self.moving = Tween(self.moving.at(now), goal, now, seconds, easing)
                 self.high = over
@@ -57,11 +57,11 @@ class CardSprite:
             self.down = pose.down
             self._turn_over(now, seconds)
         self.rest = pose
-        self.height = pose.height
+        self.z = pose.z
         self.shown = pose.shown
 
     def turn(self, card: Card | None, now: float, seconds: float) -> None:
-        """Show another face (None: the back), turning over on the way."""
+        """Turn over to another face (None: the back)."""
         if card is self.card:
             return
         self.flip_from = None if self.down else self.card
@@ -69,45 +69,45 @@ class CardSprite:
         self._turn_over(now, 0.0 if self.down else seconds)
 
     def _turn_over(self, now: float, seconds: float) -> None:
-        self.astir = True
+        self.may_move = True
         self.flip = Tween((0.0,), (1.0,), now, seconds, ease_in_out) if seconds > 0 else None
 
     def place(self, x: float, y: float, now: float, width: int | None = None) -> None:
-        """Be at that point at once: under the pointer."""
+        """Jump to a point, under the pointer."""
         _, _, _, old_width = self.moving.at(now)
         where = (x, y, 0.0, float(width or old_width))
         self.moving = Tween(where, where, now, 0.0)
 
     @property
-    def strays(self) -> bool:
-        """Whether it is neither where it rests nor on its way there."""
+    def is_displaced(self) -> bool:
+        """Whether it is neither at its resting place nor on its way there."""
         return self.moving.goal != _numbers(self.rest)
 
     def go_home(self, now: float, seconds: float) -> None:
-        """Glide from wherever it was taken to where it rests."""
+        """Glide back to its resting place."""
         self.moving = Tween(self.moving.at(now), _numbers(self.rest), now, seconds)
-        self.high = self.astir = True
+        self.high = self.may_move = True
 
     def busy(self, now: float) -> bool:
-        """Whether it is still on its way or turning."""
-        if not self.astir:
+        """Whether it is still moving or turning over."""
+        if not self.may_move:
             return False
         if self.flip is not None and self.flip.done(now):
             self.flip = None
         if self.moving.done(now):
             self.high = False
-        self.astir = self.high or not self.moving.done(now) or self.flip is not None
-        return self.astir
+        self.may_move = self.high or not self.moving.done(now) or self.flip is not None
+        return self.may_move
 
     def finish(self) -> None:
-        """Be at rest at once."""
+        """Skip the animation."""
         self.flip = None
         self.high = False
         goal = _numbers(self.rest)
         self.moving = Tween(goal, goal, 0.0, 0.0)
 
     def rect(self) -> pygame.Rect:
-        """Where it rests, in px."""
+        """The rectangle of its resting place, in px."""
         high = round(self.rest.width * 7 / 5)
         rect = pygame.Rect(0, 0, self.rest.width, high)
         rect.center = (round(self.rest.x), round(self.rest.y))
@@ -126,8 +126,8 @@ class CardSprite:
         faint: bool = False,
         back: str = "back",
     ) -> Item:
-        """Its picture now. `rise` and `aside` shift it by px, `dim` takes light from it, `edge` frames it, a `held`
-        card throws the shadow of one in the hand, a `faint` one lets the cloth shine through; `back` is the pack's."""
+        """Its picture now. `rise` and `aside` shift it by px, `dim` darkens it, `edge` frames it, `held` gives it the
+        shadow of a lifted card, `faint` lets the cloth shine through; `back` is the back of the pack."""
         x, y, angle, width = self.moving.at(now)
         x += aside
         on_the_way = not self.moving.done(now)
@@ -141,17 +141,17 @@ class CardSprite:
         sprite = assets.card_sprite(
             face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=edge, faint=faint
         )
-        height = self.height + (_IN_FLIGHT if self.high or held else 0)
+        z = self.z + (_IN_FLIGHT if self.high or held else 0)
         size = round(width / _SIZE_STEP) * _SIZE_STEP if on_the_way else round(width)
         if abs(size - full) < _SIZE_STEP:
-            return sprite.at(height, x, y - rise)
+            return sprite.at(z, x, y - rise)
         share = size / full
-        key = ("in flight", sprite.picture, size)  # which is kept with it: a number would be given to another one
+        key = ("in flight", sprite.picture, size)  # the picture itself, since an id may be reused
         wide, high = sprite.picture.get_size()
         small = assets.memo(
             key, lambda: pygame.transform.smoothscale(sprite.picture, (round(wide * share), round(high * share)))
         )
-        return (height, small, round(x - sprite.centre_x * share), round(y - rise - sprite.centre_y * share))
+        return (z, small, round(x - sprite.centre_x * share), round(y - rise - sprite.centre_y * share))
 
 
 def _numbers(pose: Pose) -> tuple[float, float, float, float]:
@@ -164,9 +164,9 @@ class CardsOnScreen:
     def __init__(self) -> None:
         self.zones: dict[Zone, list[CardSprite]] = {}
         self.layout: Layout | None = None
-        self.back = "back"  # what cards look like from behind
+        self.back = "back"  # the name of the back of the pack
         self.arrangement = Arrangement()
-        self.gathered: list[CardSprite] = []  # cards of a hand that lie where they are put together for one move
+        self.gathered: list[CardSprite] = []  # cards of a hand that are gathered for one move
         self.gathered_at: Zone | None = None
 
     def all(self) -> Iterable[CardSprite]:
@@ -178,17 +178,17 @@ class CardsOnScreen:
         busy = False
         for pile in self.zones.values():
             for sprite in pile:
-                if sprite.astir and sprite.busy(now):  # all of them: each notices its own end
+                if sprite.may_move and sprite.busy(now):  # no `any`: every sprite must notice that it has arrived
                     busy = True
         return busy
 
     def finish(self) -> None:
-        """Bring every sprite to rest."""
+        """Skip the animation of every sprite."""
         for sprite in self.all():
             sprite.finish()
 
     def poses(self, where: Zone) -> list[Pose]:
-        """Where each sprite of a zone that is shown belongs; of a hand, gathered cards lie apart from the others."""
+        """Where each sprite of a shown zone belongs; gathered cards of a hand lie apart from the others."""
         assert self.layout is not None
         spot, pile = self.layout.spots[where], self.zones.get(where, [])
         apart = [sprite for sprite in pile if sprite in self.gathered] if where.kind == "hand" else []
@@ -200,17 +200,17 @@ class CardsOnScreen:
         return [next(lying if sprite in apart else held) for sprite in pile]
 
     def gather(self, sprites: Sequence[CardSprite], where: Zone | None, now: float, seconds: float) -> None:
-        """From now on these cards of a hand lie together at that place, and those that lay there in the hand again."""
+        """Gather these cards of a hand at a place from now on; those gathered before return to the hand."""
         if where is self.gathered_at and sprites == self.gathered:
             return
-        stirred = {*self.gathered, *sprites}
+        moved = {*self.gathered, *sprites}
         self.gathered, self.gathered_at = list(sprites), where
         for zone, pile in self.zones.items():
-            if not stirred.isdisjoint(pile):
+            if not moved.isdisjoint(pile):
                 self.sort(zone, now, seconds)
 
     def settle(self, now: float, seconds: float, easing: Easing = settle, *, over: bool = False) -> None:
-        """Send every sprite to where it belongs."""
+        """Move every sprite to where it belongs."""
         assert self.layout is not None
         for where, pile in self.zones.items():
             if where not in self.layout.spots:
@@ -220,12 +220,12 @@ class CardsOnScreen:
                 sprite.go(pose, now, seconds, easing, over=over)
 
     def forget_places(self) -> None:
-        """Drop the zones that have no place any more; no cards lie there."""
+        """Drop the zones that no longer have a spot; no cards lie there."""
         assert self.layout is not None
         self.zones = {where: pile for where, pile in self.zones.items() if where in self.layout.spots}
 
     def agrees(self, view: State) -> bool:
-        """Whether the sprites show what the view holds. A face shown longer than the view shows it is no fault."""
+        """Whether the sprites show what the view holds. A face that is shown longer than in the view is no fault."""
         for where, pile in view.table.zones.items():
             mine = self.zones.get(where, [])
             if self.layout is not None and where not in self.layout.spots:
@@ -240,8 +240,8 @@ class CardsOnScreen:
         return True
 
     def lay_out(self, view: State, now: float, seconds: float, *, strict: bool) -> None:
-        """Show this view: known cards travel from where they are, others appear in place. `strict` keeps no face that
-        the view does not show."""
+        """Show this view: known cards move from where they are, others appear in place. With `strict` no face stays
+        that the view does not show."""
         assert self.layout is not None
         faces = {sprite.card: sprite for sprite in self.all() if sprite.card is not None}
         nameless = {where: [sprite for sprite in pile if sprite.card is None] for where, pile in self.zones.items()}
@@ -268,7 +268,7 @@ class CardsOnScreen:
                     sprite.flip = None
 
     def arrange(self, where: Zone) -> None:
-        """Sort the hands that lie open before the viewer; other zones keep their order."""
+        """Sort the hands that the viewer sees; other zones keep their order."""
         pile = self.zones.get(where, [])
         if pile and where.kind in ("hand", "aside"):
             sprites = {sprite.card: sprite for sprite in pile if sprite.card is not None}
@@ -276,18 +276,18 @@ class CardsOnScreen:
                 pile[:] = [sprites[card] for card in self.arrangement.arranged(where, list(sprites))]
 
     def put(self, where: Zone, sprites: Sequence[CardSprite], now: float, seconds: float) -> None:
-        """The player has put this hand in that order."""
+        """Keep this hand in the order in which the player has put it."""
         self.arrangement.put(where, [sprite.card for sprite in sprites if sprite.card is not None])
         self.sort(where, now, seconds)
 
     def sort(self, where: Zone, now: float, seconds: float) -> bool:
-        """Let the cards of a hand find their places, where their order is another now; whether anything moves."""
+        """Move the cards of a hand to their places in its current order; True when anything moves."""
         if self.layout is None or where not in self.layout.spots:
             return False
         pile = self.zones.get(where, [])
         self.arrange(where)
         poses = self.poses(where)
-        if all(sprite.rest == pose and not sprite.strays for sprite, pose in zip(pile, poses, strict=True)):
+        if all(sprite.rest == pose and not sprite.is_displaced for sprite, pose in zip(pile, poses, strict=True)):
             return False
         for sprite, pose in zip(pile, poses, strict=True):
             sprite.go(pose, now, seconds, over=False)

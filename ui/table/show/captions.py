@@ -1,4 +1,4 @@
-"""Words at the table as pictures: the line over the hand, the last of the log, what a card would do."""
+"""Text at the table: the line over the hand, the last sentences of the log, what a card would do."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _LATEST = 4  # sentences of the log that stay in view
 _PREVIEW = 2550
 
 
-class Sayings:
-    """Paints what is said at one table."""
+class Captions:
+    """Paints the text at one table."""
 
     def __init__(self, kit: Kit, showing: Showing, gestures: Gestures, words: Words, commentary: Commentary) -> None:
         self.kit = kit
@@ -33,31 +33,29 @@ class Sayings:
         assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
         if self.showing.view.round_over:
             return []
-        told_in = layout.margins.told
-        bottom = told_in.bottom
+        log = layout.margins.log
+        bottom = log.bottom
         items: list[Item] = []
         for age, line in enumerate(self.commentary.latest(_LATEST)):
-            picture = assets.paragraph(
-                line, theme.text("small"), told_in.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age)
-            )
+            picture = assets.paragraph(line, theme.text("small"), log.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
             bottom -= picture.get_height()
-            if bottom < told_in.top:
+            if bottom < log.top:
                 break
-            items.append((_PREVIEW, picture, told_in.x, bottom))
+            items.append((_PREVIEW, picture, log.x, bottom))
             bottom -= theme.px(3)
         return items
 
     def line(self) -> list[Item]:
-        """What is said over the hand."""
+        """The line over the hand."""
         assets, theme = self.kit.assets, self.kit.theme
         line = self.showing.layout.margins.words
         waiting, mine = self.commentary.waiting_for(), self.gestures.active or self.commentary.calling.asks
         return self.words.items(assets, theme, waiting, mine, line)
 
     def preview(self) -> list[Item]:
-        """What the card does that is pointed at or held, over it."""
+        """What the focused or dragged card would do, in words above it."""
         assets, theme = self.kit.assets, self.kit.theme
-        shown = self.gestures.shown()
+        shown = self.gestures.previewed()
         if shown is None or shown.card is None or not self.gestures.active:
             return []
         meant = tuple(self.gestures.meant(shown))
@@ -76,7 +74,7 @@ class Sayings:
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 
     def _preview(self, shown: CardSprite, card: Card) -> str:
-        """What a card does, and the tables that its moves lead to."""
+        """What a card does, and what its moves lead to."""
         leads_to = self.showing.labels.previews(self.showing.view, self.gestures.moves_of(shown))
         does = self.showing.labels.caption(self.showing.view, card)
         return "  \N{RIGHTWARDS ARROW}  ".join(filter(None, (does, leads_to))) if leads_to else does
