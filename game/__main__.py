@@ -22,7 +22,18 @@ from game.players.protocol import LEVELS
 from game.players.temperament import manner
 from game.session import bots, names, save
 from game.session.match import COMPUTER, STUMBLES, Match, SaveError, Seat, Setup
-from game.terminal import Parser, deal_number, house_rule, hush, leave, new_file, saved_file, tell, whole_number, word
+from game.terminal import (
+    Parser,
+    close_quietly,
+    deal_number,
+    house_rule,
+    leave,
+    new_file,
+    saved_file,
+    tell,
+    whole_number,
+    word,
+)
 from game.words import language
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
@@ -82,7 +93,7 @@ def printed(lines: Iterable[str]) -> int:
         try:
             tell(line, sys.stdout)
         except OSError as problem:
-            hush(sys.stdout)
+            close_quietly(sys.stdout)
             if not isinstance(problem, BrokenPipeError):  # else whoever read along has seen enough
                 leave(f"The output cannot be written: {problem.strerror}.", (), 1)
             break
@@ -100,10 +111,10 @@ def listing() -> Iterator[str]:
         if game.temperaments:
             yield f"  temperaments: {', '.join(temperament.id for temperament in game.temperaments)}"
         yield "  rule sets:"
-        width = max(len(row.id) for row in game.rule_sets)
-        for row in game.rule_sets:
-            changed = ", ".join(f"{key}={spoken(value)}" for key, value in row.values.items())
-            yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
+        width = max(len(rules.id) for rules in game.rule_sets)
+        for rules in game.rule_sets:
+            changed = ", ".join(f"{key}={spoken(value)}" for key, value in rules.values.items())
+            yield f"    {rules.id:{width}}  {rules.summary}{f' ({changed})' if changed else ''}"
         if game.variants.presets:
             yield "  house rules by name:"
             width = max(len(preset.title) for preset in game.variants.presets)
@@ -193,12 +204,12 @@ class Outcome:
 
 def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterator[str]:
     """The table that `play` prints."""
-    row = catalogue.game(setup.game)
+    game = catalogue.game(setup.game)
     house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
     last = setup.seed + len(outcomes) - 1
     deals = f"deal number {last}" if last == setup.seed else f"deal numbers {setup.seed} to {last}"
     finished = [outcome for outcome in outcomes if any(outcome.places)]
-    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
+    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
     yield ""
     levels = [f"{seat.level}:{seat.temperament}".rstrip(":") for seat in setup.seats]
@@ -251,12 +262,12 @@ def story(match: Match) -> Iterator[str]:
     """A match in words, move by move, as anybody at the table could tell it: what went unnoticed is neither told nor
     counted."""
     setup = match.setup
-    row = catalogue.game(setup.game)
-    labels = row.labels
+    game = catalogue.game(setup.game)
+    labels = game.labels
     called = [seat.name for seat in setup.seats]
-    options = {option.key: option for option in row.options}
+    options = {option.key: option for option in game.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
-    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
+    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
     seats = (
         f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
         for seat in setup.seats

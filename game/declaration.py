@@ -33,7 +33,7 @@ class NewState(Protocol):
 
     def __call__(
         self,
-        row: RuleSet,
+        rule_set: RuleSet,
         changes: Mapping[str, object],
         names: Sequence[str],
         seed: int,

@@ -72,7 +72,7 @@ def tell(line: str, stream: TextIO | None) -> None:
     _write(printable(line) + "\n", stream)
 
 
-def hush(stream: TextIO | None) -> None:
+def close_quietly(stream: TextIO | None) -> None:
     """Close a standard stream that takes no more, so that nothing tries to write to it when the program ends."""
     if stream is not None:
         with suppress(OSError):
@@ -84,7 +84,7 @@ def leave(sentence: str, arguments: Sequence[str], status: int = BAD_INPUT) -> N
     try:
         tell(fit(sentence, arguments), sys.stderr)
     except OSError:
-        hush(sys.stderr)
+        close_quietly(sys.stderr)
     sys.exit(status)
 
 
@@ -138,7 +138,7 @@ class Parser(argparse.ArgumentParser):
         try:
             _write(message, file)
         except OSError:
-            hush(file)
+            close_quietly(file)
 
 
 def word(text: str) -> str:

@@ -103,13 +103,13 @@ class Preset:
         return {key: value for key, value in changes.items() if key not in self.values}
 
 
-def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
+def settle(options: Sequence[Option], rule_set: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
     """All option values in force: defaults, then the rule set's row, then the table's own changes.
 
     Raises OptionError for an unknown option or a value it cannot have.
     """
     values = {option.key: option.default for option in options}
-    values.update(row.values)
+    values.update(rule_set.values)
     if not changes:
         return values
     known = {option.key: option for option in options}

@@ -50,7 +50,7 @@ class State(Handling, Fields):
     is_view: bool
     history: Sequence[Event] = in_copy("self._past()")
     recorder: Recorder | None = in_copy("None")
-    asking: tuple[Prompt, ...]  # who may act now; it follows from the rest
+    open_prompts: tuple[Prompt, ...]  # who may act now; it follows from the rest
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
     found_legal: Move | None = in_copy("None")  # found to be legal, and not judged again before it is made
@@ -60,7 +60,7 @@ class State(Handling, Fields):
 
     def __init__(
         self,
-        row: RuleSet,
+        rule_set: RuleSet,
         changes: Mapping[str, object],
         names: Sequence[str],
         seed: int,
@@ -85,7 +85,7 @@ class State(Handling, Fields):
         self.history = ()
         self.recorder = None
         self.found_legal = None
-        self._set_up(row, changes)
+        self._set_up(rule_set, changes)
         for order in self.deck_orders:
             check_order(self.pack(), order)
         if recorded:
@@ -95,12 +95,12 @@ class State(Handling, Fields):
             self._deal()
         else:
             self._lay_out(position)
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         """Make an empty table before the first deal. Raises OptionError for options that do not go together."""
 
     @abstractmethod
@@ -144,12 +144,12 @@ class State(Handling, Fields):
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who has to or may decide now. Empty when the match is over."""
-        return self.asking
+        return self.open_prompts
 
     def check_position(self) -> None:
         """ValueError unless a position that was laid out can be played on to the end of its round, as one from a file
         has to be: a game adds what has to go together there. (What is laid out to look at one move may be less.)"""
-        required = [prompt for prompt in self.asking if prompt.required]
+        required = [prompt for prompt in self.open_prompts if prompt.required]
         able = all(any(move.kind in prompt.kinds for move in self.moves(anybody(prompt))) for prompt in required)
         if not able or bool(required) == self.over:
             raise ValueError("That position leaves nobody anything to do.")
@@ -294,7 +294,7 @@ class State(Handling, Fields):
         """Whether that seat may still have something to do in this round."""
         return not self.round_over and self.in_match(seat)
 
-    def hush(self) -> None:
+    def hide_asked(self) -> None:
         """In a view: look as if one of the others were asked in secret, whether or not one is. A table that several
         people share shows this while it looks in on them one by one."""
 

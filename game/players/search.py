@@ -30,7 +30,7 @@ class Effort:
     is given up earlier (never before `least` deals; None: never). A candidate replaces the first choice when it is
     better by more than `margin` standard errors."""
 
-    worlds: int = 100
+    deals: int = 100
     least: int = 30
     margin: float = 1.0
     hopeless: float | None = 2.5
@@ -76,7 +76,7 @@ def race(
     """
     first, stay = candidates[0], dict(heats)
     rivals = [Rival(move) for move in candidates[1:]]
-    for number in range(1, effort.worlds + 1):
+    for number in range(1, effort.deals + 1):
         world = deal() if rivals else None
         if world is None:
             break

@@ -97,8 +97,8 @@ class GameController:
     def view(self) -> State:
         """The table as the present viewer may see it."""
         view = self.match.view(self.viewer)
-        if self._passing.hushed:
-            view.hush()
+        if self._passing.hides_asked:
+            view.hide_asked()
         return view
 
     @property
@@ -109,7 +109,7 @@ class GameController:
     def prompt(self) -> Prompt | None:
         """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
         person's for which no hand need be seen; None while others act."""
-        if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
+        if self.curtain is not None or self.passing_to is not None or self._passing.hides_asked:
             return None
         window = self.window
         if window is not None:

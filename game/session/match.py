@@ -82,13 +82,13 @@ class Setup:
 
     def state(self) -> State:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
-        row = catalogue.game(self.game)
-        row.check_seats(len(self.seats))
+        game = catalogue.game(self.game)
+        game.check_seats(len(self.seats))
         for seat in self.seats:
-            row.check_temperament(seat.temperament)
+            game.check_temperament(seat.temperament)
         names = [seat.name for seat in self.seats]
-        rules = row.rule_set(self.rules)
-        return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
+        rules = game.rule_set(self.rules)
+        return game.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
 
     def settled(self) -> Setup:
         """The same with every option as its value, where words were given that mean it (``on``, ``"3"``). Raises

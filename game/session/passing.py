@@ -128,7 +128,7 @@ class Passing:
         asked something for which no hand need be seen."""
         if self.curtain is not None:
             return Refusal("curtain", "The cards are covered.")
-        if self.hushed:
+        if self.hides_asked:
             return Refusal("wait", "Wait: others are asked first.")
         if move.kind == NEXT:
             return None
@@ -146,14 +146,14 @@ class Passing:
         return next((prompt for prompt in self.match.prompts() if prompt.secret and prompt.seat == self.viewer), None)
 
     @property
-    def hushed(self) -> bool:
+    def hides_asked(self) -> bool:
         """Whether the viewer may not know if anybody is asked now."""
         return bool(self.visits) and self.asked() is None
 
     @property
     def decoy(self) -> bool:
         """Whether the viewer is looked in on only so that nobody can tell who is really asked."""
-        return self.hushed and self.viewer == self.visits[0]
+        return self.hides_asked and self.viewer == self.visits[0]
 
     def waits_its_turn(self, seat: int) -> bool:
         """Whether a person comes before that seat in the order of asking."""

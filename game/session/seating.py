@@ -66,9 +66,9 @@ class Sides:
         return listed(said)
 
 
-def sides_of_table(game: Game, row: RuleSet, changes: Mapping[str, Value], seats: int) -> Sides | None:
+def sides_of_table(game: Game, rule_set: RuleSet, changes: Mapping[str, Value], seats: int) -> Sides | None:
     """The sides of a table; None where it cannot be played with those rules and so many seats."""
     try:
-        return Sides(game, game.in_force(row, changes, seats), seats)
+        return Sides(game, game.in_force(rule_set, changes, seats), seats)
     except OptionError:
         return None

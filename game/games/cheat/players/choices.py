@@ -45,11 +45,11 @@ def lies(look: Look, rank: str, most: int) -> list[Lay]:
     """The lies under a rank with up to `most` wrong cards, alone or along with all one has of it: any single card, but
     several only of those that are due last. None claims more cards than there are."""
     own = look.held[PLACE[rank]]
-    room = min(look.table.max_cards, look.fitting(rank))
+    limit = min(look.table.max_cards, look.fitting(rank))
     waste = spare(look, rank)
     some = []
     for true in {0, own}:
-        for extra in range(1, min(most, room - true, len(waste)) + 1):
+        for extra in range(1, min(most, limit - true, len(waste)) + 1):
             picks = [(fromkey,) for fromkey in dict.fromkeys(waste)] if extra == 1 else [tuple(waste[:extra])]
             some += [Lay(rank, true, 0, false) for false in picks]
     return some

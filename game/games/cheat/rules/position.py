@@ -71,8 +71,8 @@ class Position(State):
     pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
     claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])  # passes too
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
         self.terms = terms_of(self.values, self.seats)
         self.table = Table((STOCK, PILE, TURNED, ASIDE, *HANDS[: self.seats]))
         self.round_number = 0
@@ -90,7 +90,7 @@ class Position(State):
         self.said = ""
         self.pile_from = self.passes = self.plays = 0
         self.out = self.rest = self.places = ()
-        self.asking = ()
+        self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -228,7 +228,7 @@ class Position(State):
         self.phase = PLAY
         self.turn = seat
         self.rest = ()
-        self.asking = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
+        self.open_prompts = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
 
 
 def ranked(counts: Sequence[int]) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ class Cheat(Dealing):
         if self.phase == CHALLENGE:
             return WINDOWS[self.rest]
         self._ask_to_play(self.turn)
-        return self.asking
+        return self.open_prompts
 
     def moves(self, seat: int) -> Moves:
         """The legal moves of that seat: all of them where they are few, else the plays of one card and those of
@@ -148,7 +148,7 @@ class Cheat(Dealing):
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
         self.turn = rest[0]
-        self.asking = WINDOWS[rest]
+        self.open_prompts = WINDOWS[rest]
 
     def _pass(self, move: Move) -> None:
         """Nothing is played; where ranks go in order this one is passed over."""
@@ -168,7 +168,7 @@ class Cheat(Dealing):
         rest = self.rest = self.rest[1:]
         if rest:
             self.turn = rest[0]
-            self.asking = WINDOWS[rest]
+            self.open_prompts = WINDOWS[rest]
         else:
             self._close(self.claims[-1].seat)
 
@@ -247,7 +247,7 @@ class Cheat(Dealing):
             self.over = self.round_number >= int(self.values["rounds"])
         else:
             self.over = form == "single" or max(self.wins) >= int(self.values["wins"])
-        self.asking = () if self.over else LEAVE_ROUND
+        self.open_prompts = () if self.over else LEAVE_ROUND
         if self.recorder is not None:
             self._announce(scores)
 

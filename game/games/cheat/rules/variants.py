@@ -150,9 +150,9 @@ _TWO_PACKS_FROM = 6  # players
 _ASIDE_FOR_TWO = 16
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     first_dealer.check(values, seats)
     return values
 

@@ -17,7 +17,7 @@ from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
 from game.players.search import Effort, race
 
-EFFORT = Effort(worlds=40, least=8, margin=2.0, hopeless=None)
+EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 

@@ -69,9 +69,9 @@ class Position(State):
     totals: list[int] = fact()  # of the sides, and last of the fifth player where he changes sides
     sheets: list[tuple[Score, ...]] = fact(any_length=True)  # the scores of the sides in every finished round
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
-        self.terms = terms_of(row, self.values, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.terms = terms_of(rule_set, self.values, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
         self.round_number = 0
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -95,7 +95,7 @@ class Position(State):
         self.turn = self.actor = (self.dealer + 1) % self.seats
         self.phase = DRAW
         self._clear_turn()
-        self.asking = ()
+        self.open_prompts = ()
 
     def _clear_turn(self) -> None:
         self.laid = []

@@ -117,7 +117,7 @@ class HandAndFoot(Dealing):
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)
         self.found_legal = None  # what was judged on the way was judged of another position
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
 

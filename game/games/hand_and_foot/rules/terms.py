@@ -178,6 +178,6 @@ def _terms(cells: tuple[tuple[str, str], ...], values: tuple[tuple[str, Value], 
     return Terms(dict(cells), dict(values), seats)
 
 
-def terms_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Terms:
+def terms_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Terms:
     """The rules in force; made once for each table."""
-    return _terms(tuple(cells_of(row, values).items()), tuple(values.items()), seats)
+    return _terms(tuple(cells_of(rule_set, values).items()), tuple(values.items()), seats)

@@ -44,7 +44,7 @@ def keep_value(effect: Effect) -> int:
     return 2 if least >= 9 else 1
 
 
-class Liking(NamedTuple):
+class Rating(NamedTuple):
     """How much a player likes to play a card, how it would count then, and the card's mark. A card that does not fit
     is liked -1."""
 
@@ -53,22 +53,22 @@ class Liking(NamedTuple):
     mark: str
 
 
-class Ranking(dict[Card, Liking]):
-    """The likings at one total with a number of safe cards in the hand, worked out when asked for. Cards that do the
+class Ranking(dict[Card, Rating]):
+    """The ratings at one total with a number of safe cards in the hand, worked out when asked for. Cards that do the
     same thing share theirs."""
 
-    def __init__(self, taste: Taste, total: int, safe: int) -> None:
+    def __init__(self, policy: Policy, total: int, safe: int) -> None:
         super().__init__()
-        self.taste = taste
+        self.policy = policy
         self.total = total
         self.safe = safe
-        self.by_effect: dict[Effect, Liking] = {}
+        self.by_effect: dict[Effect, Rating] = {}
 
-    def __missing__(self, card: Card) -> Liking:
-        effect = self.taste.effects.of(card)
+    def __missing__(self, card: Card) -> Rating:
+        effect = self.policy.effects.of(card)
         found = self.by_effect.get(effect)
         if found is None:
-            found = self.by_effect[effect] = self.taste.liking(effect, self.total, self.safe)
+            found = self.by_effect[effect] = self.policy.rating(effect, self.total, self.safe)
         self[card] = found
         return found
 
@@ -85,7 +85,7 @@ class Keep(dict[Card, int]):
         return found
 
 
-class Taste:
+class Policy:
     """One column of the card table as a player values it; `keep` says what each card is worth keeping."""
 
     def __init__(self, effects: Effects) -> None:
@@ -106,7 +106,7 @@ class Taste:
         exact = [pair for pair in fitting if pair[1] == LIMIT and total < LIMIT]
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
-    def liking(self, effect: Effect, total: int, safe: int) -> Liking:
+    def rating(self, effect: Effect, total: int, safe: int) -> Rating:
         """How much a player with that many safe cards in hand likes to play a card of that effect.
 
         Of a hand of more than three cards the bold move (2) wants all to be safe, for only then can the hand not get
@@ -114,7 +114,7 @@ class Taste:
         """
         best = self.best_count(effect, total)
         if best is None:
-            return Liking(-1, "", effect.mark)
+            return Rating(-1, "", effect.mark)
         count, new = best
         keep = keep_value(effect)
         behind = safe - (keep >= SAFE)  # safe cards that stay in the hand
@@ -126,10 +126,10 @@ class Taste:
                 reason = EXACT
         if reason == LONG_GAME and effect.mark == "Q" and total > HIGH:
             reason = CHAIN
-        return Liking(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
+        return Rating(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
     def ranking(self, total: int, hand: list[Card]) -> Ranking:
-        """The likings that hold for that hand at that total."""
+        """The ratings that hold for that hand at that total."""
         keep = self.keep
         safe = 0
         for card in hand:
@@ -149,9 +149,9 @@ class Taste:
         most = -1
         chosen: Card | None = None
         for card in hand:
-            liking = ranking[card]
-            if liking[0] > most:
-                most, count, mark = liking
+            rating = ranking[card]
+            if rating[0] > most:
+                most, count, mark = rating
                 chosen = card
         if chosen is None:
             return None
@@ -206,9 +206,9 @@ class Taste:
 
 
 @cache
-def taste_of(effects: Effects) -> Taste:
-    """The taste for one card table; made once."""
-    return Taste(effects)
+def policy_of(effects: Effects) -> Policy:
+    """The policy for one card table; made once."""
+    return Policy(effects)
 
 
 def is_short(table: NinetyNine, seat: int) -> bool:

@@ -12,7 +12,7 @@ from typing import cast
 
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import State
-from game.games.ninety_nine.players.evaluation import Taste, taste_of
+from game.games.ninety_nine.players.evaluation import Policy, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
@@ -65,14 +65,14 @@ class Normal(Player):
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The play that taste prefers."""
-        return taste_of(table.effects).play(table)
+        return policy_of(table.effects).play(table)
 
 
 class Hard(Player):
     """Tries every play in imagined deals, everybody playing on by taste, and keeps to its own taste unless another
     play keeps its life more often."""
 
-    effort = Effort(worlds=100)
+    effort = Effort(deals=100)
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
         """The thought that ends in the play."""
@@ -80,13 +80,13 @@ class Hard(Player):
 
     def think(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Thought:
         """Look for a better play than the one that taste prefers."""
-        taste = taste_of(table.effects)
-        first = taste.play(table)
+        policy = policy_of(table.effects)
+        first = policy.play(table)
         assert first is not None  # there are several legal plays
         seat = first.seat
 
         def playout(world: NinetyNine) -> Generator[None, None, float]:
-            return keeps_life(world, seat, table.lives[seat], taste)
+            return keeps_life(world, seat, table.lives[seat], policy)
 
         return (yield from choose(table, candidates(table, legal, first), playout, rng, self.effort))
 
@@ -105,11 +105,11 @@ def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Mo
 
 
 def keeps_life(
-    world: NinetyNine, seat: int, lives: int, taste: Taste, longest: int = LONGEST_PLAYOUT
+    world: NinetyNine, seat: int, lives: int, policy: Policy, longest: int = LONGEST_PLAYOUT
 ) -> Generator[None, None, float]:
     """Play a hand on by taste, in all seats; 1 when that seat keeps its life and 0 when it loses one."""
     left = world.lives
-    decide, put = taste.play, world.play
+    decide, put = policy.play, world.play
     for plays in range(1, longest + 1):
         if world.round_over or left[seat] != lives:
             return 1.0 if left[seat] == lives else 0.0

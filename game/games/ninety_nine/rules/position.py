@@ -79,9 +79,9 @@ class Position(State):
     deals: int = fact(_FROM_ONE)
     shuffles: int = fact(range(_FAR))
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
-        self.effects = effects_of(row, self.values, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.effects = effects_of(rule_set, self.values, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.calls = bool(self.values["three_of_a_kind"])
         self.draws_itself = bool(self.values["auto_draw"])
@@ -106,7 +106,7 @@ class Position(State):
         self.turn = self.next_in_match(self.dealer)
         self._close_right()
         self._clear_turn()
-        self.asking = ()
+        self.open_prompts = ()
 
     def _clear_turn(self) -> None:
         self.demand = self.chain

@@ -154,12 +154,12 @@ OPTIONS = (
 )
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats, nothing left to be worked out but ``decks``.
 
     Raises OptionError with a sentence when they do not go together (rules, section 2).
     """
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     if "lives" not in changes:
         values["lives"] = 5 if values["lives_style"] == "dollar_bill" else 3
     elif values["lives_style"] == "dollar_bill" and values["lives"] not in (5, 6):
@@ -269,9 +269,9 @@ def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int) -
     return Effects(dict(column), below_zero, decks)
 
 
-def effects_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
+def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
     """The card table in force: a rule set's column with the house rules worked in."""
-    column = {**STANDARD, **row.data}
+    column = {**STANDARD, **rule_set.data}
     if values["swap_9_and_K"]:
         column["9"], column["K"] = column["K"], column["9"]
     if values["joker_effect"] == "pass":

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.engine.cards import RANK_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.ninety_nine.players.evaluation import HIGH, Taste, taste_of
+from game.games.ninety_nine.players.evaluation import HIGH, Policy, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
 from game.words.language import MINUS, listed, plural
@@ -68,7 +68,7 @@ class Play:
         self.table = table
         self.seat = move.seat
         self.card = move.cards[0]
-        self.taste: Taste = taste_of(table.effects)
+        self.policy: Policy = policy_of(table.effects)
         self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
         meant = [
             legal
@@ -80,7 +80,7 @@ class Play:
         self.new = table.effects.total_after(table.total, self.count)
         self.mark = table.effects.of(self.card).mark
         self.left = [card for card in table.table[HANDS[self.seat]] if card is not self.card]
-        self.safe = [card for card in self.left if self.taste.safe(card)]
+        self.safe = [card for card in self.left if self.policy.safe(card)]
 
     @property
     def name(self) -> str:
@@ -113,7 +113,7 @@ class Play:
                 return f"{self.name} answers the chain: you draw again, and the next player owes {owes}."
             who = table.names[table.next_inside(self.seat)]
             return f"{self.name} starts a chain: {who} may not draw without an answer to it."
-        if owed > 1 and self.taste.fits(self.left, self.new, owed - 1):
+        if owed > 1 and self.policy.fits(self.left, self.new, owed - 1):
             return f"You owe {plural(owed, 'card')}: with {_lower(self.name)} first they all fit."
         return ""
 
@@ -143,13 +143,13 @@ class Play:
             return ""
         if self.new < LIMIT:
             return f"{self.name} takes the total from {LIMIT} down to {_total(self.new)}."
-        best = max(self.safe, key=self.taste.keep.__getitem__, default=self.card)
-        if self.taste.keep[best] > self.taste.keep[self.card]:
+        best = max(self.safe, key=self.policy.keep.__getitem__, default=self.card)
+        if self.policy.keep[best] > self.policy.keep[self.card]:
             return f"{self.name} stays at {LIMIT}, and you keep {with_article(best.rank)}, which is worth more."
         return f"{self.name} can be played even at {LIMIT}."
 
     def _long_game(self) -> str:
-        keep = self.taste.keep
+        keep = self.policy.keep
         begin = f"{self.name} makes {_total(self.new)}"
         if keep[self.card] > min(keep[move.cards[0]] for move in self.legal):
             return f"{begin}{self._mark_says()}."
@@ -173,8 +173,8 @@ class Play:
     def _kept(self) -> str:
         """The best cards that stay: ``a 4 and a King``, ``two 4s``. Cards that help only a little are named only
         where there are no better ones."""
-        worth = [card for card in self.left if self.taste.keep[card] > WORTHLESS]
-        named = sorted(self.safe or worth, key=lambda card: -self.taste.keep[card])
+        worth = [card for card in self.left if self.policy.keep[card] > WORTHLESS]
+        named = sorted(self.safe or worth, key=lambda card: -self.policy.keep[card])
         ranks = list(dict.fromkeys(card.rank for card in named))[:MOST_NAMED]
         words = []
         for rank in ranks:
