@@ -1,7 +1,7 @@
 """The parts a rules page is made of, and the part that is the same for every game.
 
-A game writes its sections from the rule set and the options in force (`rules_page` in its declaration);
-what the page looks like is the screen's affair.
+A game writes its sections from the rule set and the options in force (`rules_page` in its declaration); the screen
+decides how the page looks.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ class InForce:
 
 
 def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
-    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for a
-    table that cannot be."""
+    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for an
+    impossible table."""
     rule_set = game.rule_set(rules)
     values = game.in_force(rule_set, changes, seats)
     usual = _usual(game, rule_set, seats)
@@ -71,8 +71,8 @@ def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) 
 
 
 def _usual(game: Game, rule_set: RuleSet, seats: int) -> dict[str, Value]:
-    """The options of a rule set without changes. Where only a change lets so many play, they are those of the usual
-    table."""
+    """The options of a rule set without changes; if only a change allows that many seats, those for the usual number of
+    seats."""
     try:
         return game.in_force(rule_set, {}, seats)
     except OptionError:

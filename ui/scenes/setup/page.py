@@ -151,7 +151,7 @@ class SetupScene(Page):
 
     def _told(self, sides: Sides) -> str:
         """Who plays with whom."""
-        told = sides.told([seat.name.strip() for seat in self.choice.seats])
+        told = sides.describe([seat.name.strip() for seat in self.choice.seats])
         return f"**Partners:** {told}" if told else "Everybody plays alone."
 
     def _change_partners(self) -> None:

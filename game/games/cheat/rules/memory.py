@@ -1,4 +1,4 @@
-"""Cheat: what a seat can know of cards that it does not see, and a deal of them that agrees with it.
+"""Cheat: what a seat can know of cards that it does not see, and how to deal them to match.
 
 All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
 there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
@@ -27,7 +27,7 @@ _ASIDE = zone("aside")
 
 
 class Bond(NamedTuple):
-    """At least so many of these cards are with one seat. The bonds of different seats share no card."""
+    """At least `least` of these cards belong to one seat. The bonds of different seats share no card."""
 
     cards: frozenset[Card]
     least: int
@@ -48,8 +48,8 @@ def whereabouts(view: Position) -> dict[Card, int]:
 
 
 def at_least(view: Position, rank: str) -> list[int]:
-    """For every seat how many cards of a rank it surely has, in its hand or in the pile, as far as the viewer knows;
-    the viewer's own are not counted."""
+    """For every seat how many cards of a rank it certainly has, in its hand or in the pile; the viewer's own are not
+    counted."""
     places, bonds = _settled(view, _sizes(view))
     counts = [0] * view.seats
     for seat, bond in bonds.items():
@@ -68,10 +68,10 @@ def agrees(view: Position, whole: Position) -> bool:
         places.update((card, 1 << seat) for card in whole.table.zones[HANDS[seat]])
     for claim in whole.pile_claims():
         places.update((card, 1 << claim.seat) for card in claim.cards)
-    told, unseen = _tracked(view), set(view.unseen())
-    return all(places[card] & where for card, where in told.places.items() if card in unseen) and all(
+    tracked, unseen = _tracked(view), set(view.unseen())
+    return all(places[card] & where for card, where in tracked.places.items() if card in unseen) and all(
         sum(places[card] == 1 << seat for card in bond.cards & unseen) >= bond.least
-        for seat, bond in told.bonds.items()
+        for seat, bond in tracked.bonds.items()
     )
 
 
@@ -98,7 +98,7 @@ def fill(view: Position, whole: Position, rng: Random) -> None:
 
 
 def _placed(view: Position, sizes: list[int], rng: Random) -> list[list[Card]]:
-    """The cards that the viewer cannot see at random in their places, those that have the least choice first."""
+    """The unseen cards, dealt at random to places where they may be, those with the fewest choices first."""
     found, bonds = _settled(view, sizes)
     tied = found
     if bonds:
@@ -140,8 +140,8 @@ def _placed(view: Position, sizes: list[int], rng: Random) -> list[list[Card]]:
 
 
 def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], sizes: list[int], rng: Random) -> list[list[Card]]:
-    """The cards in their places after an unlucky start: dealt anyhow, then exchanged till all lie where they may. Of a
-    bond those cards are kept together that could go to the fewest other places: if any can be, these can."""
+    """The fallback: deal the cards anyhow, then exchange them until all lie where they may. Of a bond those cards are
+    kept together that could go to the fewest other places: if any can, these can."""
     tied = found.copy()
     for seat, bond in bonds.items():
         by_choice = sorted(_in_order(bond.cards), key=lambda card: found[card].bit_count())
@@ -170,9 +170,9 @@ def _sizes(view: Position) -> list[int]:
 
 def _settled(view: Position, sizes: list[int]) -> Known:
     """What the viewer knows of every card that it cannot see."""
-    told, tracked_bonds = _tracked(view)
+    tracked, tracked_bonds = _tracked(view)
     open_now = sum(1 << place for place, size in enumerate(sizes) if size)
-    places = {card: told.get(card, open_now) & open_now for card in view.unseen()}
+    places = {card: tracked.get(card, open_now) & open_now for card in view.unseen()}
     _rule_out(places, sizes)
     bonds: dict[int, Bond] = {}
     for seat, bond in tracked_bonds.items():
@@ -182,10 +182,9 @@ def _settled(view: Position, sizes: list[int]) -> Known:
 
 
 def _tracked(view: Position) -> Known:
-    """All that the claims tell the viewer of single cards, whoever has them now. Where it holds one itself it
-    sees that."""
+    """All that the claims tell the viewer about single cards, even those it holds itself."""
     viewer = view.viewer
-    if view.round_over:  # then all lies open but what was set aside
+    if view.round_over:  # then all cards are open except those set aside
         return Known({}, {})
     places, bonds = _opening(view)
     laid: dict[int, int] = {}  # how many cards the viewer does not know each seat has in the pile
@@ -224,7 +223,7 @@ _NO_BOND = Bond(frozenset(), 0)
 
 
 def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int) -> None:
-    """Note that so many of those cards are with a seat; nothing where that says nothing."""
+    """Add a bond: that seat has at least so many of those cards; nothing if that follows anyway."""
     if least > 0:
         bonds[seat] = Bond(cards, least)
     else:
@@ -249,7 +248,7 @@ def _opening(view: Position) -> Known:
 
 
 def _rule_out(found: dict[Card, int], sizes: list[int]) -> None:
-    """Where a place is full of cards that surely are there, nothing else is."""
+    """If a place is full of cards that certainly are there, rule it out for all others."""
     while True:
         sure = [where for where in found.values() if where & (where - 1) == 0]
         full = sum(1 << at for at, size in enumerate(sizes) if size and sure.count(1 << at) == size)

@@ -18,7 +18,7 @@ from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the terms that follow."""
 
     def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)
@@ -207,14 +207,14 @@ def _match(table: Table) -> Section:
 def _deal(table: Table) -> Section:
     terms = table.terms
     aside = terms.aside + terms.over
-    each, more = divmod(len(terms.pack) - aside, table.seats)
+    share, more = divmod(len(terms.pack) - aside, table.seats)
     packs = "One pack" if terms.packs == 1 else f"{spelt(terms.packs).capitalize()} packs shuffled together"
     jokers = f", with {plural(terms.jokers, 'joker')}" if terms.jokers else ""
     if not more:
-        dealt = f"{plural(each, 'card')} for each player"
+        dealt = f"{plural(share, 'card')} for each player"
     else:
         firsts = "the first player" if more == 1 else f"the first {spelt(more)} players"
-        dealt = f"{each + 1} for {firsts} from the dealer's left, {each} for the others"
+        dealt = f"{share + 1} for {firsts} from the dealer's left, {share} for the others"
     parts = [
         table.rule(f"{packs}{jokers}: {len(terms.pack)} cards, {table.copies} of each rank.", "packs", "jokers"),
         table.rule(f"They are dealt one by one: {dealt}.", "packs", "jokers", "set_aside", "deal"),

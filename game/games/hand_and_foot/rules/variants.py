@@ -1,8 +1,8 @@
-"""The rule sets of Hand and Foot as rows of one option table, the house rules, and the presets offered by name.
+"""The rule sets of Hand and Foot as data, the house rules, and the presets.
 
 Cells of a card table say what a card is worth and what it is: ``10`` a natural card that makes groups, ``50 wild``,
 ``dead -300`` one that can only be discarded, ``cap -500`` one that tops a finished group. The number after the word is
-what it counts when it is left unplayed. A new rule set is a new row here and nothing else anywhere.
+what it counts when it is left unplayed. A new rule set needs a new entry here and nothing else.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The rules of Hand and Foot in words, written from the card table and the options in force.
 
-No rule set is named here: every sentence follows from a cell of the card table or the value of an option. How one
-plays is told by `game.games.hand_and_foot.words.rules_page_play`.
+No rule set is named here: every sentence follows from a cell of the card table or the value of an option. The sections
+on play are in `rules_page_play`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the terms that follow."""
 
     def __init__(self, rule_set: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)

@@ -1,8 +1,8 @@
-"""What a player of Ninety-Nine likes: what each card is worth keeping, and the play that follows from it.
+"""The policy of Ninety-Nine's players: what each card is worth keeping, and the play that follows from it.
 
 Cards are valued by what they do, never by their rank or the rule set's name, so every column of the card table works.
-The numbers in brackets are the considerations of the written rules, section 8. This is the normal player's mind; the
-hard one plays its imagined hands with it, thousands of them, hence the tables.
+The numbers in brackets are the considerations of the written rules, section 8. The normal player plays by it; the hard
+one plays thousands of imagined hands by it, hence the tables.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, Effect, Effects
 
 SAFE = 6  # cards worth this much or more can be played at 99
-ALL_SAFE = 4  # stands for: three safe cards or more, and no other card in the hand
+ALL_SAFE = 4  # code for: three safe cards or more, and no other card in the hand
 HIGH = 90  # totals above it press the next player
 
 # Kinds of reason for a play, the weightiest first; a table of plays is sorted by them.
@@ -45,8 +45,8 @@ def keep_value(effect: Effect) -> int:
 
 
 class Rating(NamedTuple):
-    """How much a player likes to play a card, how it would count then, and the card's mark. A card that does not fit
-    is liked -1."""
+    """How good it is to play a card, how the card would count then, and its mark. A card that does not fit has strength
+    -1."""
 
     strength: int
     says: str
@@ -54,8 +54,8 @@ class Rating(NamedTuple):
 
 
 class Ranking(dict[Card, Rating]):
-    """The ratings at one total with a number of safe cards in the hand, worked out when asked for. Cards that do the
-    same thing share theirs."""
+    """The ratings of cards at one total with a number of safe cards in the hand; cached. Cards with the same effect
+    share a rating."""
 
     def __init__(self, policy: Policy, total: int, safe: int) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class Ranking(dict[Card, Rating]):
 
 
 class Keep(dict[Card, int]):
-    """What every card is worth keeping, worked out when asked for."""
+    """What every card is worth keeping; cached."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class Keep(dict[Card, int]):
 
 
 class Policy:
-    """One column of the card table as a player values it; `keep` says what each card is worth keeping."""
+    """The policy for one column of the card table; `keep` says what each card is worth keeping."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
@@ -107,7 +107,7 @@ class Policy:
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
     def rating(self, effect: Effect, total: int, safe: int) -> Rating:
-        """How much a player with that many safe cards in hand likes to play a card of that effect.
+        """How good it is to play a card of that effect with that many safe cards in the hand.
 
         Of a hand of more than three cards the bold move (2) wants all to be safe, for only then can the hand not get
         better: measured with five cards it loses 47 hands where asking for two others loses 50.
@@ -167,7 +167,7 @@ class Policy:
         return plays[0] if plays[0].value == count else plays[1]
 
     def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Card) -> Card:
-        """Another card where this one would skip a seat that is short of cards (6)."""
+        """Another card if this one would skip a seat that is short of cards (6)."""
         if not is_short(table, table.next_inside(table.turn)):
             return skipping
         others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
@@ -207,7 +207,7 @@ class Policy:
 
 @cache
 def policy_of(effects: Effects) -> Policy:
-    """The policy for one card table; made once."""
+    """The policy for one card table; cached."""
     return Policy(effects)
 
 
@@ -217,7 +217,7 @@ def is_short(table: NinetyNine, seat: int) -> bool:
 
 
 def weakest(table: NinetyNine, seat: int) -> int:
-    """Whom that seat had best name: the player with the fewest cards, of several the first to come anyway (6)."""
+    """The seat to name: the player with the fewest cards, of several the next to play anyway (6)."""
     best = other = table.next_inside(seat)
     while other != seat:
         if len(table.table.zones[HANDS[other]]) < len(table.table.zones[HANDS[best]]):

@@ -89,7 +89,7 @@ class NinetyNine(Position):
         return legal
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a prompted seat; every one has a chance."""
+        """A random legal move of a prompted seat; every legal move has a chance."""
         if self.open_prompts is not PLAY[seat] or (self.calls and self.triples(seat)):
             return super().any_move(seat, rng)
         row = self.effects.rows[seat, self.total]
@@ -114,7 +114,7 @@ class NinetyNine(Position):
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         turn = self.turn
         if self.open_prompts is PLAY[turn] and move.seat == turn:
-            # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
+            # The fast path: nothing else is going on, and this play is known to be legal at this total.
             effects = self.effects
             for card in move.cards:
                 if card in self.table.zones[HANDS[turn]] and move in effects.rows[turn, self.total][card.index]:
@@ -342,7 +342,7 @@ class NinetyNine(Position):
             self.open_prompts = asks(self)
 
     def hide_asked(self) -> None:
-        """In a view: somebody might be asked to call three of a kind."""
+        """In a view: look as if another seat were asked to call three of a kind."""
         self.asked = HIDDEN_WINDOW
         self.open_prompts = asks(self)
 

@@ -1,6 +1,6 @@
 """Why a move is a good idea, in one sentence for the player who asked for a hint.
 
-The sentence says only what is true and what the player may know: the view is all that is looked at.
+The sentence is true and is made from that player's view alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.games.ninety_nine.rules.variants import LIMIT, with_article
 from game.words.language import MINUS, listed, plural
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
-WORTHLESS = 2  # cards worth no more than this are no comfort to keep
+WORTHLESS = 2  # cards worth no more than this are not worth naming as kept
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -40,15 +40,15 @@ def _call(table: NinetyNine, move: Move) -> str:
     return f"You hold three {_plural_rank(str(move.value))}: call them and {hit} loses a life."
 
 
-def _pass(table: NinetyNine, wanted: Move) -> str:
+def _pass(table: NinetyNine, move: Move) -> str:
     return "You may keep your three of a kind to yourself and call it on your turn."
 
 
-def _concede(table: NinetyNine, wanted: Move) -> str:
+def _concede(table: NinetyNine, move: Move) -> str:
     return f"None of your cards can be played at {_total(table.total)}."
 
 
-def _next(table: NinetyNine, wanted: Move) -> str:
+def _next(table: NinetyNine, move: Move) -> str:
     return "This hand is over: deal the next one."
 
 
@@ -75,8 +75,8 @@ class Play:
             for legal in self.legal
             if legal.cards == move.cards and move.value in (None, legal.value) and move.target in (None, legal.target)
         ]
-        self.wanted = meant[0] if meant else move
-        self.count = self.wanted.value or "0"
+        self.move = meant[0] if meant else move
+        self.count = self.move.value or "0"
         self.new = table.effects.total_after(table.total, self.count)
         self.mark = table.effects.of(self.card).mark
         self.left = [card for card in table.table[HANDS[self.seat]] if card is not self.card]
@@ -84,7 +84,7 @@ class Play:
 
     @property
     def name(self) -> str:
-        """The card at the head of the sentence, with the way it counts where there are several."""
+        """The card as the sentence begins with it, with the way it counts if there are several."""
         same_rank = [card for card in self.table.pack() if card.rank == self.card.rank]
         alike = all(self.table.effects.of(card) == self.table.effects.of(self.card) for card in same_rank)
         called = f"The {_rank(self.card)}" if alike else f"T{self.card.name[1:]}"
@@ -126,9 +126,9 @@ class Play:
 
     def _names(self) -> str:
         table = self.table
-        if self.mark != "C" or self.wanted.target is None:
+        if self.mark != "C" or self.move.target is None:
             return ""
-        named = self.wanted.target
+        named = self.move.target
         others = [other for other in table.targets(self.seat) if other != named]
         begin = f"{self.name} makes {_total(self.new)} and {table.names[named]} plays next"
         size = {other: len(table.table[HANDS[other]]) for other in (named, *others)}

@@ -24,7 +24,7 @@ _MARKS = {
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the effects that follow."""
 
     def __init__(self, rule_set: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)
@@ -85,7 +85,7 @@ def _line(faces: tuple[str, ...], name: str, table: Table, key: str) -> CardRule
 
 
 def _together(lines: list[CardRule]) -> list[CardRule]:
-    """Cards that do the same on one line, where the first of them stands."""
+    """The lines with cards that do the same put together, in the place of the first."""
     joined: dict[tuple[str, bool], CardRule] = {}
     for entry in lines:
         key = (entry.text, entry.changed)
