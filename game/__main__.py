@@ -1,7 +1,7 @@
-"""The table without a screen: `python -m game list`, `play` and `show`.
+"""The command line, without a screen: `python -m game list`, `play` and `show`.
 
-For benchmarks, for bug reports and for looking at what the computer players do. Only this module and `game.terminal`,
-through which it prints, write anything to a terminal; it reads the clock only to say how fast it was.
+For benchmarks, for bug reports and for watching the computer players. Only this module and `game.terminal`, through
+which it prints, write to a terminal; the clock is read only to report the speed.
 """
 
 from __future__ import annotations
@@ -22,14 +22,25 @@ from game.players.protocol import LEVELS
 from game.players.temperament import manner
 from game.session import bots, names, save
 from game.session.match import COMPUTER, STUMBLES, Match, SaveError, Seat, Setup
-from game.terminal import Parser, deal_number, house_rule, hush, leave, new_file, saved_file, tell, whole_number, word
+from game.terminal import (
+    Parser,
+    close_quietly,
+    deal_number,
+    house_rule,
+    leave,
+    new_file,
+    saved_file,
+    tell,
+    whole_number,
+    word,
+)
 from game.words import language
 
 LONGEST_MATCH = 100_000  # moves; a table where nobody can lose would go on for ever
 
 
 def parser() -> Parser:
-    """What may be said on the command line."""
+    """The commands and their arguments."""
     top = Parser(prog="python -m game", description="The table without a screen.")
     top.add_version()
     commands = top.add_subparsers(dest="command", required=True, metavar="list | play | show", parser_class=Parser)
@@ -54,21 +65,21 @@ def parser() -> Parser:
 
 
 def words(text: str) -> list[str]:
-    """Words with commas between them."""
+    """The words of a list with commas or spaces between them."""
     return [word(part) for part in text.replace(",", " ").split()]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says; returns the exit status."""
+    """Run the command; returns the exit status."""
     given = sys.argv[1:] if arguments is None else arguments
-    said = parser().read(given)
+    args = parser().read(given)
     try:
-        if said.command == "list":
+        if args.command == "list":
             lines = listing()
-        elif said.command == "show":
-            lines = told(save.read_match(said.save))
+        elif args.command == "show":
+            lines = shown(save.read_match(args.save))
         else:
-            lines = played(setup_of(said), said.n, said.out)
+            lines = played(setup_of(args), args.n, args.out)
         return printed(lines)
     except (OptionError, SaveError) as problem:
         leave(str(problem), given)
@@ -82,8 +93,8 @@ def printed(lines: Iterable[str]) -> int:
         try:
             tell(line, sys.stdout)
         except OSError as problem:
-            hush(sys.stdout)
-            if not isinstance(problem, BrokenPipeError):  # else whoever read along has seen enough
+            close_quietly(sys.stdout)
+            if not isinstance(problem, BrokenPipeError):  # a broken pipe only means that the reader has seen enough
                 leave(f"The output cannot be written: {problem.strerror}.", (), 1)
             break
     return 0
@@ -100,10 +111,10 @@ def listing() -> Iterator[str]:
         if game.temperaments:
             yield f"  temperaments: {', '.join(temperament.id for temperament in game.temperaments)}"
         yield "  rule sets:"
-        width = max(len(row.id) for row in game.rule_sets)
-        for row in game.rule_sets:
-            changed = ", ".join(f"{key}={spoken(value)}" for key, value in row.values.items())
-            yield f"    {row.id:{width}}  {row.summary}{f' ({changed})' if changed else ''}"
+        width = max(len(rules.id) for rules in game.rule_sets)
+        for rules in game.rule_sets:
+            changed = ", ".join(f"{key}={spoken(value)}" for key, value in rules.values.items())
+            yield f"    {rules.id:{width}}  {rules.summary}{f' ({changed})' if changed else ''}"
         if game.variants.presets:
             yield "  house rules by name:"
             width = max(len(preset.title) for preset in game.variants.presets)
@@ -130,19 +141,19 @@ def offered(option: Option) -> str:
 # -- play -----------------------------------------------------------------------------------------------------------
 
 
-def setup_of(said: argparse.Namespace) -> Setup:
-    """The first match that is asked for. Raises OptionError with a sentence for one that cannot be."""
-    game = catalogue.game(said.game)
-    rules = game.rule_sets[0] if said.rules is None else game.rule_set(said.rules)
-    levels = [level for some in said.levels for level in some]
-    count = said.seats
+def setup_of(args: argparse.Namespace) -> Setup:
+    """The set-up of the first match to be played. Raises OptionError with a sentence for one that cannot be."""
+    game = catalogue.game(args.game)
+    rules = game.rule_sets[0] if args.rules is None else game.rule_set(args.rules)
+    levels = [level for given in args.levels for level in given]
+    count = args.seats
     if count is None:
         count = len(levels) if len(levels) > 1 else game.usual_seats
     game.check_seats(count)
-    seats = seated(game, levels, count, said.seed)
-    changes: dict[str, Value] = dict(said.set)
+    seats = seated(game, levels, count, args.seed)
+    changes: dict[str, Value] = dict(args.set)
     in_force = game.in_force(rules, changes, count)
-    return Setup(game.id, rules.id, seats, said.seed, {key: in_force[key] for key in changes})
+    return Setup(game.id, rules.id, seats, args.seed, {key: in_force[key] for key in changes})
 
 
 def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Seat, ...]:
@@ -153,15 +164,15 @@ def seated(game: Game, levels: Sequence[str], count: int, seed: int) -> tuple[Se
     if len(levels) not in (1, count):
         raise OptionError(f"{count} seats want one level for all or {count} levels, not {len(levels)}.")
     called = names.computer_names(count, (), chance.stream(seed, "names"))
-    each = tempers * (count if len(levels) == 1 else 1)
+    chosen = tempers * (count if len(levels) == 1 else 1)
     return tuple(
-        Seat(name, level=level, temperament=temper) for name, (level, temper) in zip(called, each, strict=True)
+        Seat(name, level=level, temperament=temper) for name, (level, temper) in zip(called, chosen, strict=True)
     )
 
 
 def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
-    """Play the matches, with deal numbers counted up from the first, and say how they went."""
-    players = {seat: bots.make(setup.game, one.level, one.temperament) for seat, one in enumerate(setup.seats)}
+    """Play the matches, with consecutive deal numbers, and yield the lines of their summary."""
+    players = {seat: bots.make(setup.game, player.level, player.temperament) for seat, player in enumerate(setup.seats)}
     outcomes: list[Outcome] = []
     began = time.perf_counter()
     for number in range(count):
@@ -170,7 +181,7 @@ def played(setup: Setup, count: int, out: Path | None) -> Iterator[str]:
         outcomes.append(Outcome(match))
     seconds = time.perf_counter() - began
     unsaved = None
-    try:  # before anything is printed: whoever reads along may stop early
+    try:  # before anything is printed: the reader of a pipe may stop early
         if out is not None:
             save.write_json(out, match.to_json())
     except SaveError as problem:
@@ -193,19 +204,19 @@ class Outcome:
 
 def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterator[str]:
     """The table that `play` prints."""
-    row = catalogue.game(setup.game)
+    game = catalogue.game(setup.game)
     house = "".join(f", {key}={spoken(value)}" for key, value in setup.changes.items())
     last = setup.seed + len(outcomes) - 1
     deals = f"deal number {last}" if last == setup.seed else f"deal numbers {setup.seed} to {last}"
     finished = [outcome for outcome in outcomes if any(outcome.places)]
-    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
+    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, {len(setup.seats)} seats"
     yield f"{len(outcomes)} {'match' if len(outcomes) == 1 else 'matches'}, {deals}"
     yield ""
     levels = [f"{seat.level}:{seat.temperament}".rstrip(":") for seat in setup.seats]
     width = max(8, *map(len, levels))
     yield f"{'seat':4}  {'name':8}  {'level':{width}}  {'won':>5}  {'share':>6}  {'mean place':>10}"
     for number, (seat, level) in enumerate(zip(setup.seats, levels, strict=True)):
-        places = [one.places[number] for one in finished]
+        places = [outcome.places[number] for outcome in finished]
         yield (
             f"{number + 1:4}  {seat.name:8}  {level:{width}}  {places.count(1):5}  {share(places):>6}"
             f"  {statistics.fmean(places) if places else 0:10.2f}"
@@ -213,7 +224,7 @@ def summary(setup: Setup, outcomes: Sequence[Outcome], seconds: float) -> Iterat
     used = [level for level in LEVELS if any(seat.level == level for seat in setup.seats)]
     for level in used if len(used) > 1 else ():
         chairs = [number for number, seat in enumerate(setup.seats) if seat.level == level]
-        won = [one.places[number] for one in finished for number in chairs]
+        won = [outcome.places[number] for outcome in finished for number in chairs]
         yield f"all {level}: {won.count(1)} won, {share(won)} a seat"
     moves = [outcome.moves for outcome in outcomes]
     rounds = [outcome.rounds for outcome in outcomes]
@@ -238,9 +249,9 @@ def spread(numbers: Sequence[int]) -> str:
 # -- show -----------------------------------------------------------------------------------------------------------
 
 
-def told(match: Match) -> Iterator[str]:
-    """The story of a match from a file, as far as it can be told. Raises SaveError with a sentence where it breaks off:
-    what is in a file anybody may have changed."""
+def shown(match: Match) -> Iterator[str]:
+    """The story of a saved match, as far as it can be replayed. Raises SaveError with a sentence where it breaks off:
+    anybody may have edited the file."""
     try:
         yield from story(match)
     except STUMBLES as problem:
@@ -248,15 +259,15 @@ def told(match: Match) -> Iterator[str]:
 
 
 def story(match: Match) -> Iterator[str]:
-    """A match in words, move by move, as anybody at the table could tell it: what went unnoticed is neither told nor
-    counted."""
+    """A match in words, move by move, as anybody at the table saw it: moves that only their maker knows of are neither
+    shown nor counted."""
     setup = match.setup
-    row = catalogue.game(setup.game)
-    labels = row.labels
+    game = catalogue.game(setup.game)
+    labels = game.labels
     called = [seat.name for seat in setup.seats]
-    options = {option.key: option for option in row.options}
+    options = {option.key: option for option in game.options}
     house = "".join(f", {options[key].label}: {options[key].says(value)}" for key, value in setup.changes.items())
-    yield f"{row.title}, {row.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
+    yield f"{game.title}, {game.rule_set(setup.rules).title}{house}, deal number {setup.seed}"
     seats = (
         f"{seat.name} ({manner(seat.level, seat.temperament) if seat.kind == COMPUTER else seat.kind})"
         for seat in setup.seats

@@ -1,4 +1,5 @@
-"""What a game declares of itself: one `Game`, written in the `__init__` of its folder, is all the house knows of it.
+"""How a game declares itself: one `Game`, in the `__init__` of its folder, is all that the rest of the program knows of
+it.
 
 What the first page shows stands in the declaration; options, rules, players, words and board are named there as
 ``module:name`` and loaded when they are first asked for: the program starts as fast with many games as with one.
@@ -33,7 +34,7 @@ class NewState(Protocol):
 
     def __call__(
         self,
-        row: RuleSet,
+        rule_set: RuleSet,
         changes: Mapping[str, object],
         names: Sequence[str],
         seed: int,

@@ -1,4 +1,4 @@
-"""What one game adds to places that all games share: keys at the table, and choices on the settings page."""
+"""What one game adds to pages that all games share: keys at the table, and choices on the settings page."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.engine.options import Value
 
 
 class Key(NamedTuple):
-    """A line on the page of keys: the key's `name`, and what it `does`. It stands among the keys for playing, or
-    (`looks`) among those with which one only looks at something."""
+    """A line on the page of keys: the key's `name`, and what it `does`. It is listed among the keys for playing or,
+    with `looks`, among those that only show something."""
 
     name: str
     does: str
@@ -20,9 +20,9 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True)
 class Setting:
-    """A choice that people make once for all tables: its `id` in the file, its `title` and the words of each value on
-    the settings page, the `usual` value. With `paces` it says how many times as long as usual what has the same id
-    takes."""
+    """A setting that applies to all tables: its `id` in the settings file, its `title`, the words for each value on the
+    settings page, and the `usual` value. `paces` gives for each value a factor on the time that whatever has the same
+    id takes."""
 
     id: str
     title: str
@@ -31,5 +31,5 @@ class Setting:
     paces: Mapping[Value, float] | None = None
 
     def check(self, value: object) -> Value:
-        """That value, or the usual one for what is no value of this choice."""
+        """The value, or the usual one if this setting has no such value."""
         return next((known for known in self.values if known == value and type(known) is type(value)), self.usual)

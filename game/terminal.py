@@ -1,4 +1,5 @@
-"""What both commands share at a terminal: what an argument may be, the sentence for one that cannot be, and writing.
+"""What `main.py` and `python -m game` share at a terminal: checking arguments, saying what is wrong with them, and
+printing.
 
 Arguments, names and file names are other people's text. None of it reaches the terminal raw: letters that steer a
 terminal are replaced, long text is cut, and what the terminal's encoding lacks never stops the program. Which games,
@@ -37,11 +38,11 @@ def printable(text: str) -> str:
     """
     if text.isprintable():
         return text
-    return "".join("?" if unicodedata.category(one) in _STEERING and one != _JOINER else one for one in text)
+    return "".join("?" if unicodedata.category(char) in _STEERING and char != _JOINER else char for char in text)
 
 
 def brief(text: str, longest: int = LONGEST_WORD) -> str:
-    """The text, or as much of its beginning as a sentence has room for.
+    """The text, cut after `longest` letters.
 
     >>> brief("marmalade", 6)
     'marma…'
@@ -50,12 +51,12 @@ def brief(text: str, longest: int = LONGEST_WORD) -> str:
 
 
 def quoted(text: str) -> str:
-    """Somebody's text as a sentence repeats it."""
+    """Text from outside, as a sentence quotes it."""
     return f"'{brief(printable(text))}'"
 
 
 def fit(sentence: str, arguments: Iterable[str] = ()) -> str:
-    """The sentence with only the beginning of each long argument, of a long value and of a long file name."""
+    """The sentence with long arguments, values and file names cut short."""
     parts = {part for word in arguments for part in (word, word.partition("=")[2], word.rpartition(os.sep)[2])}
     for part in sorted(parts, key=len, reverse=True):
         if len(part) > LONGEST_WORD:
@@ -72,8 +73,8 @@ def tell(line: str, stream: TextIO | None) -> None:
     _write(printable(line) + "\n", stream)
 
 
-def hush(stream: TextIO | None) -> None:
-    """Close a standard stream that takes no more, so that nothing tries to write to it when the program ends."""
+def close_quietly(stream: TextIO | None) -> None:
+    """Close a standard stream that cannot be written to, so that nothing is flushed to it when the program ends."""
     if stream is not None:
         with suppress(OSError):
             stream.close()
@@ -84,7 +85,7 @@ def leave(sentence: str, arguments: Sequence[str], status: int = BAD_INPUT) -> N
     try:
         tell(fit(sentence, arguments), sys.stderr)
     except OSError:
-        hush(sys.stderr)
+        close_quietly(sys.stderr)
     sys.exit(status)
 
 
@@ -118,19 +119,19 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise Refused with the sentence, without the usage lines that argparse puts before it."""
-        said = message.removeprefix("argument ").replace("unrecognized arguments:", "no such argument:")
-        raise Refused(f"{said[0].upper()}{said[1:]}. ({self.prog} --help lists what can be said.)")
+        sentence = message.removeprefix("argument ").replace("unrecognized arguments:", "no such argument:")
+        raise Refused(f"{sentence[0].upper()}{sentence[1:]}. ({self.prog} --help lists what can be said.)")
 
     def read(
-        self, arguments: Sequence[str], trouble: Callable[[argparse.Namespace], str] = lambda _said: ""
+        self, arguments: Sequence[str], trouble: Callable[[argparse.Namespace], str] = lambda _args: ""
     ) -> argparse.Namespace:
         """What the arguments say. Ends the program after `--help` and `--version`, and with a sentence and status 2
         when they cannot be understood; `trouble` says what else is wrong with them."""
         try:
-            said = self.parse_args(arguments)
-            if sentence := trouble(said):
+            args = self.parse_args(arguments)
+            if sentence := trouble(args):
                 self.error(sentence)
-            return said
+            return args
         except Refused as refused:
             leave(str(refused), arguments)
 
@@ -138,7 +139,7 @@ class Parser(argparse.ArgumentParser):
         try:
             _write(message, file)
         except OSError:
-            hush(file)
+            close_quietly(file)
 
 
 def word(text: str) -> str:
@@ -166,7 +167,7 @@ def whole_number(text: str) -> int:
 
 
 def deal_number(text: str) -> int:
-    """The number that a deal goes by."""
+    """A deal number."""
     if not text.isdecimal() or len(text) > LONGEST_NUMBER:
         raise argparse.ArgumentTypeError(
             f"{quoted(text)} is not a deal number, which has digits only, {LONGEST_NUMBER} at most"
@@ -185,7 +186,7 @@ def saved_file(text: str) -> Path:
 
 
 def new_file(text: str) -> Path:
-    """Where a file can be written, or is one to be replaced."""
+    """Where a new file can be written, or an existing one replaced."""
     if Path(text).name in ("", ".."):
         raise argparse.ArgumentTypeError(f"{quoted(text)} is not the name of a file")
     _mode(text)

@@ -1,9 +1,9 @@
 """Cards and packs: what a card is, how it is written, which cards a pack holds, how a hand is sorted.
 
-Every card is made once and compared by identity. A card is written rank + suit (``10H``); the second copy in a
-game with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... So are all cards
-of a pack that a game brings along (`own_pack`): ``12.1``, ``Lo.3``; a number by itself is never a card. This module
-knows nothing of any game: what a card is worth is the game's business.
+Every card is made once and compared by identity. A card is written rank + suit (``10H``); the second copy in a game
+with several packs is ``10H.2``, and jokers are numbered through: ``JK.1``, ``JK.2``, ``JK.3`` ... So are all cards of a
+pack that a game defines itself (`own_pack`): ``12.1``, ``Lo.3``; a number alone is never a card. This module knows
+nothing of any game: what a card is worth is the game's business.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Card:
 
 
 _made: dict[str, Card] = {}
-_OWN_FROM = 10_000  # the index of the first card of a pack that a game brings along: beyond any number of French packs
+_OWN_FROM = 10_000  # the index of the first card of a game's own pack: beyond any number of French packs
 _own_packs: dict[str, tuple[Card, ...]] = {}
 _pack_of_face: dict[str, str] = {}
 _packs: list[tuple[Card, ...]] = []  # one French pack of 52 + 2 jokers for each deck number
@@ -93,9 +93,9 @@ def french(decks: int = 1, jokers_per_deck: int = 0) -> tuple[Card, ...]:
 
 
 def own_pack(name: str, ranks: Mapping[str, int], names: Mapping[str, str]) -> tuple[Card, ...]:
-    """A pack that a game brings along, of cards without suits, in its printed order: how many there are of each of its
-    `ranks`, lowest first, and the `names` of those that are read otherwise than they are written. From then on its
-    cards can be read. ValueError where one of them is written like a card of another pack.
+    """A game's own pack of cards without suits, in its printed order: how many there are of each of its `ranks`, lowest
+    first, and the `names` of ranks that are not read as they are written. From then on `card` finds its cards.
+    ValueError if one of them is written like a card of another pack.
 
     >>> own_pack("example", {"Su": 1, "Mo": 2}, {"Su": "Sun", "Mo": "Moon"})
     (Su.1, Mo.1, Mo.2)
@@ -126,7 +126,7 @@ def _is_french(face: str) -> bool:
 
 
 def pack_of(face: str) -> str:
-    """The name of the pack that a face is printed in, where a game has brought it along; empty for a French pack."""
+    """The name of the game's own pack that has this face; empty for a French pack."""
     return _pack_of_face.get(face, "")
 
 
@@ -148,12 +148,12 @@ def card(text: str) -> Card:
 
 
 def cards(text: str | Iterable[str]) -> list[Card]:
-    """Several cards, written with spaces between or given one by one.
+    """Several cards: texts, or one text with spaces between.
 
     >>> cards("KH 9C")
     [KH, 9C]
     """
-    return [card(one) for one in (text.split() if isinstance(text, str) else text)]
+    return [card(name) for name in (text.split() if isinstance(text, str) else text)]
 
 
 _SUIT_PLACE = {"C": 1, "D": 0, "S": 3, "H": 2, "": 4}  # black and red in turn

@@ -1,7 +1,7 @@
 """Chance: seeds, shuffles and random streams that give the same cards on every machine and Python version.
 
 Only ``Random(int).random()``, whose sequence Python guarantees, and hashes are used; ``random.shuffle`` is not
-guaranteed. Each purpose has its own stream, so that a computer player's thoughts never change the cards.
+guaranteed. Each purpose has its own stream, so that what a computer player draws never changes the cards.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def deck_order(items: Sequence[Item], *purpose: int | str) -> list[Item]:
 
 
 def stacked(items: Sequence[Item], first: Sequence[Item], *purpose: int | str) -> list[Item]:
-    """The order of a pack about to be dealt, the top last: `first` are dealt in that order, all others follow in the
+    """The order of a pack about to be dealt, top card last: `first` are dealt in that order, all others follow in the
     order that belongs to the purpose. Raises ValueError when `first` names something twice or that is not there.
 
     >>> stacked([1, 2, 3], [3, 1], "deal")

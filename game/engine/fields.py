@@ -23,13 +23,13 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from types import FunctionType
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
 
-FAR = 1_000_000  # no number of a real match comes near
+FAR = 1_000_000  # beyond any number of a real match
 COUNT = range(FAR)
 FROM_ONE = range(1, FAR)
 _NUMBERS = range(1 - FAR, FAR)
 
 _CHANGEABLE = re.compile(r"\b(?:list|dict|set)\[")
-_PLAIN = {  # how the commonest types are made plain data of, quicker than `plain` does
+_PLAIN = {  # faster than `plain` for the commonest types
     **{item + none: "{}" for item in ("int", "str", "bool") for none in ("", " | None")},
     **{f"list[{item}]": "[*{}]" for item in ("int", "str", "bool")},
     **{f"tuple[{item}, ...]": "[*{}]" for item in ("int", "str", "bool")},
@@ -65,7 +65,7 @@ class Field:
         self.name = self.annotation = self.module = ""
 
     def named(self, name: str, annotation: str, module: str) -> Field:
-        """The field once its class has told it name and type."""
+        """The field, with the name and type that its class declares."""
         self.name, self.annotation, self.module = name, annotation, module
         return self
 
@@ -134,7 +134,8 @@ def plain(value: Any) -> Any:
 
 
 class FieldsMeta(ABCMeta):
-    """Makes slots, `copy` and `facts` of what a class declares; a class with ``__slots__`` of its own is left alone."""
+    """Generates slots, `copy` and `facts` from what a class declares; a class with its own ``__slots__`` is left
+    alone."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> FieldsMeta:
         if "__slots__" not in namespace:
@@ -155,15 +156,15 @@ class FieldsMeta(ABCMeta):
 
 
 class Fields(metaclass=FieldsMeta):
-    """Something made of declared fields. Every class that declares some gets methods of its own for them, written once
-    as one would by hand: a copy is made of plain assignments."""
+    """Base class of objects with declared fields. Each class that declares fields gets generated methods, as fast as
+    handwritten ones: a copy is made by plain assignments."""
 
     __slots__ = ()
 
     FIELDS: ClassVar[Mapping[str, Field]] = {}
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """An independent copy."""
         return object.__new__(type(self))
 
     def facts(self) -> Mapping[str, Any]:

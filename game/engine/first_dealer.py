@@ -20,14 +20,14 @@ def option(seats: int, ways: Sequence[str], help: str) -> Option:
 
 
 def check(values: Mapping[str, Value], seats: int) -> None:
-    """Raises OptionError for a first dealer who has no chair."""
+    """Raises OptionError if the first dealer's seat is not at the table."""
     first = values["first_dealer"]
     if isinstance(first, int) and first >= seats:
         raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
 
 
 def seat_of(values: Mapping[str, Value], seats: int, seed: int) -> int:
-    """The seat of the first dealer; by lot it is the same whenever that match is dealt."""
+    """The seat of the first dealer; a random one is always the same for the same seed."""
     first = values["first_dealer"]
     if first == LOT:
         return deck_order(range(seats), seed, "dealer")[0]

@@ -1,7 +1,7 @@
-"""How cards and moves of a game are handled at a table: what a click does, which hand is played from, where cards lie
-until they are a whole move.
+"""How cards are handled at a table: what a click does, which hand is played from, where cards lie until they make a
+whole move.
 
-Everything has an answer that will do; a game says more where it can.
+Every method has a default; a game overrides what it needs.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HANDS = tuple(zone("hand", seat) for seat in range(8))
 
 
 class Handling:
-    """Part of every `State`. Answers may depend on nothing that the seat they are given to may not see."""
+    """Part of every `State`. An answer must not depend on anything its seat may not see."""
 
     __slots__ = ()
 
@@ -26,7 +26,7 @@ class Handling:
 
     @property
     def takes_many(self) -> bool:
-        """Whether a move may take several cards of the hand now: then a click lifts one more."""
+        """Whether a move may use several cards of the hand now: then each click lifts one more."""
         return False
 
     def hand_of(self, seat: int) -> Zone:
@@ -34,13 +34,13 @@ class Handling:
         return HANDS[seat]
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """The place where these cards of a hand, brought to a zone, a seat or (None) wherever they plainly belong, lie
-        openly for their owner until they are a whole move: because they are none yet, or because a button makes it.
-        None where they are played or refused at once."""
+        """The place where cards of a hand, dropped on a zone, a seat or (None) wherever they plainly belong, wait until
+        they make a whole move, because more are needed or a button makes the move. None where they are played or
+        refused at once."""
         return None
 
     def safe(self, seat: int) -> list[Move]:
-        """Legal moves that nobody would regret, to be made one after another; what is safe is asked anew after each."""
+        """Legal moves that cannot be a mistake, to be made one after another; ask again after each."""
         return []
 
     def recalls(self, seat: int) -> list[Move]:

@@ -1,4 +1,4 @@
-"""What players say and hear: moves, refusals, prompts and events.
+"""Moves, refusals, prompts and events: what passes between players and rules.
 
 All are small values without behaviour of their own. A move is what a player would say at the table, and its text is
 what a saved match holds.
@@ -44,15 +44,15 @@ _Key = tuple[int, str, tuple[Card, ...], str | None, int | None]
 
 
 class _Held(ref[Move]):
-    """A move as long as somebody holds it, and what it is found by."""
+    """A weak reference to a move, with its key."""
 
     __slots__ = ("key",)
 
     key: _Key
 
 
-# Moves of one card at most are few enough to be kept for good; of those with more there is no end, and so each is kept
-# only as long as somebody holds it. (A WeakValueDictionary would do, at several times the cost.)
+# Moves of at most one card are few and kept for good; moves of several cards are countless, and each is kept only
+# while somebody holds it. (A WeakValueDictionary would do, at several times the cost.)
 _few: dict[_Key, Move] = {}
 _many: dict[_Key, _Held] = {}
 
@@ -83,7 +83,7 @@ def _hold(key: _Key) -> Move:
 
 def _forget(held: ref[Move], many: dict[_Key, _Held] = _many) -> None:
     assert isinstance(held, _Held)
-    if many.get(held.key) is held:  # not where the move has been made anew meanwhile
+    if many.get(held.key) is held:  # unless the move has been made again meanwhile
         del many[held.key]
 
 
@@ -113,7 +113,7 @@ def parse(seat: int, text: str) -> Move:
 
 class Moves(list[Move]):
     """Moves that a seat may make. `complete` says whether there are no others; a move that leaves something out stands
-    for the only listed one it can mean and is none by itself."""
+    for the only listed move it can mean and is not a move of its own."""
 
     def __init__(self, moves: Sequence[Move] = (), *, complete: bool = True) -> None:
         super().__init__(moves)
@@ -155,11 +155,11 @@ class Quiz:
 
 
 class Prompt:
-    """Somebody is to decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional prompts
-    stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must be
-    seen to answer. `secret`: the others may not know who is asked; they see a prompt without seat or kinds. `window`:
-    the seats that are asked the same one after another, this one first, until somebody acts on it; a screen asks them
-    all at once and lets their answers count in this order."""
+    """Somebody has to or may decide. `seat` is who (None: anybody), `kinds` which kinds of move answer it. Optional
+    prompts stand open beside a required one; computers then wait `seconds` before they close it. `private`: a hand must
+    be seen to answer. `secret`: the others may not know who is asked; they see a prompt without seat or kinds.
+    `window`: the seats that are asked the same one after another, this one first, until somebody acts on it; a screen
+    asks them all at once and lets their answers count in this order."""
 
     __slots__ = ("kinds", "private", "required", "seat", "seconds", "secret", "text", "window")
 
@@ -247,14 +247,14 @@ TRUTH = -1  # instead of a viewer's seat: whoever may know everything
 
 
 class Events(list[Event]):
-    """All events of a match, the first in front. It only ever grows."""
+    """All events of a match in order. The list only grows."""
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         super().__init__(events)
         self._known: dict[int | None, Known] = {}
 
     def known_to(self, viewer: int | None) -> Known:
-        """What that seat (None: nobody in particular) knows of them up to now, kept for the next time."""
+        """What that seat (None: nobody in particular) knows of them so far; cached."""
         known = self._known.get(viewer)
         if known is None:
             known = self._known[viewer] = Known()
@@ -268,8 +268,8 @@ class Events(list[Event]):
 
 
 class Known:
-    """What one viewer knows of a match: the events as it knows them, each one's number among all there are, and how
-    many of those have been gone through."""
+    """What one viewer knows of a match: its events, each with its number among all events, and how many of all events
+    have been looked through."""
 
     __slots__ = ("events", "numbers", "read")
 
@@ -280,13 +280,13 @@ class Known:
 
 
 class History(Sequence[Event]):
-    """What one viewer knows of the events so far: counted as that viewer counts them, so that what happened unnoticed
-    leaves no gap. Shared with the match, never copied; it ends where it was taken."""
+    """What one viewer knows of the events so far: numbered for that viewer, so that unseen events leave no gap. Shared
+    with the match, never copied; it ends where it was taken."""
 
     __slots__ = ("_all", "_events", "_length")
 
     def __init__(self, events: Events, viewer: int | None, length: int | None = None) -> None:
-        """The first `length` of these events; all there are now, where that is not given."""
+        """The first `length` of these events; by default all there are now."""
         count = len(events) if length is None else length
         self._all: Events | None = None
         self._events: list[Event] = events
@@ -314,7 +314,7 @@ class History(Sequence[Event]):
     def __getitem__(self, at: slice) -> list[Event]: ...
     def __getitem__(self, at: int | slice) -> Event | list[Event]:
         if isinstance(at, slice):
-            return [self._events[one] for one in range(*at.indices(self._length))]
+            return [self._events[index] for index in range(*at.indices(self._length))]
         if not -self._length <= at < self._length:
             raise IndexError(at)
         return self._events[at % self._length]

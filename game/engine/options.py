@@ -9,7 +9,7 @@ Value = str | int | bool
 
 
 class OptionError(ValueError):
-    """A house rule that cannot be: the message is a sentence for the player."""
+    """An impossible option or table; the message is a sentence for the player."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Option:
 
 
 def _whole(value: object) -> int | None:
-    """A whole number, or the text of one that is not too long to be any."""
+    """A whole number, or the text of one of sensible length."""
     if isinstance(value, str) and value.isdecimal() and len(value) < _LONGEST_NUMBER:
         return int(value)
     return value if type(value) is int else None
@@ -71,7 +71,7 @@ def number(
 
 @dataclass(frozen=True)
 class RuleSet:
-    """One named set of rules: a row of option values that differ from the defaults, and `data` of the game's own."""
+    """One named set of rules: the option values that differ from the defaults, and the game's own `data`."""
 
     id: str
     title: str
@@ -82,7 +82,7 @@ class RuleSet:
 
 @dataclass(frozen=True)
 class Preset:
-    """House rules that go by a name: the values they change, and the ids of the rule sets they are offered with."""
+    """House rules with a name: the values they change, and the ids of the rule sets they are offered with."""
 
     title: str
     summary: str
@@ -90,26 +90,26 @@ class Preset:
     rule_sets: tuple[str, ...]
 
     def holds(self, values: Mapping[str, Value]) -> bool:
-        """Whether these rules are among all option values of a table."""
+        """Whether a table with these option values plays by this preset."""
         return all(values[key] == value for key, value in self.values.items())
 
     def put_on(self, changes: Mapping[str, Value], usual: Mapping[str, Value]) -> dict[str, Value]:
-        """The changes of a table with these rules among them; `usual` are all option values without any change."""
+        """The changes of a table once this preset is applied; `usual` are all option values without any change."""
         new = {key: value for key, value in self.values.items() if value != usual[key]}
         return {**self.take_off(changes), **new}
 
     def take_off(self, changes: Mapping[str, Value]) -> dict[str, Value]:
-        """The changes of a table without these rules: their options are again as usual."""
+        """The changes of a table once this preset is removed: its options are as usual again."""
         return {key: value for key, value in changes.items() if key not in self.values}
 
 
-def settle(options: Sequence[Option], row: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
-    """All option values in force: defaults, then the rule set's row, then the table's own changes.
+def settle(options: Sequence[Option], rule_set: RuleSet, changes: Mapping[str, object]) -> dict[str, Value]:
+    """All option values in force: defaults, then the rule set's values, then the table's own changes.
 
     Raises OptionError for an unknown option or a value it cannot have.
     """
     values = {option.key: option.default for option in options}
-    values.update(row.values)
+    values.update(rule_set.values)
     if not changes:
         return values
     known = {option.key: option for option in options}

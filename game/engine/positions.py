@@ -1,7 +1,7 @@
-"""Positions from plain data: what every game asks of the facts and the cards that it is given.
+"""Positions from plain data: the checks of facts and cards that every game needs.
 
-What a single fact may be, its field declares; which facts go together is each game's own `positions`. Nothing here
-knows a game.
+The field of a fact declares its possible values; which facts go together is checked by each game's own `positions`.
+Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -53,20 +53,20 @@ def facts_given(
 
 
 def _fits(value: object, usual: object, last: int, far: int) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
+    """Whether a fact read from plain data has the type of the usual value."""
     if usual is None:
         return value is None or (type(value) is int and 0 <= value <= last)
     if isinstance(usual, list):
         return (
             isinstance(value, list | tuple)
             and len(value) == len(usual)
-            and all(_fits(one, kind, last, far) for one, kind in zip(value, usual, strict=True))
+            and all(_fits(item, kind, last, far) for item, kind in zip(value, usual, strict=True))
         )
     return type(value) is type(usual) and (not isinstance(value, int) or abs(value) < far)
 
 
 def require(fine: object, otherwise: str) -> None:
-    """ValueError, with what that position has otherwise, unless it is fine."""
+    """ValueError, saying what is wrong with the position, unless `fine`."""
     if not fine:
         raise ValueError(f"That position has {otherwise}.")
 
@@ -75,54 +75,45 @@ def require_within(state: State, ranges: Mapping[str, Container[int]]) -> None:
     """ValueError unless every number in those fields of the state (a number, or a list) is within its range."""
     for key, numbers in ranges.items():
         value = getattr(state, key)
-        each = value if isinstance(value, list | tuple) else [value]
-        require(all(one in numbers for one in each), f"a {key} that cannot be")
+        items = value if isinstance(value, list | tuple) else [value]
+        require(all(item in numbers for item in items), f"a {key} that cannot be")
 
 
 def some_of(numbers: Container[int]) -> Callable[[object], bool]:
     """Whether an item of a list is one of these numbers."""
-    return lambda one: type(one) is int and one in numbers
-
-
-def a_bool(one: object) -> bool:
-    """Whether an item of a list is true or false."""
-    return type(one) is bool
-
-
-def numbers_of(count: int, far: int = FAR) -> Callable[[object], bool]:
-    """Whether an item of a list is itself a list of so many numbers."""
-    return lambda one: isinstance(one, list | tuple) and len(one) == count and all(map(some_of(range(-far, far)), one))
+    return lambda item: type(item) is int and item in numbers
 
 
 def text_given(position: Mapping[str, Any], key: str) -> str:
-    """The cards that a position lays in one place; none where it does not say. ValueError for what is no text."""
+    """The cards of one place, as text; empty if the position does not mention it. ValueError for anything but text."""
     text = position.get(key, "")
     require(isinstance(text, str), f"strange {key}")
     return str(text)
 
 
 def list_given(position: Mapping[str, Any], key: str, most: int) -> list[Any]:
-    """A list of a position, of at most so many; an empty one where it does not say. ValueError for what is none."""
+    """A list of at most `most` items; empty if the position does not mention it. ValueError for anything else."""
     given = position.get(key, [])
     require(isinstance(given, list | tuple) and len(given) <= most, f"strange {key}")
     return list(given)
 
 
 def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool = False) -> list[Any]:
-    """The cards that a position lays seat by seat; with `gaps` None stands for a seat of which it says nothing."""
+    """The cards of each seat, as texts; with `gaps` None stands for a seat that is left open."""
     given = list_given(position, key, most)
-    require(all(isinstance(one, str) or (gaps and one is None) for one in given), f"strange {key}")
+    require(all(isinstance(item, str) or (gaps and item is None) for item in given), f"strange {key}")
     return given
 
 
 def set_facts(state: Fields, given: Mapping[str, Any]) -> None:
-    """Put facts in their fields; lists are the state's own."""
+    """Set these fields of the state; lists are copied."""
     for key, value in given.items():
         setattr(state, key, value.copy() if isinstance(value, list) else value)
 
 
 def not_laid(state: State) -> list[Card]:
-    """What is left of the pack, shuffled. ValueError where what lies on the table cannot be of it."""
+    """The cards of the pack that are not on the table, shuffled. ValueError if the cards on the table cannot all come
+    from the pack."""
     laid, pack = state.table.cards(), state.pack()
     held = set(laid)
     left = [card for card in pack if card not in held]

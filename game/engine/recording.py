@@ -1,6 +1,5 @@
-"""Recording: what happens at a table as events, each with who saw which card.
-
-It listens to a state and asks it who sees what; it knows no game.
+"""Recording: turns what happens at a table into events, each with who saw which card. It listens to a state and asks it
+who sees what; it knows no game.
 """
 
 from __future__ import annotations
@@ -49,12 +48,12 @@ class Recorder:
         self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
 
     def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
-        """A zone of which some know nothing takes part: its cards count to the hand of its owner, and so those see
-        them come from there or go there, or nothing at all."""
+        """Move cards from or to a zone that is hidden from some viewers: its cards count as part of its owner's hand,
+        so those viewers see the cards come from or go to that hand, or see nothing at all."""
         state = self.state
         everyone = (None, *range(state.seats))
         insiders = frozenset(
-            one for one in everyone if HIDDEN not in (state.sees(source, one), state.sees(target, one))
+            seat for seat in everyone if HIDDEN not in (state.sees(source, seat), state.sees(target, seat))
         )
         shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
         known = shown or sum(1 << insider for insider in insiders if insider is not None)

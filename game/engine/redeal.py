@@ -1,6 +1,6 @@
-"""Dealing hidden cards anew, where it is known that some hands cannot hold some of them.
+"""Dealing hidden cards again when some hands are known not to hold some of them.
 
-A guess at what a player does not see must agree with what play has told: who failed to follow hearts holds none. Knows
+A guess at hidden cards must agree with the play so far: a seat that failed to follow hearts holds none. Knows
 cards and piles, and no game.
 """
 
@@ -16,9 +16,8 @@ Fits = Callable[[int, Card], bool]
 
 
 def redeal(cards: Sequence[Card], sizes: Sequence[int], fits: Fits, rng: Random) -> list[list[Card]]:
-    """The cards at random in piles of these sizes, pile number `at` holding only cards of which ``fits(at, card)``.
-
-    The piles take all the cards. ValueError where that cannot be.
+    """Deal all cards at random into piles of these sizes; pile number `at` gets only cards for which ``fits(at, card)``
+    is true. ValueError if there is no such deal.
 
     >>> from game.engine.cards import cards
     >>> redeal(cards("KH 9C QH"), (1, 2), lambda at, one: at == 1 or one.suit == "C", Random(1))[0]
@@ -39,9 +38,9 @@ def redeal(cards: Sequence[Card], sizes: Sequence[int], fits: Fits, rng: Random)
 
 
 def _move_on(piles: list[list[Card]], at: int, place: int, fits: Fits, rng: Random) -> None:
-    """Take a card out of a pile that cannot hold it, and a fitting one in: the shortest round of exchanges does it,
-    and every card that moves comes to a pile that can hold it."""
-    came: dict[int, tuple[int, int]] = {}  # for every pile reached: from which one, by the card at which place
+    """Swap a card out of a pile that cannot hold it, by the shortest cycle of exchanges in which every card that moves
+    goes to a pile that can hold it."""
+    came: dict[int, tuple[int, int]] = {}  # pile reached -> from which pile, by the card at which place
     here, edges = at, [place]
     queue: list[int] = []
     while True:

@@ -38,29 +38,28 @@ STOCK, DISCARD = zone("stock"), zone("discard")
 
 
 class State(Handling, Fields):
-    """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
-
-    Secret are the ``seed`` and the ``deck_orders`` asked for. A finished round is left by the move ``next``.
+    """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once. The ``seed`` and the
+    given ``deck_orders`` are secret. A finished round is left by the move ``next``.
     """
 
     table: Table = in_copy("self.table.copy()")
-    names: tuple[str, ...]  # who sits on the chairs
-    seats: int  # how many chairs there are
+    names: tuple[str, ...]  # of the players
+    seats: int  # how many there are
     viewer: int | None  # the seat whose view this is; None: the whole truth, or with `is_view` what anybody may see
     is_view: bool
     history: Sequence[Event] = in_copy("self._past()")
     recorder: Recorder | None = in_copy("None")
-    asking: tuple[Prompt, ...]  # who may act now; it follows from the rest
+    open_prompts: tuple[Prompt, ...]  # who may act now; follows from the other fields
     seed: int
     deck_orders: tuple[tuple[Card, ...], ...]
-    found_legal: Move | None = in_copy("None")  # found to be legal, and not judged again before it is made
+    found_legal: Move | None = in_copy("None")  # the last move found legal, so that `play` need not check it again
     deals: int = fact(FROM_ONE)  # how many so far
     round_over: bool = fact()
     over: bool = fact()
 
     def __init__(
         self,
-        row: RuleSet,
+        rule_set: RuleSet,
         changes: Mapping[str, object],
         names: Sequence[str],
         seed: int,
@@ -85,7 +84,7 @@ class State(Handling, Fields):
         self.history = ()
         self.recorder = None
         self.found_legal = None
-        self._set_up(row, changes)
+        self._set_up(rule_set, changes)
         for order in self.deck_orders:
             check_order(self.pack(), order)
         if recorded:
@@ -95,21 +94,21 @@ class State(Handling, Fields):
             self._deal()
         else:
             self._lay_out(position)
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
     # -- what a game defines ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        """Make an empty table before the first deal. Raises OptionError for options that do not go together."""
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        """Set up an empty table before the first deal. Raises OptionError for options that do not go together."""
 
     @abstractmethod
     def _deal(self) -> None:
         """Gather the `_next_deck` and deal a round."""
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """Lay out a position from plain data on an empty table. Raises ValueError for one that cannot be: in a game
-        that knows none, for all."""
+        """Lay out a position from plain data on an empty table. Raises ValueError for an impossible one; in a game
+        without positions, always."""
         raise ValueError("This game begins with a deal, not with a position.")
 
     @abstractmethod
@@ -121,7 +120,7 @@ class State(Handling, Fields):
         """The legal moves of that seat, in a fixed order; see `Moves.complete`."""
 
     @abstractmethod
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal, or None when it is. Depends only on what the mover may know."""
 
     @abstractmethod
@@ -137,25 +136,25 @@ class State(Handling, Fields):
         """The place of every seat, 1 the best, equal places shared; zeros until the match is over."""
 
     @abstractmethod
-    def _carry_out(self, wanted: Move) -> None:
+    def _carry_out(self, move: Move) -> None:
         """Do what a legal move does. `play` has asked `why_not` before."""
 
     # -- what all games share -----------------------------------------------------------------------------------
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Who has to or may decide now. Empty when the match is over."""
-        return self.asking
+        return self.open_prompts
 
     def check_position(self) -> None:
-        """ValueError unless a position that was laid out can be played on to the end of its round, as one from a file
-        has to be: a game adds what has to go together there. (What is laid out to look at one move may be less.)"""
-        required = [prompt for prompt in self.asking if prompt.required]
+        """ValueError unless a position that was laid out can be played to the end of its round, which one from a file
+        must be: a game adds its own checks. (A position made to look at a single move need not pass.)"""
+        required = [prompt for prompt in self.open_prompts if prompt.required]
         able = all(any(move.kind in prompt.kinds for move in self.moves(anybody(prompt))) for prompt in required)
         if not able or bool(required) == self.over:
             raise ValueError("That position leaves nobody anything to do.")
 
     def _next_deck(self) -> list[Card]:
-        """The cards of the next deal, top last: in the order asked for, as far as one is."""
+        """The cards of the next deal, top last: in the given order, if there is one for this deal."""
         self.deals += 1
         given = self.deck_orders[self.deals - 1] if self.deals <= len(self.deck_orders) else ()
         return stacked(self.pack(), given, self.seed, "deal", self.deals)
@@ -170,13 +169,13 @@ class State(Handling, Fields):
         self._carry_out(move)
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance."""
+        """A random legal move of a prompted seat; every legal move has a chance."""
         legal = self.moves(seat)
         return legal[int(rng.random() * len(legal))]
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """What a gesture may mean: the moves of `seat` that use exactly these cards towards a zone, a seat, or (None)
-        wherever they plainly belong. A refusal says why there are none."""
+        """The moves a gesture may mean: the moves of `seat` that use exactly these cards towards a zone, a seat, or
+        (None) wherever they plainly belong. A refusal says why there are none."""
         chosen = set(cards)
         fitting = [
             move
@@ -186,8 +185,8 @@ class State(Handling, Fields):
         return fitting or self.refuses(seat, cards, target)
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
-        """Whether a gesture towards a zone, or towards a player's seat, may mean this move: one draws from the stock
-        and plays cards onto the discard pile."""
+        """Whether a gesture towards a zone or a player's seat may mean this move. By default one draws from the stock
+        and plays onto the discard pile."""
         if isinstance(target, Zone):
             return target is STOCK if move.kind == "draw" else target is DISCARD and bool(move.cards)
         return move.target == target
@@ -211,7 +210,7 @@ class State(Handling, Fields):
         return self.recorder
 
     def _past(self) -> Sequence[Event]:
-        """What a copy knows of the events so far: it ends here, whatever is recorded later."""
+        """The events as a copy keeps them: up to now, whatever is recorded later."""
         return self.history if self.recorder is None else History(self.recorder.events, TRUTH)
 
     def announce(
@@ -256,19 +255,19 @@ class State(Handling, Fields):
         return view
 
     def _conceal(self, viewer: int | None) -> None:
-        """Forget the secrets beside hidden cards in what becomes that seat's view: what is still to be dealt, and in
-        some games who is asked."""
+        """In a seat's view: remove the secrets other than hidden cards, such as the decks still to be dealt and, in
+        some games, who is asked."""
         self.seed = 0
         self.deck_orders = ()
 
     def unseen(self) -> list[Card]:
-        """In a view: the cards of the pack that show nowhere, in the pack's order."""
+        """In a view: the cards that are not visible anywhere, in the pack's order."""
         shown = set().union(*self.table.zones.values())
         return [card for card in self.pack() if card not in shown]
 
     def guess(self, rng: Random) -> Self:
-        """From a view: a whole state that agrees with everything the viewer sees; all else, the future shuffles
-        included, is drawn anew."""
+        """From a view: a full state that agrees with everything the viewer sees; all else, future shuffles included, is
+        random."""
         whole = self.copy()
         whole.is_view = False
         pool = shuffled(self.unseen(), rng)
@@ -283,7 +282,7 @@ class State(Handling, Fields):
         return whole
 
     def _imagine(self, rng: Random) -> None:
-        """Make up, in a guess, the secrets that `_conceal` took."""
+        """In a guess: invent the secrets that `_conceal` removed."""
         self.seed = int(rng.random() * 2**32)
 
     def in_match(self, seat: int) -> bool:
@@ -294,9 +293,9 @@ class State(Handling, Fields):
         """Whether that seat may still have something to do in this round."""
         return not self.round_over and self.in_match(seat)
 
-    def hush(self) -> None:
-        """In a view: look as if one of the others were asked in secret, whether or not one is. A table that several
-        people share shows this while it looks in on them one by one."""
+    def hide_asked(self) -> None:
+        """In a view: look as if somebody else were being asked in secret, whether or not that is so. A screen that
+        several people share shows this while it is handed to each of them in turn."""
 
     def __str__(self) -> str:
         """The full dump: equal after copy, save and replay, whatever the process."""
@@ -305,7 +304,7 @@ class State(Handling, Fields):
 
 
 def anybody(prompt: Prompt) -> int:
-    """The seat that may answer a prompt; the first one where anybody may."""
+    """The seat that may answer a prompt; seat 0 where anybody may."""
     return 0 if prompt.seat is None else prompt.seat
 
 

@@ -45,16 +45,16 @@ def zone(kind: str, seat: int | None = None, index: int = 0) -> Zone:
     return _zones[key]
 
 
-UNKNOWN: Final = cast(Card, None)  # what stands in a view for a card that the viewer may not see
+UNKNOWN: Final = cast(Card, None)  # in a view, a card that the viewer may not see
 
 
 def known(card: Card | None) -> bool:
-    """Whether a card is known to whoever looks: in a view the others are ``None``."""
+    """Whether the viewer knows a card: in a view the others are ``None``."""
     return card is not None
 
 
 class Listener(Protocol):
-    """Somebody who is told of every card that changes place, before it does."""
+    """Is told of every move of cards just before it happens."""
 
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None: ...
 
@@ -72,11 +72,11 @@ class Table:
         return self.zones[where]
 
     def add_zone(self, where: Zone) -> None:
-        """Make room for a zone that was not there from the beginning, such as a new group; none if it is there."""
+        """Add a zone that was not there from the start, such as a new group; does nothing if it exists."""
         self.zones.setdefault(where, [])
 
     def remove_zone(self, where: Zone) -> None:
-        """Forget a zone on which no card lies. ValueError where some do."""
+        """Remove an empty zone. ValueError if it holds cards."""
         if self.zones[where]:
             raise ValueError(f"cards lie in {where}")
         del self.zones[where]
@@ -102,7 +102,7 @@ class Table:
         elif cards is pile:
             zones[target] += pile
             pile.clear()
-        elif pile[-len(cards) :] == cards:  # off the top, as one draws and deals
+        elif pile[-len(cards) :] == cards:  # the top card, as in drawing and dealing
             zones[target] += cards
             del pile[-len(cards) :]
         else:
@@ -137,8 +137,8 @@ class Table:
             pile.clear()
 
     def gather(self, target: Zone, order: Sequence[Card]) -> None:
-        """Collect every card of the table on `target`, in this order, bottom first: the pack, shuffled. ValueError
-        when there are not as many; the table is of no use then."""
+        """Collect every card of the table on `target`, in this order, bottom first: the shuffled pack. ValueError if
+        the number differs; the table is unusable then."""
         missing = len(order) - len(self.zones[target])
         for where, pile in self.zones.items():
             if pile and where is not target:
@@ -151,13 +151,13 @@ class Table:
         self.zones[target] = list(order)
 
     def arrange(self, where: Zone, order: Sequence[Card]) -> None:
-        """Lay a zone's cards in another order, bottom first: a shuffle. ValueError unless they are the same cards."""
+        """Put a zone's cards in another order, bottom first: a shuffle. ValueError unless they are the same cards."""
         if len(order) != len(self.zones[where]) or set(order) != set(self.zones[where]):
             raise ValueError(f"{written(order)} is no order of the cards in {where}")
         self.zones[where] = list(order)
 
     def put(self, cards: Iterable[Card], target: Zone) -> None:
-        """Set up a position: lay cards that are on no zone yet onto `target`. Nobody is told."""
+        """For setting up: put cards that are in no zone yet onto `target`, without telling the listener."""
         self.zones[target].extend(cards)
 
     def copy(self) -> Table:

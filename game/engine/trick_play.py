@@ -179,7 +179,7 @@ class TrickState(State):
             fits is None
             or not cards
             or cards[0] not in fits
-            or move is not PLAYS[self.asking[0].seat or 0][cards[0].index]
+            or move is not PLAYS[self.open_prompts[0].seat or 0][cards[0].index]
         ):
             refusal = self.why_not(move)
             if refusal is not None:

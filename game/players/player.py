@@ -1,4 +1,4 @@
-"""What the computer players of all games share: they sit on a chair, leave a finished round, and say why."""
+"""What the computer players of all games share: they play for a seat, leave a finished round, and explain a move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Player(ABC, Generic[Table]):
     """A computer player of the game whose views are `Table`."""
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """The answer to a prompt; None lets an optional one pass. ValueError for a view from nobody's chair."""
+        """The answer to a prompt; None lets an optional one pass. ValueError for a view that is no seat's."""
         if view.viewer is None:
             raise ValueError("a player must sit on a chair")
         if NEXT in prompt.kinds:
@@ -25,7 +25,7 @@ class Player(ABC, Generic[Table]):
         return self.decide(cast(Table, view), view.viewer, prompt, rng)
 
     def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """What it would tell a person on that chair to do: what it would do itself, as far as that has a reason."""
+        """The hint for a person in that seat: what the player would do itself, without its whims."""
         return self.choose(view, prompt, rng)
 
     @abstractmethod
@@ -33,5 +33,5 @@ class Player(ABC, Generic[Table]):
         """The answer of a seat that is asked."""
 
     @abstractmethod
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""

@@ -1,4 +1,5 @@
-"""Computer players: what one is, how its thoughts are run, where its chance comes from, and one that plays anything.
+"""Computer players: the protocol, how a generator of theirs is run, their random numbers, and one that plays any legal
+move.
 
 A bot is asked with a view and a prompt, and gives a move (or None, which declines an optional prompt), at once or as a
 generator that yields often and ends in it. It keeps no memory, so undo, resume and replay need not know of it.
@@ -24,20 +25,20 @@ class Bot(Protocol):
         """The answer of the view's seat to a prompt; None lets an optional one pass."""
 
     def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """What it would tell a person on that chair to do."""
+        """The hint for a person in that seat."""
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
 
 
-_CALLS_OUT = 0.1  # how often chance acts on a question that is put to several seats, or nobody else would
+_CALLS_OUT = 0.1  # how often it acts when several seats are asked: seldom, or the others would never act
 
 
 class RandomBot:
-    """Makes any legal move of any game, and lets an optional prompt pass every other time."""
+    """Makes a random legal move in any game, and declines every other optional prompt."""
 
     def choose(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """Some legal move that answers the prompt."""
+        """A random legal move that answers the prompt."""
         if view.viewer is None:
             raise ValueError("a player must sit on a chair")
         if not prompt.required and rng.random() < 0.5:
@@ -53,13 +54,13 @@ class RandomBot:
 
     advise = choose
 
-    def explain(self, view: State, wanted: Move) -> str:
-        """Chance gives no reasons."""
+    def explain(self, view: State, move: Move) -> str:
+        """Always the same: there is no reason."""
         return "It is a legal move, picked by lot."
 
 
 def decide(choice: Choice) -> Move | None:
-    """The move a choice comes to; a thought is thought to its end without a pause."""
+    """The move that was chosen; a generator is run to its end at once."""
     if choice is None or isinstance(choice, Move):
         return choice
     while True:
@@ -71,7 +72,7 @@ def decide(choice: Choice) -> Move | None:
 
 
 def thought(choice: Choice) -> Thought:
-    """Any choice as a thought, for whoever pulls thoughts a few milliseconds at a time."""
+    """Any choice as a generator, for a caller that runs it a few milliseconds at a time."""
     if choice is None or isinstance(choice, Move):
         return choice
         yield  # never reached; it makes this function a generator
@@ -79,6 +80,6 @@ def thought(choice: Choice) -> Thought:
 
 
 def decision_rng(seed: int, seat: int, moves: int) -> Random:
-    """The chance for one decision: it depends on the match's seed, the seat and the number of moves made so far, and
-    on nothing else."""
+    """The random numbers for one decision. They depend only on the match's seed, the seat and the number of moves so
+    far."""
     return stream(seed, "decision", seat, moves)

@@ -1,8 +1,8 @@
 """Choosing under hidden cards: deal what is unseen at random, try every candidate in the same deals, compare.
 
-What a player thinks is a generator that yields often, so that a screen can go on drawing; it is measured in playouts
-and never in time, so that the same position with the same chance always ends in the same move. This module knows no
-game: a game says which moves are worth trying and how good a world has become after one of them.
+The search is a generator that yields often, so that a screen can go on drawing. It is limited by playouts, never by
+time, so that the same position and seed always give the same move. This module knows no game: a game says which moves
+are worth trying and how good a world has become after one of them.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ Playout = Callable[[Table], Generator[None, None, float]]
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: every candidate is tried in `worlds` deals, but one that lies `hopeless` standard errors behind
-    is given up earlier (never before `least` deals; None: never). A candidate replaces the first choice when it is
-    better by more than `margin` standard errors."""
+    """How hard to look: every candidate is tried in that many `deals`, but one that lies `hopeless` standard errors
+    behind is given up earlier (never before `least` deals; None: never). A candidate replaces the first choice when it
+    is better by more than `margin` standard errors."""
 
-    worlds: int = 100
+    deals: int = 100
     least: int = 30
     margin: float = 1.0
     hopeless: float | None = 2.5
 
 
 class Rival:
-    """How one candidate did beside the first choice, deal by deal."""
+    """How one candidate compares with the first choice, deal by deal."""
 
     __slots__ = ("deals", "move", "squares", "sum")
 
@@ -47,7 +47,7 @@ class Rival:
         self.sum = self.squares = 0.0
 
     def add(self, difference: float) -> None:
-        """Note by how much it was better in one more deal."""
+        """Record by how much it was better in one more deal."""
         self.deals += 1
         self.sum += difference
         self.squares += difference * difference
@@ -69,14 +69,14 @@ def race(
     effort: Effort,
     heats: Sequence[tuple[int, int]] = (),
 ) -> Generator[None, None, Move]:
-    """The first candidate, or another one that did better than it in the same worlds.
+    """The best candidate: the first, unless another did better in the same imagined worlds.
 
-    `deal` makes the next world (None: that was enough), `worth` tells how good it becomes for the player by a move and
-    leaves it as it is. `heats` say after how many deals how many of the others stay: the best so far.
+    `deal` makes the next world (None: stop), `worth` tells how good the world would be for the player after a move,
+    without changing it. `heats` are pairs: after so many deals only so many of the best rivals stay.
     """
     first, stay = candidates[0], dict(heats)
     rivals = [Rival(move) for move in candidates[1:]]
-    for number in range(1, effort.worlds + 1):
+    for number in range(1, effort.deals + 1):
         world = deal() if rivals else None
         if world is None:
             break
@@ -92,7 +92,7 @@ def race(
     return max(better, key=Rival.lead).move if better else first
 
 
-_LOOK = 10  # deals between two looks at who is still in the running
+_LOOK = 10  # hopeless rivals are dropped every so many deals
 
 
 def _guess(view: Table, rng: Random) -> Table:
@@ -109,9 +109,8 @@ def choose(
 ) -> Generator[None, None, Move]:
     """A `race` of the candidates in guessed deals that are played out by the game's own rules.
 
-    `guess` deals what is unseen; a game may know better than by lot. `playout` plays a world to its end and returns how
-    good it is for the viewer; it yields after every millisecond or so of work. The caller's generator `rng` gives all
-    the chance there is.
+    `guess` deals the unseen cards; a game may do better than at random. `playout` plays a world to its end and returns
+    how good it is for the viewer; it yields after every millisecond or so of work. All randomness comes from `rng`.
     """
 
     def worth(world: Table, move: Move) -> Generator[None, None, float]:

@@ -1,4 +1,4 @@
-"""Temperaments: in what spirit a computer player plays, beside how well. Games that know any name them."""
+"""Temperaments: the style in which a computer player plays, apart from how well. A game declares those it has."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Temperament:
-    """One temperament as a set-up offers it: its word (``Bold``) and what it does, in a sentence."""
+    """One temperament as a set-up offers it: its title (``Bold``) and a sentence on what it does."""
 
     id: str
     title: str

@@ -1,4 +1,4 @@
-"""Computer players for a match: made by game, level and temperament, and matches that they play by themselves."""
+"""Computer players for a match: by game, level and temperament; and matches played by computers alone."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def make(game: str, level: str, temperament: str = "") -> Bot:
 
 
 def play_out(match: Match, bots: Mapping[int, Bot], most: int = 1_000_000) -> None:
-    """Let bots play a match to its end (or `most` moves): optional prompts are answered first, once each, then the
-    required one. A prompt to anybody is answered by the first seat."""
+    """Let bots play a match to its end, or for `most` moves. Optional prompts are answered first, once each, then the
+    required one; a prompt for anybody is answered by the first seat."""
     asked: set[tuple[int | None, tuple[str, ...]]] = set()
     while not match.over and len(match.moves) < most:
         prompts = sorted(match.prompts(), key=lambda prompt: prompt.required)

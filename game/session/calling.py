@@ -1,8 +1,8 @@
-"""Calling out: one question that is put to several seats in turn, and on a screen to all of them at once.
+"""Call windows: one question that the rules put to several seats in turn, and the screen to all of them at once.
 
 The rules ask one seat after another (`Prompt.window`). Here everybody may answer at any moment while the window is
-open, computers decide from what they see when it opens, and nothing of an answer shows before it closes: for all at
-once, at a time that was settled before anybody decided. Making the moves is the controller's business.
+open. Computers decide from what they see when it opens, and no answer shows before it closes, at a time that was
+settled before anybody decided. The controller makes the moves.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from game.engine.state import anybody
 from game.session.computers import Computers
 from game.session.match import Match
 
-_A_BREATH = 0.25  # seconds: what is longer was spent elsewhere, with a page over the table, and does not count
+_A_BREATH = 0.25  # seconds; a longer time between two ticks was spent on a page over the table and does not count
 
 
 class Window:
     """A question open to several seats. `seats` are asked, in the order in which answers count, `people` those of them
     who sit at the screen; they have `seconds` (None: as long as they like), and `pause` passes in any case. `answers`
-    holds what people have said and `choices` what computers will say."""
+    holds the moves of people and `choices` those of computers."""
 
     def __init__(self, prompt: Prompt, people: Sequence[int], seconds: float | None, pause: float) -> None:
         self.seats = prompt.window
@@ -38,7 +38,7 @@ class Window:
     # -- people -------------------------------------------------------------------------------------------------------
 
     def takes(self, chosen: Move) -> bool:
-        """Whether that is an answer to this question by somebody at the screen."""
+        """Whether that move answers this question for a person."""
         return chosen.seat in self.people and chosen in [move(chosen.seat, kind) for kind in self._kinds]
 
     def answer(self, move: Move) -> Refusal | None:
@@ -57,12 +57,12 @@ class Window:
 
     @property
     def unanswered(self) -> tuple[int, ...]:
-        """The people who have not said anything yet."""
+        """The people who have not answered yet."""
         return tuple(seat for seat in self.people if seat not in self.answers)
 
     @property
     def waits(self) -> bool:
-        """Whether there is still something to wait for from people: nobody has acted, and somebody has said nothing."""
+        """Whether people may still answer: none has acted, and some have not answered."""
         return bool(self.unanswered) and self.called is None and not self._late
 
     @property
@@ -72,23 +72,23 @@ class Window:
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def left(self) -> float | None:
-        """Seconds that people still have; None when they have all the time they like, or nobody is waited for."""
+        """Seconds that people still have; None when there is no limit, or nobody to wait for."""
         return None if self.seconds is None or not self.waits else max(0.0, self.seconds - self._spent)
 
     def pass_time(self, now: float) -> None:
-        """It is `now`, and the question can be seen."""
+        """Count the time up to `now`; the question is on the screen."""
         if self._looked_at is not None:
             self._spent += min(_A_BREATH, max(0.0, now - self._looked_at))
         self._looked_at = now
 
     @property
     def rests(self) -> bool:
-        """Whether only people without a limit are waited for: time changes nothing then."""
+        """Whether only people without a time limit are left to answer, so that no ticks are needed."""
         return self.waits and self.seconds is None and self._spent >= self.pause
 
     @property
     def closed(self) -> bool:
-        """Whether the answers count now."""
+        """Whether the window is over."""
         return not self.waits and self._spent >= self.pause
 
     def said_by(self, seat: int) -> Move | None:
@@ -97,12 +97,12 @@ class Window:
 
 
 def _put_to(seat: int, prompt: Prompt) -> Prompt:
-    """The same question to another seat."""
+    """The same prompt for another seat."""
     return Prompt(seat, prompt.kinds, prompt.text, private=prompt.private, window=prompt.window)
 
 
 class Calling:
-    """Puts such questions to a table: `window` is the open one, None while there is none."""
+    """The call windows of a table: `window` is the open one, None while there is none."""
 
     def __init__(self, match: Match, people: Sequence[int], computers: Computers) -> None:
         self._match = match
@@ -120,11 +120,11 @@ class Calling:
         return self.window
 
     def forget(self) -> None:
-        """What was asked is answered or void."""
+        """Close the window: the question is answered or void."""
         self.window = None
 
     def ponder(self, window: Window, until: float, clock: Callable[[], float]) -> bool:
-        """Let the computers make up their minds, one after another, until `clock` says `until`; whether they have."""
+        """Let the computers decide, one after another, until `clock` reaches `until`. Returns whether all have."""
         computers = self._computers
         for seat in window.seats:
             if seat in window.choices or not computers.play(seat):
@@ -140,8 +140,8 @@ class Calling:
         return all(seat in window.choices for seat in window.seats if computers.play(seat))
 
     def answers(self, window: Window) -> Iterator[Move]:
-        """What a closed window comes to, each move to be made before the next is asked for. Who has let the time run
-        out lets it go."""
+        """The moves of a closed window; each is to be made before the next is asked for. A person who ran out of time
+        does not call."""
         while (prompt := self._in_turn()) is not None:
             seat = anybody(prompt)
             chosen = window.said_by(seat)

@@ -1,6 +1,5 @@
-"""The computer players of one match: who plays which seat, what one of them thinks about now, and what they choose.
-
-Each gets the view of its own seat and nothing else. When they act is the controller's business.
+"""The computer players of one match: who plays which seat, what one of them is thinking about, and what they choose.
+Each gets the view of its own seat and nothing else. The controller decides when they act.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ log = logging.getLogger(__name__)
 
 
 class Computers:
-    """The minds at a table. `prompt` is what one of them thinks about; `strict` raises IllegalMove when one chooses
-    what it may not, instead of logging it."""
+    """The computer players of a table. `prompt` is what one of them is thinking about; with `strict` an illegal choice
+    raises IllegalMove instead of being logged."""
 
     def __init__(self, match: Match, *, strict: bool = False) -> None:
         self.match = match
         self.strict = strict
         people = persons(match.setup.seats)
         self._minds = {
-            seat: bots.make(match.setup.game, one.level, one.temperament)
-            for seat, one in enumerate(match.setup.seats)
+            seat: bots.make(match.setup.game, player.level, player.temperament)
+            for seat, player in enumerate(match.setup.seats)
             if seat not in people
         }
         self.prompt: Prompt | None = None
@@ -48,7 +47,8 @@ class Computers:
         self._thought = self._choose(prompt)
 
     def think(self, until: float, clock: Callable[[], float]) -> bool:
-        """Go on with the thought until `clock` says `until`, at least one step; whether it is not finished."""
+        """Go on thinking until `clock` reaches `until`, at least one step. Returns whether the thought is
+        unfinished."""
         while self._thought is not None:
             try:
                 next(self._thought)
@@ -61,35 +61,35 @@ class Computers:
 
     @property
     def finished(self) -> bool:
-        """Whether a thought was begun and has come to its end."""
+        """Whether a thought was begun and is finished."""
         return self.prompt is not None and self._thought is None
 
     @property
     def intent(self) -> Move | None:
-        """What came of a finished thought, whether or not it may be done yet."""
+        """The result of a finished thought, whether or not it is time to act on it."""
         return self._choice
 
     @property
     def choice(self) -> Move | None:
-        """What came of the thought, a legal move; None while it is not finished."""
+        """The result of the thought, a legal move; None while it is unfinished."""
         return self.legal(self.prompt, self._choice) if self.finished and self.prompt is not None else None
 
     def forget(self) -> None:
-        """What was thought about is no longer asked."""
+        """Drop the thought: its prompt is gone."""
         self.prompt = self._thought = self._choice = None
 
     # -- at once ----------------------------------------------------------------------------------------------------
 
     def decide(self, prompt: Prompt) -> Move | None:
-        """The answer to a prompt at once; None lets a late move be."""
+        """The answer to a prompt at once; None declines an optional one."""
         choice = protocol.decide(self._choose(prompt))
         return None if choice is None and not prompt.required else self.legal(prompt, choice)
 
     def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
-        """What the normal computer player advises in that view, with one sentence of why."""
+        """The move that the normal computer player advises in that view, and one sentence why."""
         adviser = bots.make(self.match.setup.game, "normal")
         choice = protocol.decide(adviser.advise(view, prompt, self._rng(prompt)))
-        if choice is None:  # it would let the late move be; what it would do otherwise is the better advice
+        if choice is None:  # it would decline: then the first legal answer
             choice = _first_of(view, prompt)
         return choice, adviser.explain(view, choice)
 

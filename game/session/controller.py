@@ -1,12 +1,12 @@
-"""One table in play: who sits where, whose eyes the screen shows, the computers' turns, the curtain, undo, autosave.
+"""One table in play: the viewer, the computers' turns, the curtain, undo, autosave.
 
 The screen calls `tick` every frame and says whether its pictures have caught up; the controller lets the next seat act
-only then. It never waits and never looks at a clock of its own: the clock is given, and pauses are a constant with
-jitter drawn before a computer player begins to think, so that they say nothing.
+only then. It never waits and never looks at a clock of its own: the clock is given, and pauses are a constant plus
+jitter drawn before a computer player begins to think, so that they give nothing away.
 
 With several people at one screen, `viewer` changes only behind the curtain: when the next prompt that needs a private
 hand is another person's, the one who played passes on, the curtain stands (viewer: nobody), and the other lowers it.
-`game.session.passing` keeps that.
+`game.session.passing` keeps track of that.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class GameController:
         self._jitter = stream(match.setup.seed, "jitter")
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
-        self._shown = True  # whether the last move could be seen
-        self._declined: set[int] = set()  # seats that have let a late move be
+        self._shown = True  # whether anybody could see the last move
+        self._declined: set[int] = set()  # seats that have declined a late move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         self._keep()
@@ -97,19 +97,19 @@ class GameController:
     def view(self) -> State:
         """The table as the present viewer may see it."""
         view = self.match.view(self.viewer)
-        if self._passing.hushed:
-            view.hush()
+        if self._passing.hides_asked:
+            view.hide_asked()
         return view
 
     @property
     def window(self) -> Window | None:
-        """What several seats are asked at once, while that stands open."""
+        """The question that several seats are asked at once, while it is open."""
         return self._calling.opened(self.pace.call, self._thought)
 
     def prompt(self) -> Prompt | None:
-        """What is asked at the screen now: the required prompt of the viewer, one that anybody may answer, or another
-        person's for which no hand need be seen; None while others act."""
-        if self.curtain is not None or self.passing_to is not None or self._passing.hushed:
+        """The prompt for the people at the screen: a required one of the viewer, one that anybody may answer, or
+        another person's that needs no hand to be seen; None while others act."""
+        if self.curtain is not None or self.passing_to is not None or self._passing.hides_asked:
             return None
         window = self.window
         if window is not None:
@@ -121,13 +121,13 @@ class GameController:
         return None
 
     def late_prompt(self) -> Prompt | None:
-        """An optional prompt that stands open for the viewer."""
+        """An optional prompt that is open to the viewer."""
         return next(
             (prompt for prompt in self.match.prompts() if not prompt.required and self._is_viewers(prompt)), None
         )
 
     def _is_public(self, prompt: Prompt) -> bool:
-        """Whether a person is asked who need not sit before the screen to answer."""
+        """Whether a person is asked who may answer without being the viewer."""
         return not prompt.private and self._is_person(prompt.seat)
 
     def _is_viewers(self, prompt: Prompt) -> bool:
@@ -150,7 +150,7 @@ class GameController:
 
     @property
     def may_hurry(self) -> bool:
-        """Whether nobody who looks on will have anything to do in this round, or ever."""
+        """Whether no person will have anything to do any more in this round."""
         state = self.match.state
         return self.people_are_out or not (state.round_over or any(state.in_round(seat) for seat in self.persons))
 
@@ -162,7 +162,7 @@ class GameController:
         return asked is not None and self.match.state.small_moves and bool(made) and made[-1].seat == asked.seat
 
     def log(self) -> list[LogLine]:
-        """Everything that happened, in words, as the viewer may know it."""
+        """The log so far, as the viewer may know it."""
         return self._passing.log(0)
 
     def events_since(self, cursor: int) -> tuple[list[Event], int]:
@@ -172,7 +172,7 @@ class GameController:
     # -- what people do ---------------------------------------------------------------------------------------------
 
     def propose(self, move: Move) -> Refusal | None:
-        """A person's move: made and saved, or refused with the reason."""
+        """Make and save a person's move, or return why it is refused."""
         refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
         if refusal is None and self.window is not None and self.window.takes(move):
             return self.window.answer(move)
@@ -182,7 +182,7 @@ class GameController:
         return refusal
 
     def let_all_go(self) -> None:
-        """Nobody at the screen who has not answered yet wants to call out."""
+        """Answer for all people who have not answered yet: none of them calls."""
         if (window := self.window) is not None:
             for seat in window.unanswered:
                 self.propose(move(seat, window.prompts[seat].kinds[-1]))
@@ -199,30 +199,30 @@ class GameController:
         return self.propose(move(0 if seat is None else seat, NEXT))
 
     def go_on(self) -> None:
-        """The viewer, looked in on out of courtesy, has nothing to say."""
+        """End the viewer's decoy turn."""
         if self._passing.go_on() and self._answer_at_once():
             self._keep()
 
     def pass_on(self) -> None:
-        """The person at the screen is done looking: the curtain falls."""
+        """The viewer is done: lower the curtain for the next person."""
         if self.passing_to is not None:
             self._passing.cover(self.passing_to)
 
     def uncover(self) -> None:
-        """The person named by the curtain sits at the screen now."""
+        """The person named by the curtain is the viewer now."""
         self._passing.uncover()
 
     def peek(self, seat: int) -> bool:
-        """Show a person's hand for as long as it takes, while nobody looks; False when that cannot be."""
+        """Show a person's hand until `cover_up`, while there is no viewer; False if that is not possible."""
         return self._is_person(seat) and self._passing.peek(seat)
 
     def cover_up(self) -> None:
-        """Nobody looks any more."""
+        """Hide the hand that `peek` showed."""
         self._passing.cover_up()
 
     def hint(self) -> tuple[Move, str] | None:
-        """What the normal computer player advises the viewer, with one sentence of why; None when nothing is asked. It
-        sees what the viewer sees."""
+        """The move that the normal computer player advises, and one sentence why; None when nothing is asked. It sees
+        what the viewer sees."""
         prompt = self.prompt() or self.late_prompt()
         if prompt is None or not self._is_viewers(prompt):
             return None
@@ -231,18 +231,19 @@ class GameController:
     # -- undo -------------------------------------------------------------------------------------------------------
 
     def undo_asks(self) -> str | None:
-        """What undo needs now: ``""`` it is free, a question to be answered first, None it cannot be."""
+        """What undo needs now: ``""`` nothing, a question to be answered first, or None if it is not possible."""
         return self._undoing.asks(self._undoer())
 
     def _undoer(self) -> int | None:
-        """Who would take back: the viewer, or, while others are asked about it, whoever made the last move."""
+        """Whose choice undo takes back: the viewer's or, while others are asked about the last move, that of its
+        maker."""
         if self.window is None:
             return self.viewer
         return self.match.moves[-1].seat if self.match.moves and not self.window.answers else None
 
     def undo(self) -> bool:
-        """Take back the last choice and all that followed; the caller has asked what `undo_asks` wants. False when it
-        cannot be."""
+        """Take back the last choice and all that followed; the caller has asked the question of `undo_asks`. False if
+        it is not possible."""
         seat = self._undoer()
         if seat is None or self._undoing.asks(seat) is None:
             return False
@@ -257,7 +258,7 @@ class GameController:
 
     def tick(self, budget_ms: float, *, settled: bool = True) -> bool:
         """Let time pass: computers think for up to `budget_ms` and act when their pause is over. `settled` says that
-        the pictures have caught up. Returns whether something is under way that wants ticks soon."""
+        the pictures have caught up. Returns whether more ticks are needed soon."""
         if self.match.over or self.curtain is not None:
             return False
         passing = self._passing
@@ -270,7 +271,7 @@ class GameController:
         if self.window is not None:
             return self._call(self.window, budget_ms, settled)
         late = self._late_people()
-        if late and self.viewer is None:  # a match just opened: who may still draw is shown the cards first
+        if late and self.viewer is None:  # a match just opened: first show the cards to whoever may still draw
             passing.hand_to(anybody(late[0]), settled)
             return False
         prompt = next(prompt for prompt in prompts if prompt.required)
@@ -281,7 +282,7 @@ class GameController:
         return self._bot_turn(prompt, late, budget_ms, settled)
 
     def _between_rounds(self, settled: bool) -> bool:
-        """A finished round stands until a person presses on; with nobody to press, for a while."""
+        """A finished round stays until a person goes on; without people, for a while."""
         if self.persons and not self.hurry:
             return False
         if not settled:
@@ -316,7 +317,7 @@ class GameController:
         return 0.0 if self.hurry else seconds
 
     def _call(self, window: Window, budget_ms: float, settled: bool) -> bool:
-        """Several seats are asked the same: let time pass, and when it is over carry out what they have said."""
+        """Run an open window, and make the moves that were chosen once it closes."""
         decided = self._calling.ponder(window, self.clock() + budget_ms / 1000, self.clock)
         if not settled:
             return True
@@ -331,13 +332,13 @@ class GameController:
         return True
 
     def think(self, budget_ms: float) -> bool:
-        """Go on with a computer's thought for up to `budget_ms`, in moments that nobody else needs; `tick` begins it
-        and acts on it. Returns whether it is not finished."""
+        """Let a computer think for up to `budget_ms` in idle time; `tick` begins the thought and acts on it. Returns
+        whether it is unfinished."""
         return self.computers.think(self.clock() + budget_ms / 1000, self.clock)
 
     def _answer_at_once(self) -> bool:
-        """Computers answer at once what they are asked in secret, for a pause would tell that somebody is asked, and
-        what stands open beside another's turn. Returns whether one of them moved."""
+        """Let computers answer secret prompts at once, since a pause would show that somebody is asked, and prompts
+        that are open beside another's turn. Returns whether one of them moved."""
         moved = False
         while (prompt := self._asked_at_once()) is not None:
             choice = self.computers.decide(prompt)
@@ -370,7 +371,7 @@ class GameController:
 
     def _make(self, move: Move) -> None:
         self.match.submit(move)
-        # What nobody but its owner notices takes no time, or the time would tell.
+        # A move that only its maker notices takes no time: a pause would give it away.
         self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
@@ -385,7 +386,7 @@ class GameController:
         self._declined.clear()
 
     def _keep(self) -> None:
-        """Save; a failure is shown and tried again with the next move."""
+        """Save; a failure is shown, and the next move tries again."""
         if self._save is None:
             return
         try:

@@ -1,4 +1,5 @@
-"""How files are read, written and kept aside: the only door to a disk for saves, settings, last tables and statistics.
+"""Reading, writing and moving files: everything that saves, settings, last tables and statistics do on disk goes
+through here.
 
 Whatever lies in the place of a file, reading it ends soon: with data whose size, depth, numbers and letters are known
 to be harmless, or with a SaveError, a sentence for the player. A file is written beside its place and renamed into it,
@@ -23,7 +24,7 @@ from game.session.match import SaveError
 SMALL = 256 * 1024  # bytes: settings, the last tables
 LARGEST_SAVE = 8 * 1024 * 1024  # bytes: a match of some hundred thousand moves
 LARGEST_STATISTICS = 32 * 1024 * 1024  # bytes: a lifetime of rounds
-_DEEPEST = 20  # lists and objects in each other; a save has five
+_DEEPEST = 20  # nested lists and objects; a save has five levels
 _MOST_VALUES = 400_000
 _LONGEST_NUMBER = 100  # digits
 LONGEST_PLACE = 200  # letters of a folder in a sentence
@@ -42,7 +43,7 @@ def shown(path: Path) -> str:
 
 
 def reason(problem: OSError | ValueError) -> str:
-    """What the system says went wrong, in its own words."""
+    """The system's own words for what went wrong."""
     if isinstance(problem, OSError):
         return problem.strerror or str(problem) or type(problem).__name__
     return "a file cannot have that name"
@@ -171,11 +172,11 @@ def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = N
 
 
 def _sync(descriptor: int) -> None:
-    """Wait until the disk has it, so that a power cut does not leave an empty file under the new name."""
+    """Wait until the data are on the disk, so that a power cut does not leave an empty file under the new name."""
     try:
         os.fsync(descriptor)
     except OSError as problem:
-        if problem.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):  # some disks know no such thing
+        if problem.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):  # some file systems do not support it
             raise
 
 
@@ -219,7 +220,7 @@ def append_line(path: Path, line: str) -> None:
 
 
 def removed(path: Path) -> bool:
-    """Remove a file; whether it is gone."""
+    """Remove a file; returns whether it is gone."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -240,7 +241,7 @@ def move(path: Path, target: Path) -> None:
         except FileExistsError:
             raise
         except OSError:
-            pass  # a disk without second names
+            pass  # a file system without hard links
         else:
             try:
                 os.unlink(path)
@@ -267,7 +268,7 @@ def keep_aside(path: Path) -> Path:
 
 
 def kept_aside(path: Path) -> str:
-    """Keep a file aside; a sentence that says where it is now."""
+    """Move a file aside; returns a sentence that says where it is now."""
     aside = keep_aside(path)
     done = "stays" if aside == path else "is kept"
     return f"It {done} as {shown(aside)} in {cut(str(aside.parent), LONGEST_PLACE)}."
@@ -290,9 +291,9 @@ def sweep(folder: Path, now: float) -> None:
 
 
 def _is_gone(path: Path) -> bool:
-    """Whether the process that wrote this half file runs no more, as far as the system can be asked."""
+    """Whether the process that wrote this temporary file has ended, as far as the system can tell."""
     found = _PART.fullmatch(path.name)
-    if os.name == "nt" or found is None:  # there asking would end the process
+    if os.name == "nt" or found is None:  # there os.kill(pid, 0) would end the process
         return False
     try:
         os.kill(int(found[1]), 0)

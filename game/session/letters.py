@@ -1,4 +1,4 @@
-"""Letters that can be shown: text from files, keyboards and systems is made harmless here. It knows no screen."""
+"""Makes text from files, keyboards and the system printable. It knows no screen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One match: a set-up and a list of moves. State, events, undo and save all follow from these.
 
-The match knows the rules only through `State`, reads no clock and no file. Whoever shows it to somebody asks for `view`
-and `events_since`, which hold nothing that seat may not know.
+The match knows the rules only through `State`, reads no clock and no file. A screen uses `view` and `events_since`,
+which hold nothing that the seat may not know.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from game.words.report import Report
 
 FORMAT = 1  # of a saved match; a newer one is refused
-LONGEST_SAID = 300  # letters of what is wrong with a saved match
+LONGEST_SAID = 300  # letters of an error quoted in a sentence
 PERSON, COMPUTER = "person", "computer"
 Kind = TypeVar("Kind")
 
-# What the rules may raise over a set-up or a position that somebody wrote by hand or a disk has garbled.
+# What the rules may raise for a set-up or a position that is written by hand or damaged.
 STUMBLES = (
     ArithmeticError,
     AssertionError,
@@ -46,12 +46,12 @@ class SaveError(Exception):
 
 
 class NewerSave(SaveError):
-    """A match that a newer program has saved: whole, but not for this one."""
+    """A match saved by a newer program: intact, but not readable here."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits on a chair: a person, or a computer player of a level and, where the game has them, a temperament."""
+    """One seat's player: a person, or a computer player with a level and, where the game has them, a temperament."""
 
     name: str
     kind: str = COMPUTER
@@ -61,7 +61,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setup:
-    """All that is settled before the first card: game, rule set, the options that were changed, who sits where, and
+    """All that is decided before the first card: game, rule set, the options that were changed, who sits where, and
     the deal number (`seed`). `decks` may give the order of the first deals and `position` a position to start from.
     Names are cleaned here, wherever they come from."""
 
@@ -82,17 +82,17 @@ class Setup:
 
     def state(self) -> State:
         """The state at the first card. Raises OptionError or ValueError for a set-up that cannot be played."""
-        row = catalogue.game(self.game)
-        row.check_seats(len(self.seats))
+        game = catalogue.game(self.game)
+        game.check_seats(len(self.seats))
         for seat in self.seats:
-            row.check_temperament(seat.temperament)
+            game.check_temperament(seat.temperament)
         names = [seat.name for seat in self.seats]
-        rules = row.rule_set(self.rules)
-        return row.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
+        rules = game.rule_set(self.rules)
+        return game.state(rules, self.changes, names, self.seed, self.decks, self.position, recorded=True)
 
     def settled(self) -> Setup:
-        """The same with every option as its value, where words were given that mean it (``on``, ``"3"``). Raises
-        OptionError for what is none."""
+        """The same set-up with real option values in place of words for them (``on``, ``"3"``). Raises OptionError for
+        other words."""
         options = {option.key: option for option in catalogue.game(self.game).options}
         settled = {key: options[key].check(value) if key in options else value for key, value in self.changes.items()}
         return replace(self, changes=settled)
@@ -103,9 +103,9 @@ class Setup:
 
 
 class Match:
-    """A match in play. `moves` is all that was said; for each of them `starts` is the number of events before it and
-    `secret` whether it answered a prompt of which the others know nothing. `opened`: it was read from data, which
-    anybody may have written."""
+    """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it and
+    `secret` whether it answered a prompt of which the others know nothing. `opened`: it was read from data, which may
+    have been edited."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -133,7 +133,7 @@ class Match:
         return 1 + sum(move.kind == NEXT for move in self.moves)
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """Who may act; the truth, not one seat's view of it."""
+        """Who may act, secret prompts included."""
         return self.state.prompts()
 
     def submit(self, move: Move) -> None:
@@ -150,8 +150,8 @@ class Match:
         return self.state.seen_by(viewer)
 
     def events_since(self, cursor: int, viewer: int | None) -> tuple[list[Event], int]:
-        """What that seat may know of the events from number `cursor` on, and the next cursor. They are counted as that
-        seat counts them: a number tells nothing of what it may not know."""
+        """What that seat may know of the events from number `cursor` on, and the next cursor. They are numbered for
+        that seat, so that the numbers give nothing away."""
         known = self.events.known_to(viewer).events
         return known[cursor:], len(known)
 
@@ -175,11 +175,11 @@ class Match:
         return self.game.report(self.view(None), events)
 
     def tells(self, event: Event) -> str | None:
-        """What a log says of an event; None for what needs no words."""
+        """The log's sentence on an event; None if it has none."""
         return self.game.events.tells(event, self.state.names)
 
     def undo(self, count: int) -> None:
-        """Take back the last `count` moves by playing all others again; ValueError when there are not so many."""
+        """Take back the last `count` moves by replaying all others; ValueError if there are fewer."""
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
@@ -202,10 +202,8 @@ class Match:
         return range(first, last + 1)
 
     def undo_is_free(self, seat: int) -> bool:
-        """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and nothing has
-        happened that has its price in the game.
-
-        What others answered in secret does not count: the answer to this question would tell that they were asked.
+        """Whether, since that seat's last choice, it has seen no new card, nobody else has chosen, and no event has
+        made undo costly. Secret answers of others do not count: otherwise this would reveal that they were asked.
         """
         back = self.moves_to_undo(seat)
         if not back:
@@ -219,12 +217,12 @@ class Match:
         )
 
     def undo_is_barred(self, seat: int) -> bool:
-        """Whether something has happened since that seat's last choice that the game lets nobody take back."""
+        """Whether an event that undo never crosses has happened since that seat's last choice."""
         kind_of = self.game.events.of
         return any(kind_of(event).undo is Undo.NEVER for event in self._since_choice(seat))
 
     def _since_choice(self, seat: int) -> list[Event]:
-        """The events since that seat's last choice, its own among them; all there are when it has made none."""
+        """The events since that seat's last choice, including its own; all events if it has made none."""
         back = self.moves_to_undo(seat)
         return self.events[self.starts[-back] if back else 0 :]
 
@@ -240,7 +238,7 @@ class Match:
         return tuple(named[-1]) if named else ()
 
     def answered_in_window(self) -> list[int]:
-        """The seats that have answered in secret since anybody moved in the open, first to last."""
+        """The seats that have answered in secret since the last open move, in order."""
         answers: list[int] = []
         for move, secret in zip(reversed(self.moves), reversed(self.secret), strict=True):
             if not secret:
@@ -308,13 +306,13 @@ class Match:
         if data.get("digest") != match.digest():
             raise SaveError("This match was changed after it was saved: it no longer ends as it did.")
         marked = data.get("practice_rounds", [])
-        if not isinstance(marked, list) or not all(type(one) is int for one in marked):
+        if not isinstance(marked, list) or not all(type(number) is int for number in marked):
             raise SaveError("This match is damaged: its practice rounds cannot be read.")
         match.practice_rounds = set(marked)
         return match
 
     def replay(self, moves: object) -> None:
-        """Make saved moves; raises SaveError at the first that cannot be."""
+        """Make saved moves; raises SaveError at the first illegal one."""
         if not isinstance(moves, list):
             raise SaveError("This match is damaged: it has no list of moves.")
         for number, text in enumerate(moves, 1):
@@ -340,7 +338,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     return Setup(
         game=_of_kind(str, data["game"]),
         rules=_of_kind(str, data["rules"]),
-        seats=tuple(_seat(one) for one in _of_kind(list, data["seats"])),
+        seats=tuple(_seat(seat) for seat in _of_kind(list, data["seats"])),
         seed=_of_kind(int, data["seed"]),
         changes=_of_kind(dict, data.get("options", {})),
         decks=tuple(tuple(_of_kind(str, deck).split()) for deck in _of_kind(list, data.get("decks", []))),
@@ -370,5 +368,5 @@ def _of_kind(kind: type[Kind], value: object) -> Kind:
 
 
 def persons(seats: Sequence[Seat]) -> list[int]:
-    """The chairs people sit on."""
+    """The seats of people."""
     return [number for number, seat in enumerate(seats) if seat.kind == PERSON]

@@ -8,8 +8,8 @@ from random import Random
 from game.engine.chance import shuffled
 from game.session.letters import printable
 
-LONGEST_NAME = 16  # that can be typed
-LONGEST_KEPT = 40  # that comes from elsewhere
+LONGEST_NAME = 16  # letters that can be typed
+LONGEST_KEPT = 40  # letters of a name from a file
 FIRST_PERSON = "Robin"
 PEOPLE = (FIRST_PERSON, "Sam", "Kim", "Alex", "Jo", "Toni", "Luca", "Charlie")
 COMPUTERS = (
@@ -19,7 +19,7 @@ COMPUTERS = (
 
 
 def cleaned(name: str) -> str:
-    """A name from wherever it comes as it may be shown: printable, on one line, and not long."""
+    """A name made fit to be shown: printable, on one line, and not too long."""
     return " ".join(printable(name).split())[:LONGEST_KEPT].rstrip()
 
 
@@ -35,7 +35,7 @@ def computer_names(count: int, taken: Collection[str], rng: Random) -> list[str]
 
 
 def trouble_with(names: Collection[str]) -> str | None:
-    """A sentence when people could not tell each other apart by these names; None when all is well."""
+    """A sentence if two of these names cannot be told apart; None if all is well."""
     known: set[str] = set()
     for name in names:
         plain = cleaned(name)

@@ -1,4 +1,4 @@
-"""Pace: how long things at a table are left to be read. It says nothing of who thinks how hard."""
+"""Pace: how long things stay on the screen to be read, and how long computers seem to think."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Several people at one screen: who looks at it, who comes next, what each of them missed, and looking in on everybody.
+"""Several people at one screen: who looks at it, who comes next, what each of them missed, and decoy turns.
 
 It knows when the screen has to change hands and keeps what one person saw from the next; it makes no moves. Where it
-would tell something that a person is asked at all (three of a kind after a deal), every person is looked in on, in the
-order of asking, whether there is a question or not.
+would give something away that a person is asked at all (three of a kind after a deal), the screen is handed to every
+person in the order of asking, whether or not there is a question for them.
 """
 
 from __future__ import annotations
@@ -17,35 +17,36 @@ from game.words.events import LogLine
 
 @dataclass(frozen=True)
 class Curtain:
-    """The cover between two people: `person` is to take over; `missed` tells what happened since they last looked."""
+    """The cover between two people: `person` is to take over; `missed` is the log since they last looked."""
 
     person: int
     missed: tuple[str, ...]
 
 
 class Passing:
-    """Who sits before the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
-    the viewer has passed on, `visits` the people still to be looked in on, the first one now, and `peeking` says that
-    the viewer only holds up the own hand. `generation` goes up when the screen has to be laid out anew."""
+    """Who looks at the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
+    the viewer has passed on, `visits` the people who still get a real or a decoy turn, the present one first, and
+    `peeking` whether the viewer is only looking at the own hand for a moment. `generation` goes up when the screen has
+    to be laid out anew."""
 
     def __init__(self, match: Match, people: Sequence[int]) -> None:
         self.match = match
         self.people = people
         self.viewer: int | None = None
         if len(people) < 2:
-            self.viewer = people[0] if people else 0  # a table that plays by itself is watched over one shoulder
+            self.viewer = people[0] if people else 0  # a table of computers is shown as the first seat sees it
         self.curtain: Curtain | None = None
         self.to: int | None = None
         self.generation = 0
         self.peeking = False
-        self.order: tuple[int, ...] = ()  # in which all are asked in secret; empty when nobody can be
+        self.order: tuple[int, ...] = ()  # the order in which people are asked in secret; empty without such a window
         self.visits: list[int] = []
-        self._looked = {person: self._last_seen(person) for person in people}  # counted as anybody may count
+        self._looked = {person: self._last_seen(person) for person in people}  # numbers of open events
         answered = match.answered_in_window()
         self._open_window(after=answered[-1] if answered else None)
 
     def _last_seen(self, person: int) -> int:
-        """The number of open events up to that person's last move: all that a match just opened shows they have
+        """The number of open events up to that person's last move: in a match just opened, all they are known to have
         seen."""
         moves = range(len(self.match.moves))
         last = next((number for number in reversed(moves) if self.match.moves[number].seat == person), None)
@@ -60,7 +61,7 @@ class Passing:
     # -- the curtain --------------------------------------------------------------------------------------------------
 
     def hand_to(self, person: int, settled: bool) -> None:
-        """The screen is that person's, once the pictures have caught up: at once when nobody looks, else when the
+        """Hand the screen to that person once the pictures have caught up: at once if there is no viewer, else when the
         viewer has passed on."""
         if not settled:
             return
@@ -73,7 +74,7 @@ class Passing:
             self.to = person
 
     def cover(self, person: int) -> None:
-        """The curtain falls before that person: nobody looks."""
+        """Lower the curtain before that person: there is no viewer."""
         if self.viewer is not None:
             self._looked[self.viewer] = self._happened()
         self.viewer = self.to = None
@@ -81,7 +82,7 @@ class Passing:
         self.generation += 1
 
     def uncover(self) -> None:
-        """The person named by the curtain looks now."""
+        """Raise the curtain: the person it names is the viewer."""
         if self.curtain is None:
             return
         self.viewer = self.curtain.person
@@ -92,7 +93,7 @@ class Passing:
     # -- nobody looks, without a curtain ------------------------------------------------------------------------------
 
     def look_away(self) -> None:
-        """The question is for everybody: with several people in the round nobody's hand is shown meanwhile."""
+        """Show nobody's hand while everybody is asked, if several people are in the round."""
         playing = [person for person in self.people if self.match.state.in_round(person)]
         if self.viewer is not None and not self.peeking and len(playing) > 1:
             self._looked[self.viewer] = self._happened()
@@ -100,7 +101,7 @@ class Passing:
             self.generation += 1
 
     def peek(self, person: int) -> bool:
-        """Somebody holds the own hand up for a moment; False while another looks, or the curtain stands."""
+        """Show a person's hand for a moment; False while there is a viewer or a curtain."""
         if self.viewer is not None or self.curtain is not None or len(self.people) < 2:
             return False
         self.viewer = person
@@ -109,14 +110,14 @@ class Passing:
         return True
 
     def cover_up(self) -> None:
-        """Whoever held up a hand has laid it down."""
+        """Hide the hand that `peek` showed."""
         if self.peeking:
             self.peeking = False
             self.viewer = None
             self.generation += 1
 
     def log(self, cursor: int) -> list[LogLine]:
-        """What happened from event number `cursor` on, in words, as the viewer may know it."""
+        """The log from event number `cursor` on, as the viewer may know it."""
         events, _ = self.match.events_since(cursor, self.viewer)
         kind_of, tells = self.match.game.events.of, self.match.tells
         return [LogLine(kind_of(event).begins_round, words) for event in events if (words := tells(event))]
@@ -124,11 +125,11 @@ class Passing:
     # -- who may speak ------------------------------------------------------------------------------------------------
 
     def out_of_place(self, move: Move, *, public: bool) -> Refusal | None:
-        """Why nobody at the screen may say this now, whatever the rules of the game allow; `public`: that seat is
-        asked something for which no hand need be seen."""
+        """Why this move may not be made at the screen now, whatever the rules of the game allow; `public`: the seat's
+        prompt needs no hand to be seen."""
         if self.curtain is not None:
             return Refusal("curtain", "The cards are covered.")
-        if self.hushed:
+        if self.hides_asked:
             return Refusal("wait", "Wait: others are asked first.")
         if move.kind == NEXT:
             return None
@@ -142,32 +143,32 @@ class Passing:
     # -- looking in on everybody --------------------------------------------------------------------------------------
 
     def asked(self) -> Prompt | None:
-        """The secret prompt that is put to the viewer, if there is one."""
+        """The secret prompt for the viewer, if there is one."""
         return next((prompt for prompt in self.match.prompts() if prompt.secret and prompt.seat == self.viewer), None)
 
     @property
-    def hushed(self) -> bool:
+    def hides_asked(self) -> bool:
         """Whether the viewer may not know if anybody is asked now."""
         return bool(self.visits) and self.asked() is None
 
     @property
     def decoy(self) -> bool:
-        """Whether the viewer is looked in on only so that nobody can tell who is really asked."""
-        return self.hushed and self.viewer == self.visits[0]
+        """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked."""
+        return self.hides_asked and self.viewer == self.visits[0]
 
     def waits_its_turn(self, seat: int) -> bool:
         """Whether a person comes before that seat in the order of asking."""
         return bool(self.visits) and self.order.index(self.visits[0]) < self.order.index(seat)
 
     def go_on(self) -> bool:
-        """The viewer, looked in on out of courtesy, has nothing to say. False when that is not so."""
+        """End the viewer's decoy turn; False if it is none."""
         if not self.decoy:
             return False
         self.visits.pop(0)
         return True
 
     def moved(self, made: Move) -> None:
-        """Somebody made a move."""
+        """React to a move."""
         self.to = None
         if not self.match.secret[-1] or self.match.state.round_over:
             self._open_window(after=None)
@@ -175,7 +176,7 @@ class Passing:
             self.visits.pop(0)
 
     def undone(self) -> None:
-        """The viewer took a choice back. An answer in secret is asked for again, and so are the others after it."""
+        """React to undo: a secret question is asked again, and so are the people after that seat."""
         self.to = None
         self.visits = []
         if self.asked() is not None:
@@ -186,9 +187,9 @@ class Passing:
         self._looked = {person: min(seen, self._happened()) for person, seen in self._looked.items()}
 
     def _open_window(self, after: int | None) -> None:
-        """Look in on the people of an open window; on those behind the seat `after`, where it has answered."""
+        """Start the turns of a secret window; only those after the seat `after`, if it has answered."""
         self.order = self.match.open_window()
         later = self.order if after is None or after not in self.order else self.order[self.order.index(after) + 1 :]
         self.visits = [seat for seat in later if seat in self.people]
         if len(self.people) < 2 or self.visits == [self.viewer]:
-            self.visits = []  # nobody else is there who could notice
+            self.visits = []  # there is nobody else who could notice

@@ -80,7 +80,7 @@ class Shelf:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = user_folder() if folder is None else folder
-        self._known: dict[Path, str] = {}  # fingerprints of what this shelf last saw in a place
+        self._known: dict[Path, str] = {}  # fingerprints of the files as this shelf last saw them
         self._own: dict[str, Path] = {}  # by game: where its match is saved when the usual place is another window's
 
     def unfinished_path(self, game: str) -> Path:
@@ -88,7 +88,7 @@ class Shelf:
         return self.folder / "tables" / f"{game}.json"
 
     def opened(self, match: Match) -> None:
-        """A match is about to be played on from where it stands; what happened in it so far happened elsewhere."""
+        """Take over a match that was begun elsewhere, before it is played on."""
 
     def save(self, match: Match) -> None:
         """Keep a match after a move. A finished one leaves the unfinished for ``finished``. Raises SaveError: when the
@@ -107,7 +107,7 @@ class Shelf:
             return
         self._own[game] = put_away or self._put_away_by_another(place) or self._free_place(game)
         if not self._write(self._own[game], written, match):
-            raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move tries
+            raise SaveError(f"{place.name} could not be saved: other windows are saving too.")  # the next move will
         raise SaveError(_ELSEWHERE)
 
     def _write(self, place: Path, written: bytes, match: Match) -> bool:
@@ -128,7 +128,7 @@ class Shelf:
         return self._known.get(place) == _fingerprint(there) or _leads_to(there, match)
 
     def _put_away_by_another(self, place: Path) -> Path | None:
-        """Where another window has moved what this shelf last saved in that place; None when it is nowhere."""
+        """Where another window has moved the file that this shelf last saved in that place; None if it is gone."""
         last = self._known.get(place)
         for path in self.earlier() if last is not None else ():
             try:
@@ -146,7 +146,7 @@ class Shelf:
         return earlier / f"{game}-{max(numbers, default=0) + 1:04}.json"
 
     def unfinished(self, game: str) -> Match:
-        """The match to continue. One that cannot be read is kept aside, and SaveError says so."""
+        """The match to continue. An unreadable one is moved aside, and SaveError says so."""
         return self._read_or_keep_aside(self.unfinished_path(game))
 
     def _read_or_keep_aside(self, path: Path) -> Match:
@@ -201,8 +201,8 @@ class Shelf:
         return match
 
     def summary(self, path: Path) -> Mapping[str, Any] | None:
-        """What a list shows of a saved match, without playing it: the names of game and rule set, the seats and the
-        round; None when it cannot be read. Of a newer program's match nothing but that it is one can be relied on."""
+        """What a list shows of a saved match, without replaying it: the names of game and rule set, the seats and the
+        round; None when it cannot be read. Of a match from a newer program only that fact is reliable."""
         try:
             status = os.stat(path)
         except (OSError, ValueError):
@@ -210,7 +210,7 @@ class Shelf:
         return _summary(path, status.st_ino, status.st_size, status.st_mtime_ns)
 
     def sweep(self, now: float) -> None:
-        """Remove what killed programs left half written; `now` is the time in seconds since 1970."""
+        """Remove half-written files of killed programs; `now` is the time in seconds since 1970."""
         for folder in (self.folder, *(self.folder / name for name in ("tables", "earlier", "finished"))):
             files.sweep(folder, now)
 

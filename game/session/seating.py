@@ -1,6 +1,6 @@
 """Who plays with whom, told from a set-up alone: letters for the chairs and a sentence for the table.
 
-It knows no game: sides are what the catalogue's row says of the options in force.
+It knows no game: the sides follow from the game's declaration and the options in force.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Sides:
     a seat that keeps to it, None for one that changes sides."""
 
     def __init__(self, game: Game, values: Mapping[str, Value], seats: int) -> None:
-        told = game.variants.sides
-        self.rounds = tuple(told(values, seats, number) if told else tuple(range(seats)) for number in _ROUNDS)
-        self.settled = tuple(one[0] if len(set(one)) == 1 else None for one in zip(*self.rounds, strict=True))
-        self.alone = all(len(set(one)) == seats for one in self.rounds)
+        sides_of = game.variants.sides
+        self.rounds = tuple(sides_of(values, seats, number) if sides_of else tuple(range(seats)) for number in _ROUNDS)
+        self.settled = tuple(sides[0] if len(set(sides)) == 1 else None for sides in zip(*self.rounds, strict=True))
+        self.alone = all(len(set(sides)) == seats for sides in self.rounds)
 
     def letters(self) -> tuple[str, ...]:
         """The side of every seat as a letter, ``A/B`` for one that changes; empty where each plays alone.
@@ -39,9 +39,9 @@ class Sides:
         """
         if self.alone:
             return ()
-        return tuple("/".join(map(side_letter, sorted(set(one)))) for one in zip(*self.rounds, strict=True))
+        return tuple("/".join(map(side_letter, sorted(set(sides)))) for sides in zip(*self.rounds, strict=True))
 
-    def told(self, names: Sequence[str]) -> str:
+    def describe(self, names: Sequence[str]) -> str:
         """Who plays with whom, in a sentence or two; empty where each plays alone."""
         if self.alone:
             return ""
@@ -57,18 +57,18 @@ class Sides:
 
     def _changes(self, seat: int, members: Mapping[int, Sequence[str]]) -> str:
         when: dict[int, list[str]] = {}
-        for number, one in zip(_ROUNDS, self.rounds, strict=True):
-            when.setdefault(one[seat], []).append(str(number))
-        said = [
+        for number, sides in zip(_ROUNDS, self.rounds, strict=True):
+            when.setdefault(sides[seat], []).append(str(number))
+        parts = [
             f"with {listed(members[side])} in {'round' if len(numbers) == 1 else 'rounds'} {listed(numbers)}"
             for side, numbers in when.items()
         ]
-        return listed(said)
+        return listed(parts)
 
 
-def sides_of_table(game: Game, row: RuleSet, changes: Mapping[str, Value], seats: int) -> Sides | None:
+def sides_of_table(game: Game, rule_set: RuleSet, changes: Mapping[str, Value], seats: int) -> Sides | None:
     """The sides of a table; None where it cannot be played with those rules and so many seats."""
     try:
-        return Sides(game, game.in_force(row, changes, seats), seats)
+        return Sides(game, game.in_force(rule_set, changes, seats), seats)
     except OptionError:
         return None

@@ -1,4 +1,4 @@
-"""What was played: one line of JSON for every finished round, and the counts read back from them.
+"""Statistics: one line of JSON for every finished round, and the counts read back from them.
 
 Whoever drives a match calls `record` when a round is over; calling it again for the same round changes nothing that is
 counted. A line that cannot be read is passed over.
@@ -52,7 +52,8 @@ def _path(folder: Path | None) -> Path:
 
 
 def table_key(match: Match) -> str:
-    """The same for every match with the same cards, rules and seats: a deal that is played again counts once."""
+    """A fingerprint, equal for all matches with the same cards, rules and seats: a deal that is played again counts
+    once."""
     setup = {key: value for key, value in match.to_json().items() if key not in ("moves", "digest", "practice_rounds")}
     return sha256(json.dumps(setup, sort_keys=True).encode()).hexdigest()[:12]
 
@@ -83,12 +84,12 @@ def round_events(match: Match, number: int) -> list[Event]:
 
 
 def record(match: Match, folder: Path | None = None) -> None:
-    """Write down the round that has just ended. Raises SaveError when the disk does not take it."""
+    """Add the round that has just ended to the file. Raises SaveError if it cannot be written."""
     write_down(line(match), folder)
 
 
 def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
-    """Add the line of a round. Raises SaveError when the disk does not take it."""
+    """Add the line of a round. Raises SaveError if it cannot be written."""
     try:
         files.append_line(_path(folder), json.dumps(data, ensure_ascii=False))
     except SaveError as problem:
@@ -96,7 +97,7 @@ def write_down(data: Mapping[str, Any], folder: Path | None = None) -> None:
 
 
 def mend(folder: Path | None = None) -> str | None:
-    """Keep the file aside when it cannot be read; a sentence about it, or None when all is well."""
+    """Move an unreadable file aside; returns a sentence about it, or None if all is well."""
     path = _path(folder)
     if not os.path.lexists(path):
         return None
@@ -157,10 +158,10 @@ def _counted(folder: Path, *_state: int) -> dict[tuple[str, str], Tally]:
     """The tallies of the file in that folder, counted again only when it has changed: it grows for years."""
     counts: dict[tuple[str, str], list[int]] = {}
     for data in lines(folder):
-        for seat, one in enumerate(data["seats"]):
-            if one["kind"] != PERSON:
+        for seat, player in enumerate(data["seats"]):
+            if player["kind"] != PERSON:
                 continue
-            count = counts.setdefault((data["game"], cleaned(one["name"])), [0, 0, 0, 0])
+            count = counts.setdefault((data["game"], cleaned(player["name"])), [0, 0, 0, 0])
             if not data.get("practice"):
                 count[2] += 1
                 count[3] += seat in data["lost"]

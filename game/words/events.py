@@ -1,7 +1,7 @@
 """Event kinds: a game declares once each kind of event it announces, and shared code asks that declaration.
 
-A kind has a name of its game's own (two games may use the same word), its facts with their types, and answers to all
-that the log, the screen, undo and the statistics ask. Logs use names, never "you": everybody at the table reads them.
+A kind has a name of its game's own (two games may use the same word), its facts with their types, and all that the log,
+the screen, undo and the statistics need to know of it. Logs use names, never "you": everybody at the table reads them.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from typing import Any, NamedTuple
 from game.engine.moves import NO_FACTS, Event
 from game.words.language import in_points, listed, plural, points
 
-Sentence = Callable[[Event, str, Sequence[str]], str | None]  # of an event, the name of its seat, and everybody's
+Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
 
-Facts = Mapping[str, Any]  # the facts of an event: their names, and their types as annotations write them
+Facts = Mapping[str, Any]  # the facts of an event: name and type, written as in an annotation
 
 
 class LogLine(NamedTuple):
-    """One line of a log: whether a round begins with it, which a page sets apart, and its sentence."""
+    """One line of a log: its sentence, and whether it is a heading because a round begins with it."""
 
     heading: bool
     words: str
 
 
 class Stands(Enum):
-    """How long an event stands on the screen, where the settings say so."""
+    """How long an event stays on the screen, for events whose time depends on the settings."""
 
     SWEEP = auto()  # while the cards of the last round are swept together
     REVEAL = auto()  # a card's time, before cards are turned up one by one until a verdict
@@ -37,15 +37,15 @@ class Stands(Enum):
 
 
 class Undo(Enum):
-    """What it does to taking back, in a choice before it."""
+    """What an event does to the undo of choices before it."""
 
     FREE = auto()
-    COSTS = auto()  # nobody takes back freely any more, whatever was seen
-    NEVER = auto()  # nobody takes back at all any more
+    COSTS = auto()  # undo is no longer free, whatever was seen
+    NEVER = auto()  # undo never crosses it
 
 
 class Lost(Enum):
-    """Whom it says to have lost the round."""
+    """Who has lost the round, by this event."""
 
     SEAT = auto()  # its seat
     OTHERS = auto()  # all but its `winners`
@@ -101,7 +101,7 @@ class EventKinds(dict[str, EventKind]):
         return sentence(event, names[event.seat] if event.seat is not None else "", names) if sentence else None
 
     def how_it_ended(self, events: Sequence[Event], names: Sequence[str]) -> str:
-        """In words: the last edge of a round among these events, and what came of it."""
+        """The sentences from the last event on that begins or ends a round."""
         since: list[str | None] = []
         for event in reversed(events):
             since.append(self.tells(event, names))
@@ -112,18 +112,18 @@ class EventKinds(dict[str, EventKind]):
 
     def losers(self, events: Sequence[Event], seats: int) -> list[int | None]:
         """The seats that lost the round of these events; one that lost twice stands there twice."""
-        said = {lost: [event for event in events if self[event.kind].lost is lost] for lost in Lost}
-        lost = [event.seat for event in said[Lost.SEAT]]
-        for event in said[Lost.OTHERS]:
+        by_loss = {lost: [event for event in events if self[event.kind].lost is lost] for lost in Lost}
+        lost = [event.seat for event in by_loss[Lost.SEAT]]
+        for event in by_loss[Lost.OTHERS]:
             lost += (seat for seat in range(seats) if seat not in event.facts["winners"])
-        best = max((event.facts["score"] for event in said[Lost.LOWER]), default=0)
-        for event in said[Lost.LOWER]:
+        best = max((event.facts["score"] for event in by_loss[Lost.LOWER]), default=0)
+        for event in by_loss[Lost.LOWER]:
             lost += event.facts["members"] if event.facts["score"] < best else ()
         return lost
 
 
 def events(*kinds: EventKind) -> EventKinds:
-    """These kinds, and what every table sees happen: that cards are moved."""
+    """These kinds, and the one that every game has: ``moved``."""
     return EventKinds({kind.name: kind for kind in (MOVED, *kinds)})
 
 
@@ -135,7 +135,7 @@ def _drew(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def members(event: Event, names: Sequence[str]) -> list[str]:
-    """The names of a whole side, in an event that is about it."""
+    """The names of a side, from an event about it."""
     return [names[seat] for seat in event.facts["members"]]
 
 
@@ -153,13 +153,13 @@ def match_won(winners: Sequence[str], how: str = "") -> str:
 
 
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
-    """In a match that the highest total wins."""
+    """The sentence on who has won a match that the highest total wins."""
     return match_won([names[seat] for seat in event.facts["winners"]], in_points(max(event.facts["totals"])))
 
 
 def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "") -> EventKind:
-    """The deal, in a game that calls a round `unit` and in which the first seat on turn `begins`; `more` is said of it
-    in a sentence that follows."""
+    """The deal, in a game that calls a round `unit` and in which the first seat on turn `begins`; `more` gives a
+    sentence that follows."""
 
     def sentence(event: Event, name: str, names: Sequence[str]) -> str:
         first = f"{unit} {event.facts['hand']}: {name} deals, {names[event.facts['leader']]} {begins}."

@@ -1,6 +1,5 @@
-"""What buttons, plates and questions say of moves and cards before a move is made.
-
-A game says it in a subclass of `Labels`, in its own folder; what it leaves out has an answer that will do for any game.
+"""Labels: the texts of buttons, plates and questions about moves and cards. A game writes its own in a subclass of
+`Labels`; every method has a default that suits any game.
 """
 
 from __future__ import annotations
@@ -27,14 +26,15 @@ class Quiz:
 
 
 class Checklist(NamedTuple):
-    """What somebody needs to end the round: a title, and line by line whether it is there and what it is."""
+    """What a player still needs to end the round: a title, and lines, each with whether it is fulfilled and its
+    text."""
 
     title: str
     lines: Sequence[tuple[bool, str]]
 
 
 class Labels(Generic[Position]):
-    """The labels of one game. Each follows from a view, and so from nothing that whoever reads it may not know."""
+    """The labels of one game. Each is made from a view, so that it holds nothing its reader may not know."""
 
     def label(self, view: Position, move: Move) -> str:
         """The move beside others with the same cards."""
@@ -73,11 +73,11 @@ class Labels(Generic[Position]):
         return " / ".join(dict.fromkeys(filter(None, (self.preview(view, move) for move in moves))))
 
     def private_note(self, view: Position, move: Move) -> str:
-        """What only its maker may read of a move before making it; empty when there is nothing to keep quiet about."""
+        """A private note on a move, for its maker alone, before it is made; empty if there is none."""
         return ""
 
     def warning(self, view: Position, move: Move) -> str:
-        """What a legal move would give away, as a question to be asked first; empty when there is nothing to ask."""
+        """A question to be asked before a legal move that gives something away; empty if there is none."""
         return ""
 
     def quiz(self, view: Position, move: Move) -> Quiz | None:
@@ -85,8 +85,8 @@ class Labels(Generic[Position]):
         return None
 
     def checklist(self, view: Position, seat: int) -> Checklist | None:
-        """What that seat needs to end the round; None where nothing is needed."""
+        """What that seat needs to end the round; None in games without such needs."""
         return None
 
 
-LABELS: Labels[Any] = Labels()  # of a game that has none of its own
+LABELS: Labels[Any] = Labels()  # for games without labels of their own

@@ -1,4 +1,4 @@
-"""How words and numbers are put together: plurals, lists, figures as they are read, cards in a sentence."""
+"""Words and numbers in sentences: plurals, lists, figures, cards."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def counted(cards: Sequence[Card | None]) -> str:
 
 
 def spelt(count: int) -> str:
-    """A number in words, as far as one says it so: ``no``, ``three``, ``13``."""
+    """A number in words up to twelve: ``no``, ``three``, ``13``."""
     return _NUMBERS[count] if count < len(_NUMBERS) else str(count)
 
 

@@ -1,7 +1,7 @@
 """The parts a rules page is made of, and the part that is the same for every game.
 
-A game writes its sections from the rule set and the options in force (`rules_page` in its declaration);
-what the page looks like is the screen's affair.
+A game writes its sections from the rule set and the options in force (`rules_page` in its declaration); the screen
+decides how the page looks.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Said:
+class Rule:
     """A paragraph; ``**stars**`` make bold. `changed`: not as this rule set is usually played."""
 
     text: str
@@ -25,7 +25,7 @@ class Said:
 
 
 @dataclass(frozen=True)
-class CardSaid:
+class CardRule:
     """What some cards do: their pictures (card texts), their name, a sentence."""
 
     faces: tuple[str, ...]
@@ -39,7 +39,7 @@ class Section:
     """One heading and what stands below it."""
 
     title: str
-    parts: tuple[Said | CardSaid, ...]
+    parts: tuple[Rule | CardRule, ...]
 
 
 class InForce:
@@ -53,36 +53,36 @@ class InForce:
     def __getitem__(self, key: str) -> Value:
         return self.values[key]
 
-    def said(self, text: str, *keys: str) -> Said:
+    def rule(self, text: str, *keys: str) -> Rule:
         """A paragraph that follows from these options; marked when one of them is not the usual one."""
-        return Said(text, any(self.values[key] != self.usual[key] for key in keys))
+        return Rule(text, any(self.values[key] != self.usual[key] for key in keys))
 
 
 def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:
-    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for a
-    table that cannot be."""
-    row = game.rule_set(rules)
-    values = game.in_force(row, changes, seats)
-    usual = _usual(game, row, seats)
-    first = Section(f"{row.title} rules", (Said(row.summary),))
+    """The rules of a table with that rule set, those changed options and that many seats. Raises OptionError for an
+    impossible table."""
+    rule_set = game.rule_set(rules)
+    values = game.in_force(rule_set, changes, seats)
+    usual = _usual(game, rule_set, seats)
+    first = Section(f"{rule_set.title} rules", (Rule(rule_set.summary),))
     house = house_rules(game, values, usual)
-    own = game.rules_page(row, values, usual, seats)
+    own = game.rules_page(rule_set, values, usual, seats)
     return (first, *((house,) if house is not None else ()), *own)
 
 
-def _usual(game: Game, row: RuleSet, seats: int) -> dict[str, Value]:
-    """The options of a rule set without changes. Where only a change lets so many play, they are those of the usual
-    table."""
+def _usual(game: Game, rule_set: RuleSet, seats: int) -> dict[str, Value]:
+    """The options of a rule set without changes; if only a change allows that many seats, those for the usual number of
+    seats."""
     try:
-        return game.in_force(row, {}, seats)
+        return game.in_force(rule_set, {}, seats)
     except OptionError:
-        return game.in_force(row, {}, game.usual_seats)
+        return game.in_force(rule_set, {}, game.usual_seats)
 
 
 def house_rules(game: Game, values: Mapping[str, Value], usual: Mapping[str, Value]) -> Section | None:
     """Every option that differs from the usual, with what is usual; None when all is as usual."""
     parts = [
-        Said(
+        Rule(
             f"**{option.label}:** {option.says(values[option.key])}. "
             f"Usually: {option.says(usual[option.key])}. {option.help}"
         )

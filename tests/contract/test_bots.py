@@ -28,7 +28,7 @@ from game.session.match import Match, Seat, Setup
 from tests.contract.slices import slices
 from tests.contract.tables import TABLES, USUAL, Table, option_cases, usual_tables_of
 
-QUICK = Effort(worlds=1, least=1)  # where the search is to be run through, not to be any good
+QUICK = Effort(deals=1, least=1)  # where the search is to be run through, not to be any good
 MOVES = 250  # of matches that need not be played to their end
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -307,11 +307,11 @@ def test_the_search_gives_up_early_on_what_lies_far_behind_but_never_on_the_firs
     taken, tried, _ = search_among(values, Effort())
     assert taken == "good"
     assert tried["bad"] == Effort().least
-    assert tried["first"] == tried["good"] == Effort().worlds
+    assert tried["first"] == tried["good"] == Effort().deals
 
 
 def test_the_search_yields_at_least_once_a_playout():
-    _, tried, yields = search_among({"first": lambda luck: luck, "other": lambda luck: 1 - luck}, Effort(worlds=30))
+    _, tried, yields = search_among({"first": lambda luck: luck, "other": lambda luck: 1 - luck}, Effort(deals=30))
     assert yields >= sum(tried.values()) == 60
 
 

@@ -25,7 +25,7 @@ from game.session import bots
 from game.session.match import Match, Seat, Setup
 from game.words import language
 from game.words.report import Report, Sheet
-from game.words.rules_page import CardSaid, sections
+from game.words.rules_page import CardRule, sections
 from tests.contract.covering import covering, every_table
 from tests.contract.tables import Table, random_move, two_rounds
 from tests.reading import faults
@@ -127,7 +127,7 @@ class Reader:
             self._hear("rules page", section.title)
             for part in section.parts:
                 self._hear("rules page", part.text)
-                if isinstance(part, CardSaid):
+                if isinstance(part, CardRule):
                     self._hear("rules page", part.name)
 
     # -- what is said to a player

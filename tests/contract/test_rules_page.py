@@ -10,7 +10,7 @@ from game.engine.options import OptionError
 from game.games.ninety_nine.rules.variants import Effect, effects_of
 from game.games.ninety_nine.words.rules_page import said_of
 from game.words import rules_page
-from game.words.rules_page import CardSaid, Said
+from game.words.rules_page import CardRule, Rule
 from tests.contract.covering import covering
 from tests.contract.tables import TABLES, USUAL, Table
 
@@ -18,7 +18,7 @@ GAMES = {row.id: row for row in catalogue.GAMES}
 NINETY_NINE = [row.id for row in GAMES["ninety-nine"].rule_sets]
 
 
-def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
+def parts(game: str, rules: str, changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
     return [part for section in rules_page.sections(GAMES[game], rules, changes, seats) for part in section.parts]
 
 
@@ -57,7 +57,7 @@ def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: T
 @pytest.mark.parametrize("seats", [2, 8])
 def test_every_rank_of_the_pack_is_explained_once(rules, seats):
     game = GAMES["ninety-nine"]
-    shown = [part for part in parts("ninety-nine", rules, {}, seats) if isinstance(part, CardSaid)]
+    shown = [part for part in parts("ninety-nine", rules, {}, seats) if isinstance(part, CardRule)]
     faces = [face for entry in shown for face in entry.faces]
     assert len(faces) == len(set(faces))
     row = game.rule_set(rules)
@@ -90,7 +90,7 @@ def test_an_effect_in_words(effect, sentence):
 
 
 def test_swapped_cards_are_marked_and_others_are_not():
-    marked = [part for part in parts("ninety-nine", "chicago", {"swap_9_and_K": True}) if isinstance(part, CardSaid)]
+    marked = [part for part in parts("ninety-nine", "chicago", {"swap_9_and_K": True}) if isinstance(part, CardRule)]
     assert {name for entry in marked if entry.changed for name in entry.name.split(", ")} == {"9", RANK_NAMES["K"]}
 
 

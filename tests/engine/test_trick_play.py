@@ -35,7 +35,7 @@ class Tens(TrickState):
     voids: list[tuple[str, ...]] = fact(written_as=lambda voids: [" ".join(names) for names in voids])
     taken: list[int] = fact()
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = 3
         self.lines = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
         self.table = Table((STOCK, SKAT, *HANDS[:3], *TRICK[:3], *WON[:3]))
@@ -54,7 +54,7 @@ class Tens(TrickState):
         self.begin_trick(0)
 
     def _ask_to_play(self) -> None:
-        self.asking = ASKED[self.turn]
+        self.open_prompts = ASKED[self.turn]
 
     def _announce_trick(self) -> None:
         self.announce("trick_won", self.winning)
@@ -67,7 +67,7 @@ class Tens(TrickState):
         self.round_over = self.over = True
 
     def _asks(self) -> tuple[Prompt, ...]:
-        return () if self.over else self.asking
+        return () if self.over else self.open_prompts
 
     def moves(self, seat: int) -> Moves:
         return self.plays(seat) if seat == self.turn and not self.over else Moves()
@@ -174,5 +174,5 @@ def test_a_trick_that_lies_there_is_taken_over_as_it_was_played(order: Order):
         twin.voids = [()] * 3
         twin.replay(0, game.table[WON[game.leader]])
         twin.replay(game.leader, lying)
-        fields = ("turn", "leader", "line", "place", "led", "winning", "high", "voids", "asking")
+        fields = ("turn", "leader", "line", "place", "led", "winning", "high", "voids", "open_prompts")
         assert [getattr(twin, field) for field in fields] == [getattr(game, field) for field in fields]

@@ -110,7 +110,7 @@ NAMES = ("Robin", "Ada", "Bruno", "Clara", "Diego", "Emeka")
 def told(rules: str, seats: int, **changes: Value) -> str:
     sides = sides_of_table(HAND_AND_FOOT, HAND_AND_FOOT.rule_set(rules), changes, seats)
     assert sides is not None
-    return sides.told(NAMES[:seats])
+    return sides.describe(NAMES[:seats])
 
 
 @pytest.mark.parametrize(

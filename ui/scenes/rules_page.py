@@ -10,7 +10,7 @@ from game.catalogue import game
 from game.declaration import Game
 from game.engine.options import Value
 from game.session.match import Setup
-from game.words.rules_page import CardSaid, Said, Section, sections
+from game.words.rules_page import CardRule, Rule, Section, sections
 from ui.scenes.page import Page, glass
 from ui.scenes.parts import SmallCards, Stepper, Wide, scrolled
 from ui.theme import GOLD_LIGHT, TEXT
@@ -62,27 +62,27 @@ class RulesPage(Page):
 
 def _section(section: Section) -> list[Widget]:
     widgets: list[Widget] = [Label(section.title, "title", GOLD_LIGHT, bold=True)]
-    short = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) <= 2]
-    long = [part for part in section.parts if isinstance(part, CardSaid) and len(part.faces) > 2]
+    short = [part for part in section.parts if isinstance(part, CardRule) and len(part.faces) <= 2]
+    long = [part for part in section.parts if isinstance(part, CardRule) and len(part.faces) > 2]
     if short:
         space = _CARD_UNITS * (1.6 if any(len(part.faces) > 1 for part in short) else 1)
         widgets.append(Grid([_card_line(part, space) for part in short], 2, gap=10))
     widgets += [_card_line(part, (_CARD_UNITS + 4) * len(part.faces)) for part in long]
-    widgets += [_paragraph(part) for part in section.parts if isinstance(part, Said)]
+    widgets += [_paragraph(part) for part in section.parts if isinstance(part, Rule)]
     return [*widgets, Space(8)]
 
 
-def _paragraph(part: Said) -> Widget:
+def _paragraph(part: Rule) -> Widget:
     return Paragraph(f"{_MARK if part.changed else ''}{part.text}", "body", GOLD_LIGHT if part.changed else TEXT)
 
 
-def _card_line(part: CardSaid, space: float) -> Widget:
+def _card_line(part: CardRule, space: float) -> Widget:
     """The cards, `space` units wide, and what they do."""
     cards = SmallCards(part.faces, _CARD_UNITS, room_units=space)
     words: Sequence[Widget] = [
         Space(grow=1),
         Label(part.name, bold=True),
-        _paragraph(Said(part.text, part.changed)),
+        _paragraph(Rule(part.text, part.changed)),
         Space(grow=1),
     ]
     text = Column(words, gap=0, grow=1)

@@ -1,4 +1,4 @@
-"""Hand and Foot: groups of seven, two piles of eleven cards for everybody, in three rule sets."""
+"""Hand and Foot: groups of seven, two stacks of eleven cards for every player, in three rule sets."""
 
 from game.declaration import Game
 from game.extras import Key

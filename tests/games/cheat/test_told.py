@@ -13,7 +13,7 @@ from game.games.cheat.rules.variants import RULE_SETS, rules_in_force
 from game.games.cheat.words.events import EVENTS
 from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
-from game.words.rules_page import CardSaid, Said
+from game.words.rules_page import CardRule, Rule
 from tests.games.cheat.told_talk import events, played, say, table
 from tests.words.declared import tells
 
@@ -183,7 +183,7 @@ def test_buttons():
 # -- the rules page
 
 
-def page(changes: dict[str, object], seats: int = 4) -> list[Said | CardSaid]:
+def page(changes: dict[str, object], seats: int = 4) -> list[Rule | CardRule]:
     """Everything the rules page says."""
     values = rules_in_force(RULE_SETS[0], changes, seats)
     sections = rules_page(RULE_SETS[0], values, rules_in_force(RULE_SETS[0], {}, seats), seats)

@@ -24,7 +24,7 @@ from game.players.search import Effort
 from tests.contract.slices import slices
 from tests.games.forty_fives.talk import deal, say, table
 
-QUICK = Effort(worlds=3, least=1)  # where the search is to be run through, not to be any good
+QUICK = Effort(deals=3, least=1)  # where the search is to be run through, not to be any good
 OTHERS = ("9H 8H 7H 6H 4H", "9S 10S 6S 4S 3S", "KH QH 10H 2H 3H")  # hands of no account
 Step = tuple[FortyFives, Move]
 

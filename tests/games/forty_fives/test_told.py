@@ -12,7 +12,7 @@ from game import catalogue
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.labels import LABELS
 from game.words import rules_page
-from game.words.rules_page import CardSaid, Said
+from game.words.rules_page import CardRule, Rule
 from tests.games.forty_fives.talk import NAMES, deal, legal, played_out, say, table, to_discard
 from tests.words.declared import tells
 
@@ -20,7 +20,7 @@ GAME = catalogue.game("forty-fives")
 RULES = [row.id for row in GAME.rule_sets]
 
 
-def parts(rules: str, changes: dict[str, object]) -> list[Said | CardSaid]:
+def parts(rules: str, changes: dict[str, object]) -> list[Rule | CardRule]:
     return [part for section in rules_page.sections(GAME, rules, changes, 4) for part in section.parts]
 
 
@@ -60,7 +60,7 @@ def test_every_changed_option_marks_a_sentence(rules):
 
 
 def test_every_suit_is_shown_as_trumps_and_plain():
-    shown = [part for part in parts("merrimack", {}) if isinstance(part, CardSaid)]
+    shown = [part for part in parts("merrimack", {}) if isinstance(part, CardRule)]
     assert [len(part.faces) for part in shown] == [14, 13, 14, 14, 13, 12, 13, 13]
     assert shown[0].faces[:4] == ("5S", "JS", "AH", "AS")
     assert shown[1].faces[2] == "AH"

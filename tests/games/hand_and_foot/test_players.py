@@ -35,7 +35,7 @@ Step = tuple[HandAndFoot, Move]
 class QuickHard(bot.Hard):
     """The hard player in a hurry: it looks ahead in one deal only."""
 
-    effort = Effort(worlds=1, least=1)
+    effort = Effort(deals=1, least=1)
 
 
 class FickleHard(bot.Hard):

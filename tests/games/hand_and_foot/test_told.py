@@ -9,7 +9,7 @@ from game.games.hand_and_foot.players import levels
 from game.games.hand_and_foot.words.events import EVENTS
 from game.words import rules_page
 from game.words.language import points
-from game.words.rules_page import CardSaid
+from game.words.rules_page import CardRule
 from tests.games.hand_and_foot.talk import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 from tests.words.declared import tells
@@ -33,7 +33,7 @@ def played(rules, seats=4, seed=1, rounds=50):
 
 @pytest.mark.parametrize("rules", RULES)
 def test_every_rank_is_explained_once(rules):
-    faces = [face for part in parts(rules, {}) if isinstance(part, CardSaid) for face in part.faces]
+    faces = [face for part in parts(rules, {}) if isinstance(part, CardRule) for face in part.faces]
     assert len(faces) == len(set(faces))
     game = deal(rules)
     of_rank = {card.face: card.rank for card in game.pack()}

@@ -10,7 +10,7 @@ import pytest
 
 from game.catalogue import game as game_row
 from game.engine.moves import parse
-from game.games.ninety_nine.players.evaluation import keep_value, taste_of
+from game.games.ninety_nine.players.evaluation import keep_value, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import Effect
 from game.players.protocol import Bot, decide, decision_rng
@@ -54,8 +54,8 @@ def test_a_card_is_worth_what_it_does(cell: str, worth: int):
 
 def test_one_rank_is_worth_different_things_under_different_rules():
     four = parse(0, "play 4H").cards[0]
-    assert taste_of(table("standard").effects).keep[four] == 10
-    assert taste_of(table("alternate_king").effects).keep[four] == 1
+    assert policy_of(table("standard").effects).keep[four] == 10
+    assert policy_of(table("alternate_king").effects).keep[four] == 1
 
 
 # -- 1: no choice, calls, draws --------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, deal, lay_all,
 
 GAME = catalogue.game("trick-ninety-nine")
 LEVELS = tuple(GAME.players)
-QUICK = Effort(worlds=2, least=1)
+QUICK = Effort(deals=2, least=1)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_table = pytest.mark.parametrize("table", list(tables_of(GAME)), ids=str)
@@ -111,7 +111,7 @@ def check_honesty(level: str, seed: int, decisions: int, effort: Effort | None =
 
 @every_level
 def test_decisions_depend_on_the_view_only(level: str):
-    asked, differed = check_honesty(level, 5, 25, Effort(worlds=8, least=4))
+    asked, differed = check_honesty(level, 5, 25, Effort(deals=8, least=4))
     assert differed > asked // 2
 
 
@@ -408,7 +408,7 @@ def rounds_made(level: str, others: str, deals: int) -> tuple[float, float]:
 
 
 def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hard, "effort", Effort(worlds=20, least=8))
+    monkeypatch.setattr(Hard, "effort", Effort(deals=20, least=8))
     made, lead = rounds_made("normal", "easy", 25)
     assert lead > 0
     assert made > 0.3

@@ -28,8 +28,8 @@ class HighCard(State):
     taken: list[int] = fact()  # tricks of this round
     totals: list[int] = fact()  # points of the match
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = VARIANTS.in_force(row, changes, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = VARIANTS.in_force(rule_set, changes, self.seats)
         self.dealer, self.leader, self.round_number = self.seats - 2, 0, 0
         self.totals = [0] * self.seats
         self.table = Table([STOCK, DISCARD, *HANDS[: self.seats]])
@@ -86,7 +86,7 @@ class HighCard(State):
             self.announce("played", chosen.seat, chosen.cards)
             if not self.trick:
                 self._end_trick(self.table[DISCARD][-self.seats :])
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
     def _end_trick(self, trick: list[Card]) -> None:
         """The highest card takes it, the first of equals; after the last one the round is scored (section 3)."""

@@ -29,9 +29,9 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    aim = table.said(f"Take tricks: each is a point, and most points after {values['rounds']} rounds win.", "rounds")
-    deal = table.said(f"Everybody is dealt {values['hand_size']} cards of one pack.", "hand_size")
-    play = table.said("Everybody plays a card in turn. The highest takes the trick, ace high, the first of equals.")
+    aim = table.rule(f"Take tricks: each is a point, and most points after {values['rounds']} rounds win.", "rounds")
+    deal = table.rule(f"Everybody is dealt {values['hand_size']} cards of one pack.", "hand_size")
+    play = table.rule("Everybody plays a card in turn. The highest takes the trick, ace high, the first of equals.")
     return (Section("The aim", (aim,)), Section("Playing", (deal, play)))
 
 

@@ -151,7 +151,7 @@ class SetupScene(Page):
 
     def _partners_text(self, sides: Sides) -> str:
         """Who plays with whom."""
-        partners = sides.told([seat.name.strip() for seat in self.choice.seats])
+        partners = sides.describe([seat.name.strip() for seat in self.choice.seats])
         return f"**Partners:** {partners}" if partners else "Everybody plays alone."
 
     def _change_partners(self) -> None:

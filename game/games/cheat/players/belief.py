@@ -1,4 +1,4 @@
-"""What a seat makes of the table at Cheat: who holds how many, where cards may be, how likely a claim is to be a lie.
+"""What a seat at Cheat can infer: who holds how many cards, where cards may be, how likely a claim is to be a lie.
 
 A `Look` is read out of a view and counts cards by rank, in the order of `RANKS`. A good memory adds what the seat put
 into the pile itself and what it saw others take; without it only the own hand is known. How a claimant thinks is
@@ -19,8 +19,8 @@ from game.games.cheat.rules.memory import whereabouts
 from game.games.cheat.rules.position import PILE, Position
 
 # What follows was fitted together, to 30,000 claims of players of all levels and temperaments.
-BLUFFS = (0.0, 0.63, 0.125, 0.13, 0.115)  # how many cards go with a lie
-SPLITS = 0.075  # how often somebody keeps a part of a rank back
+BLUFFS = (0.0, 0.63, 0.125, 0.13, 0.115)  # weight of 1, 2, 3 or 4 cards in a lie
+SPLITS = 0.075  # how often a player holds back part of a rank
 STRAYS = 0.66  # how much less a lie is likely of somebody who holds the rank,
 ADDS = 0.04  # and how often of these by one card more than there are
 KEEPS = 0.2  # how often somebody about to go out has kept what is asked for,
@@ -29,7 +29,7 @@ FRESH = 0.04  # how often somebody has all that is left of a rank, before taking
 TAKEN = (-1.71, 0.129, 40)  # and after it: the logarithm of the odds, how it grows with every card taken, up to so many
 DOUBT = 0.49  # by how much the odds of a lie are less than all this makes them
 
-MEANT = 0.75  # which part of the cards in the pile are what they were called
+MEANT = 0.75  # the share of cards in the pile that are what they were called
 _NEVER_SURE = 0.99
 
 
@@ -56,7 +56,7 @@ def spread(pool: int, fitting: int, drawn: int) -> list[float]:
 
 
 def hoards(taken: int) -> float:
-    """How often somebody who has taken so many cards of piles has all that is left of a rank."""
+    """How often a player who has taken that many cards from piles holds all that is left of a rank."""
     base, more, most = TAKEN
     return 1 / (1 + exp(-base - more * min(taken, most))) if taken else FRESH
 
@@ -72,13 +72,13 @@ class Look:
         self.table, self.seat = table, seat
         self.hand = sorted(zones[HANDS[seat]], key=_by_index)
         self.held, self.wild = counts(self.hand)
-        self.sizes = [len(zones[HANDS[each]]) for each in range(table.seats)]
-        self.others = [each for each in range(table.seats) if each != seat and table.in_round(each)]
+        self.sizes = [len(zones[HANDS[other]]) for other in range(table.seats)]
+        self.others = [other for other in range(table.seats) if other != seat and table.in_round(other)]
         self.pile = len(zones[PILE])
         self.places = whereabouts(table) if remembers else None
 
     def fitting(self, rank: str) -> int:
-        """How many cards there are in all that make a claim of the rank true."""
+        """How many cards there are in all that fit a claim of the rank."""
         return self.table.copies(rank) + self.table.copies(JOKER)
 
     def own(self, rank: str) -> int:
@@ -86,7 +86,7 @@ class Look:
         return self.held[PLACE[rank]] + self.wild
 
     def could_have(self, seat: int, rank: str) -> int:
-        """How many of them that seat can have at the most, in its hand or in the pile, as far as this seat knows."""
+        """How many of them that seat can have at most, in its hand or in the pile, as far as this seat knows."""
         if self.places is None:
             return self.fitting(rank) - self.own(rank)
         return sum(1 for card, where in self.places.items() if where >> seat & 1 and fits(card, rank))
@@ -108,7 +108,7 @@ class Look:
                     sure += 1
                     sure_good += fits(card, rank)
         laid = sum(claim.count for claim in self.table.pile_claims() if claim.seat == seat)
-        still = drawn / (self.sizes[seat] + laid)  # the chance that what it surely has was still in its hand
+        still = drawn / (self.sizes[seat] + laid)  # the chance that the cards it surely has were still in its hand
         gone = min(gone, good - sure_good)
         free = spread(pool - sure - gone, good - sure_good - gone, round(drawn - sure * still))
         for _ in range(sure_good):
@@ -156,7 +156,7 @@ class Look:
 
 
 def fits(card: Card, rank: str) -> bool:
-    """Whether a card makes a claim of that rank true."""
+    """Whether a card fits a claim of that rank."""
     return card.rank in (rank, JOKER)
 
 

@@ -1,6 +1,5 @@
-"""What a seat may do on its turn at Cheat: the plays worth thinking about, and what the hand comes to after each.
-
-A `Lay` is a play by ranks; which of several equal cards goes makes no difference. The look is all that is looked at.
+"""What a seat may do on its turn at Cheat: the plays worth considering, and the outlook of the hand after each. A `Lay`
+is a play by ranks; which of several equal cards is used makes no difference. Everything is read from the `Look`.
 """
 
 from __future__ import annotations
@@ -30,34 +29,33 @@ class Lay(NamedTuple):
 
 
 def truths(look: Look, rank: str) -> list[Lay]:
-    """The true plays under a rank, the one that plays all of it at the head. Jokers go along only where nothing else
-    does, or where the hand is empty by it."""
+    """The true plays of a rank, first the one with all cards of it. Jokers are used only alone, or where they empty the
+    hand."""
     held, most = look.held[PLACE[rank]], look.table.max_cards
-    some = [Lay(rank, count) for count in range(min(held, most), 0, -1)]
+    found = [Lay(rank, count) for count in range(min(held, most), 0, -1)]
     if look.wild and held + look.wild == len(look.hand) <= most:
         return [Lay(rank, held, look.wild)]
     if look.wild:
-        some.append(Lay(rank, 0, 1))
-    return some
+        found.append(Lay(rank, 0, 1))
+    return found
 
 
 def lies(look: Look, rank: str, most: int) -> list[Lay]:
-    """The lies under a rank with up to `most` wrong cards, alone or along with all one has of it: any single card, but
-    several only of those that are due last. None claims more cards than there are."""
+    """The lies about a rank with up to `most` wrong cards, alone or with all one's cards of it: any single wrong card,
+    but several only of those that are due last. None claims more cards than there are."""
     own = look.held[PLACE[rank]]
-    room = min(look.table.max_cards, look.fitting(rank))
+    limit = min(look.table.max_cards, look.fitting(rank))
     waste = spare(look, rank)
-    some = []
+    found = []
     for true in {0, own}:
-        for extra in range(1, min(most, room - true, len(waste)) + 1):
+        for extra in range(1, min(most, limit - true, len(waste)) + 1):
             picks = [(fromkey,) for fromkey in dict.fromkeys(waste)] if extra == 1 else [tuple(waste[:extra])]
-            some += [Lay(rank, true, 0, false) for false in picks]
-    return some
+            found += [Lay(rank, true, 0, false) for false in picks]
+    return found
 
 
 def spare(look: Look, rank: str) -> list[int]:
-    """The places of the cards that are not of that rank, the one that is due last at the head; jokers are not among
-    them."""
+    """The places of the cards that are not of that rank, without jokers, the last due first."""
     due = {place: turn for turn, place in enumerate(dues(look, rank))}
     places = [place for place in range(CYCLE) if place != PLACE[rank] for _ in range(look.held[place])]
     return sorted(places, key=lambda place: (-due.get(place, 0), look.held[place]))
@@ -74,7 +72,7 @@ def dues(look: Look, rank: str, turn: int = 0) -> list[int]:
 
 
 def prospect(look: Look, held: Sequence[int], wild: int, ranks: Sequence[int]) -> float:
-    """How soon such a hand could be empty, with these ranks to come (none: nobody knows)."""
+    """How soon such a hand could be empty when it is asked for these ranks (empty: unknown)."""
     return outlook(held, wild, ranks, look.table.max_cards) if ranks else loose(held, wild)
 
 
@@ -88,13 +86,13 @@ def after(look: Look, lay: Lay) -> float:
 
 
 def as_move(look: Look, lay: Lay) -> Move:
-    """The move that such a play is."""
-    wanted = {lay.rank: lay.true, JOKER: lay.wild}
+    """The play as a move."""
+    missing = {lay.rank: lay.true, JOKER: lay.wild}
     for place in lay.false:
-        wanted[RANKS[place]] = wanted.get(RANKS[place], 0) + 1
+        missing[RANKS[place]] = missing.get(RANKS[place], 0) + 1
     cards = []
     for card in look.hand:
-        if wanted.get(card.rank, 0):
-            wanted[card.rank] -= 1
+        if missing.get(card.rank, 0):
+            missing[card.rank] -= 1
             cards.append(card)
     return move(look.seat, "play", cards, lay.rank)

@@ -1,7 +1,5 @@
-"""What the claims of a round tell about those who made them: who lies, and who calls.
-
-Everything is counted anew from the claims that a view remembers; where little has been seen yet, players are taken to
-be as most are.
+"""What the claims of a round tell about the players: who lies, and who calls. Everything is counted from the claims
+that a view remembers; as long as little has been seen, players are taken to be average.
 """
 
 from __future__ import annotations
@@ -12,13 +10,13 @@ from game.engine.cards import Card
 from game.games.cheat.rules.claims import Claim, is_true
 from game.games.cheat.rules.position import Position
 
-_BENEFIT = 2.5  # claims that were turned up, half of them lies, that everybody is credited with at first
-_CALLS, _ASKED = 1.0, 12.0  # as many calls out of as many claims
+_BENEFIT = 2.5  # every player starts as if so many claims had been turned up, half of them lies
+_CALLS, _ASKED = 1.0, 12.0  # and as if it had called so often on so many claims
 
 
 def doubt(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
-    """By how much the odds that a seat lies are higher than usual, by what was turned up of its claims, and by how many
-    lies of its were `found` otherwise."""
+    """The factor on the odds that a seat lies, from its claims that were turned up and the lies that were `found`
+    otherwise."""
     true, false = _BENEFIT, _BENEFIT + found
     for claim in claims:
         if claim.seat == seat and claim.caller is not None:
@@ -30,7 +28,7 @@ def doubt(claims: Sequence[Claim], seat: int, found: int = 0) -> float:
 
 
 def found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
-    """How many lies of a seat the viewer came upon in piles it took: it cannot have got what was claimed there."""
+    """How many lies of a seat the viewer has found in piles it took."""
     lies = start = 0
     for number, claim in enumerate(claims):
         if claim.taker is None:
@@ -42,7 +40,7 @@ def found(claims: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int)
 
 
 def _lies_in(pile: Sequence[Claim], since: Sequence[Claim], viewer: int, hand: Sequence[Card], seat: int) -> int:
-    """How many of a seat's claims in a pile cannot be true, by all that the viewer has had in its hand since."""
+    """How many of a seat's claims in a pile cannot be true, given the cards that the viewer has taken with it."""
     had = [*hand, *(card for claim in since if claim.seat == viewer for card in claim.cards)]
     own = [card for claim in pile if claim.seat == viewer for card in claim.cards]
     lies = 0
@@ -54,7 +52,7 @@ def _lies_in(pile: Sequence[Claim], since: Sequence[Claim], viewer: int, hand: S
 
 
 def readiness(table: Position) -> list[float]:
-    """For every seat how likely it is to call, by how often it did when it was asked."""
+    """For every seat how likely it is to call, from how often it did when asked."""
     calls, asked = [_CALLS] * table.seats, [_ASKED] * table.seats
     order = [table.asked_about(seat) for seat in range(table.seats)]
     for claim in table.claims:

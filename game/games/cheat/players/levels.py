@@ -1,8 +1,8 @@
 """The computer players of Cheat: easy, normal and hard, each with a temperament (written rules, section 8).
 
-They are given views and nothing else. They keep no memory of their own: what they remember is what the claims of the
-view tell. Whether to call is decided by the claim alone, never by who has let it go already, so that it does not matter
-whether all are asked at once or one after another.
+They are given views and nothing else. They keep no memory of their own: what they remember is read from the claims in
+the view. Whether to call depends on the claim alone, never on who has let it go already, so it does not matter whether
+all are asked at once or one after another.
 """
 
 from __future__ import annotations
@@ -26,22 +26,21 @@ from game.players.player import Player
 from game.players.search import Choice
 
 SMALL = 6  # cards in a pile that it costs little to take
-# How often, among very many, somebody calls on a hunch what is sure to be a lie. The more there are the less each gains
-# by a call, and with nobody calling a round is nothing but laying cards.
+# How often, among very many players, one calls a certain lie on a hunch. The more there are the less each gains by a
+# call, and with nobody calling a round is nothing but laying cards.
 HUNCH = 0.8
-FEW = 3  # as many as are asked at a table where calls pay often enough
-MOST_FALSE = 3  # wrong cards that go with one lie at the most
+FEW = 3  # players who are asked at a table where calls pay often enough
+MOST_FALSE = 3  # wrong cards in one lie at most
 
 
 class CheatPlayer(Player[Cheat]):
-    """What all levels share: a temperament, and how they call a lie that is certain: always, as long as a round has not
-    taken more plays than they have patience for. After that they let claims go unread, the more the longer it takes,
-    but never a last card: where everybody knows where all cards are, every lie would be called and nobody would get
-    rid of anything."""
+    """What all levels share: a temperament, and calling every lie that is certain, until the round has taken more plays
+    than they have patience for. After that they ignore more and more claims, but never a last card: otherwise, once
+    everybody knows where all cards are, every lie would be called and no round would end."""
 
     remembers = False
-    lies = 0.0  # the chance to look for a lie with the rank in hand, before the temperament
-    bluffs = 0.0  # the chance of another card with a lie, likewise
+    lies = 0.0  # the chance to lie although a rank is held that may be called, before the temperament
+    bluffs = 0.0  # the chance of one more wrong card in a lie, likewise
     hunch = HUNCH
     least = 0.02  # by how much a call has to raise the chance to win, where nobody is about to go out
 
@@ -58,11 +57,11 @@ class CheatPlayer(Player[Cheat]):
         return move(seat, "challenge" if self.answer(look, temper, rng) else "let_go")
 
     def advise(self, view: State, prompt: Prompt, rng: Random) -> Choice:
-        """What a good player without whims would do: a hint has a reason."""
+        """Hints come from a good player without whims."""
         return Adviser().choose(view, prompt, rng)
 
     def answer(self, look: Look, temper: Temper, rng: Random) -> bool:
-        """Whether to call the last claim; see the class on a round that drags on."""
+        """Whether to call the last claim; see the class for rounds that drag on."""
         table = look.table
         claim = table.claims[-1]
         if look.sizes[claim.seat] and rng.random() * table.plays > PATIENCE * table.seats:
@@ -76,10 +75,10 @@ class CheatPlayer(Player[Cheat]):
 
     @abstractmethod
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
-        """Whether to call a claim that is a lie by that chance."""
+        """Whether to call a claim that is a lie with that chance."""
 
     def slyly(self, temper: Temper, rng: Random) -> bool:
-        """Whether to look for a lie although it is not necessary."""
+        """Whether to consider a lie although it is not necessary."""
         return rng.random() < self.lies + temper.lies
 
     def false_cards(self, temper: Temper, rng: Random) -> int:
@@ -90,8 +89,8 @@ class CheatPlayer(Player[Cheat]):
         return count
 
     def pays(self, look: Look, claim: Claim, chance: float, rng: Random) -> bool:
-        """Whether a call is worth it; one that keeps somebody from going out always is where it can be. Among many
-        somebody calls now and then on a hunch."""
+        """Whether a call is worth it; one that may keep a player from going out always is. Among many players each
+        calls now and then on a hunch."""
         asked = len(look.table.asked_about(claim.seat))
         hunch = self.hunch * chance * max(0.0, 1 - FEW / asked) / asked
         return gain(look, claim, chance) > (self.least if look.sizes[claim.seat] else 0.0) or rng.random() < hunch
@@ -103,17 +102,17 @@ class CheatPlayer(Player[Cheat]):
 
 
 def fullest(look: Look) -> list[Lay]:
-    """The true plays of all cards one has of a rank, for every rank that may be called."""
-    return [some[0] for some in (truths(look, rank) for rank in look.table.ranks_open()) if some]
+    """For every rank that may be called, the true play of all one's cards of it."""
+    return [lays[0] for lays in (truths(look, rank) for rank in look.table.ranks_open()) if lays]
 
 
 class Easy(CheatPlayer):
-    """Plays all it has of a rank, else one card by lot. Calls one claim in ten, and every other last card."""
+    """Plays all it has of a rank, or else a random card. Calls one claim in ten, and every other last card."""
 
     usually, last = 0.1, 0.5
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
-        """The truth where there is one, and a lie of one card where there is none."""
+        """The truth where possible, else a lie of one card."""
         true = fullest(look)
         sly = self.slyly(temper, rng)
         most = self.false_cards(temper, rng)
@@ -127,7 +126,7 @@ class Easy(CheatPlayer):
         return false[int(rng.random() * len(false))] if false else true[0]
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
-        """By lot, whatever is claimed."""
+        """At random, whatever is claimed."""
         return rng.random() < min(0.95, (self.usually if look.sizes[claim.seat] else self.last) * temper.calls)
 
 
@@ -139,7 +138,7 @@ class Normal(CheatPlayer):
     bluffs = 0.2
 
     def lay(self, look: Look, temper: Temper, rng: Random) -> Lay | None:
-        """What leaves the hand that is soonest empty."""
+        """The play after which the hand could be empty soonest."""
         true = fullest(look)
         sly = self.slyly(temper, rng)
         most = self.false_cards(temper, rng) if look.pile < SMALL * temper.nerve else 1
@@ -155,7 +154,7 @@ class Normal(CheatPlayer):
         return min(full, key=lambda lay: after(look, lay)) if full else true[0]
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
-        """Where it pays."""
+        """If a call pays."""
         return self.pays(look, claim, odds(chance, temper.calls), rng)
 
 
@@ -171,20 +170,20 @@ class Hard(CheatPlayer):
         """The play with the best chance to win the round."""
         table = look.table
         ranks = table.ranks_open()
-        some: list[Lay] = [lay for rank in ranks for lay in truths(look, rank)]
-        if self.slyly(temper, rng) or not some:
+        candidates: list[Lay] = [lay for rank in ranks for lay in truths(look, rank)]
+        if self.slyly(temper, rng) or not candidates:
             most = self.false_cards(temper, rng)
-            some += [lay for rank in ranks for lay in lies(look, rank, most)]
+            candidates += [lay for rank in ranks for lay in lies(look, rank, most)]
         ready = honesty.readiness(table)
-        best = max(some, key=lambda lay: worth(look, lay, ready, temper.nerve))
+        best = max(candidates, key=lambda lay: worth(look, lay, ready, temper.nerve))
         if best.false and table.may_pass():
-            never = self.lies + temper.lies <= 0  # whoever does not lie without need passes where it can
+            never = self.lies + temper.lies <= 0  # who never lies without need passes where it may
             if never or pass_worth(look) > worth(look, best, ready, temper.nerve):
                 return None
         return best
 
     def calls(self, look: Look, claim: Claim, chance: float, temper: Temper, rng: Random) -> bool:
-        """Where it pays, as far as the claimant is known by now."""
+        """If a call pays, given what is known of the claimant."""
         return self.pays(look, claim, suspicion(look, claim, chance, temper.calls), rng)
 
 

@@ -16,8 +16,8 @@ CYCLE = len(RANKS)
 PLACE = {rank: at for at, rank in enumerate(RANKS)}
 
 LIE = 3.5  # turns that a lie costs on average, because it may be caught
-CROWD = 2.5  # turns that every card costs which goes with a lie beside the first
-CAUGHT = 6.0  # turns that a last card costs which is a lie
+CROWD = 2.5  # turns that each further card of a lie costs
+CAUGHT = 6.0  # turns that a false last card costs
 
 
 def asked(first: str, step: int, turns: int = CYCLE) -> list[int]:
@@ -58,7 +58,7 @@ def outlook(held: Sequence[int], wild: int, ranks: Sequence[int], most: int = 4)
 
 
 def loose(held: Sequence[int], wild: int) -> float:
-    """The same where nobody knows which ranks are asked for: about a turn for every rank held, and more when what is
-    left may not fit."""
+    """The same where the ranks to come are unknown: about a turn for every rank held, and more when what is left may
+    not fit."""
     ranks = sum(1 for count in held if count)
     return ranks + 0.3 * max(0, ranks - 1 - wild) if ranks or wild else 0.0

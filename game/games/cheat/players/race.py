@@ -1,7 +1,7 @@
-"""Who is going to win a round of Cheat: hand sizes and one's own outlook, turned into a chance.
+"""The chance to win a round of Cheat, from hand sizes and one's own outlook.
 
 The figures come from rounds of computer players of all levels. A big hand is not as bad as it looks, since it holds
-more of every rank: between 8 and 20 cards there is little to choose.
+more of every rank: between 8 and 20 cards there is little difference.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _POINTS = (  # cards in a hand, and how strong it is then, as the logarithm of o
     (0, 1.0), (1, 0.0), (2, -0.5), (3, -0.95), (4, -1.2), (5, -1.42), (7, -1.65), (9, -1.8), (12, -2.02), (15, -2.2),
     (18, -2.3), (22, -2.5), (30, -3.1), (52, -4.0), (1000, -4.0),
 )  # fmt: skip
-_MOST = 324  # cards there can be
+_MOST = 324  # the most cards there can be
 _BASE, _OWN, _OTHERS = 1.7, 1.64, 1.62
 
 

@@ -1,5 +1,5 @@
-"""The temperaments of Cheat's computer players as numbers: how much more, or less, each lies and calls than its level
-does by itself. The players read the numbers and never a name.
+"""The temperaments of Cheat's computer players as numbers: how much more or less each lies and calls than its level
+alone. The players read the numbers and never a name.
 """
 
 from __future__ import annotations

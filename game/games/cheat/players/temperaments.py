@@ -1,12 +1,12 @@
-"""What everybody may know of Cheat's computer players: their temperaments, as a set-up offers them (the numbers behind
-them are in `temper`), and how long they are patient.
+"""The temperaments of Cheat's computer players as a set-up offers them (their numbers are in `temper`), and how long
+the players are patient.
 """
 
 from __future__ import annotations
 
 from game.players.temperament import Temperament
 
-PATIENCE = 25  # plays for each player after which a round drags on for a computer
+PATIENCE = 25  # plays per player after which computers find that a round drags on
 
 TEMPERAMENTS = (
     Temperament("truthful", "Truthful", "Lies only when no true claim is possible, and then with a single card."),

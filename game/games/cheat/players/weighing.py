@@ -1,6 +1,5 @@
-"""What answers and plays at Cheat are worth: by how much they change the chance to win the round.
-
-Nothing here is drawn by lot, and the look of the seat that decides is all that is looked at.
+"""What answers and plays at Cheat are worth: how they change the chance to win the round. Nothing here is random, and
+everything is read from the `Look` of the seat that decides.
 """
 
 from __future__ import annotations
@@ -11,10 +10,10 @@ from game.games.cheat.players.choices import Lay, after, dues, prospect
 from game.games.cheat.players.planning import CYCLE, PLACE
 from game.games.cheat.rules.claims import Claim
 
-EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # how much readier people are to call so many cards,
-CLOSE = 2.0  # and one who has two cards or one left
-PENALTY = 0.01  # what a card is worth that counts against its holder when the round is over, in chances to win
-LAST = 0.9  # how likely each calls a last card
+EAGER = (1.0, 1.0, 1.0, 1.3, 2.0)  # factor on the odds of a call, by the number of cards claimed,
+CLOSE = 2.0  # and by the claimant's cards left: two, one
+PENALTY = 0.01  # the price of a card that counts against its holder at the end, as a chance to win
+LAST = 0.9  # the chance that a player calls a last card
 
 
 def follow_up(look: Look, claim: Claim) -> float:
@@ -30,7 +29,7 @@ def follow_up(look: Look, claim: Claim) -> float:
 
 
 def gain(look: Look, claim: Claim, chance: float) -> float:
-    """By how much a call raises the chance to win the round when the claim is a lie by that chance."""
+    """By how much a call raises the chance to win the round when the claim is a lie with that chance."""
     sizes = {seat: look.sizes[seat] for seat in look.others}
     mine, own, pile = follow_up(look, claim), len(look.hand), look.pile
     over = not sizes[claim.seat] and not look.table.terms.to_last
@@ -43,12 +42,12 @@ def gain(look: Look, claim: Claim, chance: float) -> float:
 
 
 def odds(chance: float, factor: float) -> float:
-    """A chance whose odds are so many times as high."""
+    """The chance with its odds multiplied by that factor."""
     return factor * chance / (factor * chance + 1 - chance)
 
 
 def suspicion(look: Look, claim: Claim, chance: float, temper: float = 1.0) -> float:
-    """The chance of a lie once it is considered who claims; `temper` multiplies the odds besides."""
+    """The chance of a lie, given the claimant's past; `temper` multiplies the odds as well."""
     claims, seat = look.table.claims, claim.seat
     found = honesty.found(claims, look.seat, look.hand, seat)
     return odds(chance, temper * honesty.doubt(claims, seat, found))
@@ -61,7 +60,7 @@ def called(look: Look, lay: Lay, ready: list[float]) -> float:
     pool = len(look.table.pack()) - len(look.hand)
     nobody = 1.0
     for seat in look.table.asked_about(look.seat):
-        spare = look.fitting(lay.rank) - lay.size  # more than this many in a hand give a claim the lie
+        spare = look.fitting(lay.rank) - lay.size  # who holds more than this many knows that the claim is a lie
         sure = sum(spread(pool, hidden, look.sizes[seat])[spare + 1 :])
         usual = ready[seat] * EAGER[min(lay.size, len(EAGER) - 1)] * (CLOSE if left <= 2 else 1.0)
         nobody *= (1 - sure) * (1 - (min(LAST, usual) if left else LAST))

@@ -1,7 +1,5 @@
-"""Cheat: what was said when cards went down, and what came of it.
-
-The claims of a round are all that is remembered of it beside the cards. What a seat may know of one is decided here;
-which seat asks, and when a round is over, is `position`.
+"""Cheat: the claims of a round, and what became of each. They are all that is remembered of a round beside the cards.
+What a seat may know of a claim is decided here; which seat asks, and when a round is over, in `position`.
 """
 
 from __future__ import annotations
@@ -44,7 +42,7 @@ class Claim:
         return self._closed
 
     def of(self, cards: tuple[Card, ...]) -> Claim:
-        """The same claim made with those cards."""
+        """The same claim with those cards."""
         return Claim(self.seat, cards, self.rank, self.caller, self.taker)
 
     def challenged(self, caller: int, taker: int) -> Claim:

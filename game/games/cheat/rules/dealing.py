@@ -26,8 +26,8 @@ class Dealing(Position):
             self.announce("shuffled")
             self.announce("dealt", self.dealer, hand=self.round_number, leader=self.leader, aside=aside + over)
         table.draw(STOCK, [ASIDE] * aside)
-        each, more = divmod(len(deck) - aside - over, self.seats)
-        table.draw(STOCK, [HANDS[seat] for seat in (*receiving * each, *receiving[:more])])
+        share, more = divmod(len(deck) - aside - over, self.seats)
+        table.draw(STOCK, [HANDS[seat] for seat in (*receiving * share, *receiving[:more])])
         table.draw(STOCK, [ASIDE] * over)
         self._ask_to_play(self.leader)
 

@@ -36,7 +36,7 @@ def why_not(position: Position, move: Move) -> Refusal | None:
 
 
 def _turn(position: Position, seat: int) -> Refusal | None:
-    """What a seat is told that wants to play or pass when it may not."""
+    """The refusal for a seat that may not play or pass now."""
     if position.round_over:
         return _WRONG_PHASE
     if seat != position.turn:
@@ -89,7 +89,7 @@ def _answer(position: Position, move: Move) -> Refusal | None:
     return _NOT_YOUR_TURN if seat in position.rest else _LET_GO
 
 
-def _next(position: Position, wanted: Move) -> Refusal | None:
+def _next(position: Position, move: Move) -> Refusal | None:
     return None if position.round_over and not position.over else _WRONG_PHASE
 
 

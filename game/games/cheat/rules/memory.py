@@ -1,4 +1,4 @@
-"""Cheat: what a seat can know of cards that it does not see, and a deal of them that agrees with it.
+"""Cheat: what a seat can know of cards that it does not see, and how to deal them to match.
 
 All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
 there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
@@ -27,7 +27,7 @@ _ASIDE = zone("aside")
 
 
 class Bond(NamedTuple):
-    """At least so many of these cards are with one seat. The bonds of different seats share no card."""
+    """At least `least` of these cards belong to one seat. The bonds of different seats share no card."""
 
     cards: frozenset[Card]
     least: int
@@ -44,13 +44,13 @@ class Known(NamedTuple):
 def whereabouts(view: Position) -> dict[Card, int]:
     """Where every card may be that the viewer neither sees nor has put into the pile: a set of places as bits, bit n
     for seat n (its hand, or what it has in the pile) and bit `SET_ASIDE`. No set is empty."""
-    return _settled(view, _rooms(view)).places
+    return _settled(view, _sizes(view)).places
 
 
 def at_least(view: Position, rank: str) -> list[int]:
-    """For every seat how many cards of a rank it surely has, in its hand or in the pile, as far as the viewer knows;
-    the viewer's own are not counted."""
-    places, bonds = _settled(view, _rooms(view))
+    """For every seat how many cards of a rank it certainly has, in its hand or in the pile; the viewer's own are not
+    counted."""
+    places, bonds = _settled(view, _sizes(view))
     counts = [0] * view.seats
     for seat, bond in bonds.items():
         counts[seat] = max(0, bond.least - sum(card.rank != rank for card in bond.cards))
@@ -68,17 +68,17 @@ def agrees(view: Position, whole: Position) -> bool:
         places.update((card, 1 << seat) for card in whole.table.zones[HANDS[seat]])
     for claim in whole.pile_claims():
         places.update((card, 1 << claim.seat) for card in claim.cards)
-    told, unseen = _tracked(view), set(view.unseen())
-    return all(places[card] & where for card, where in told.places.items() if card in unseen) and all(
+    tracked, unseen = _tracked(view), set(view.unseen())
+    return all(places[card] & where for card, where in tracked.places.items() if card in unseen) and all(
         sum(places[card] == 1 << seat for card in bond.cards & unseen) >= bond.least
-        for seat, bond in told.bonds.items()
+        for seat, bond in tracked.bonds.items()
     )
 
 
 def fill(view: Position, whole: Position, rng: Random) -> None:
     """Put every hidden card of the view somewhere in `whole`, a copy of it, at random among the places where it may
     be."""
-    having = _placed(view, _rooms(view), rng)
+    having = _placed(view, _sizes(view), rng)
     zones = whole.table.zones
     zones[_ASIDE][:] = having[SET_ASIDE]
     pile: list[Card] = []
@@ -97,17 +97,17 @@ def fill(view: Position, whole: Position, rng: Random) -> None:
             hand[:] = having[seat]
 
 
-def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
-    """The cards that the viewer cannot see at random in their places, those that have the least choice first."""
-    found, bonds = _settled(view, rooms)
+def _placed(view: Position, sizes: list[int], rng: Random) -> list[list[Card]]:
+    """The unseen cards, dealt at random to places where they may be, those with the fewest choices first."""
+    found, bonds = _settled(view, sizes)
     tied = found
     if bonds:
         tied = found.copy()
         for seat, bond in bonds.items():
             tied.update(dict.fromkeys(shuffled(_in_order(bond.cards), rng)[: bond.least], 1 << seat))
-    left = rooms.copy()
-    having: list[list[Card]] = [[] for _ in rooms]
-    anywhere = sum(1 << place for place, room in enumerate(rooms) if room)
+    left = sizes.copy()
+    having: list[list[Card]] = [[] for _ in sizes]
+    anywhere = sum(1 << place for place, size in enumerate(sizes) if size)
     choosing: list[Card] = []
     free: list[Card] = []
     for card, where in tied.items():
@@ -119,12 +119,12 @@ def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
             (free if where == anywhere else choosing).append(card)
     choosing.sort(key=lambda card: tied[card].bit_count())
     if min(left) < 0:
-        return _exchanged(found, bonds, rooms, rng)
+        return _exchanged(found, bonds, sizes, rng)
     for card in choosing:
-        rest = [room if tied[card] >> place & 1 else 0 for place, room in enumerate(left)]
+        rest = [size if tied[card] >> place & 1 else 0 for place, size in enumerate(left)]
         total = sum(rest)
         if not total:
-            return _exchanged(found, bonds, rooms, rng)
+            return _exchanged(found, bonds, sizes, rng)
         place, at = 0, int(rng.random() * total)
         while at >= rest[place]:
             at -= rest[place]
@@ -132,48 +132,48 @@ def _placed(view: Position, rooms: list[int], rng: Random) -> list[list[Card]]:
         having[place].append(card)
         left[place] -= 1
     free = shuffled(free, rng)
-    for place, room in enumerate(left):
-        more = free[len(free) - room :]
-        del free[len(free) - room :]
+    for place, size in enumerate(left):
+        more = free[len(free) - size :]
+        del free[len(free) - size :]
         having[place] = shuffled(having[place] + more, rng) if having[place] else more
     return having
 
 
-def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], rooms: list[int], rng: Random) -> list[list[Card]]:
-    """The cards in their places after an unlucky start: dealt anyhow, then exchanged till all lie where they may. Of a
-    bond those cards are kept together that could go to the fewest other places: if any can be, these can."""
+def _exchanged(found: dict[Card, int], bonds: dict[int, Bond], sizes: list[int], rng: Random) -> list[list[Card]]:
+    """The fallback: deal the cards anyhow, then exchange them until all lie where they may. Of a bond those cards are
+    kept together that could go to the fewest other places: if any can, these can."""
     tied = found.copy()
     for seat, bond in bonds.items():
         by_choice = sorted(_in_order(bond.cards), key=lambda card: found[card].bit_count())
         tied.update(dict.fromkeys(by_choice[: bond.least], 1 << seat))
-    return redeal(list(found), rooms, lambda at, card: bool(tied[card] >> at & 1), rng)
+    return redeal(list(found), sizes, lambda at, card: bool(tied[card] >> at & 1), rng)
 
 
 def _in_order(cards: frozenset[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: card.index)
 
 
-def _rooms(view: Position) -> list[int]:
+def _sizes(view: Position) -> list[int]:
     """How many hidden cards each place has."""
     zones = view.table.zones
-    rooms = [0] * (SET_ASIDE + 1)
+    sizes = [0] * (SET_ASIDE + 1)
     for seat in range(view.seats):
         hand = zones[HANDS[seat]]
         if hand and not known(hand[0]):
-            rooms[seat] = len(hand)
+            sizes[seat] = len(hand)
     for claim in view.claims[view.pile_from :]:
         if claim.cards and not known(claim.cards[0]):
-            rooms[claim.seat] += len(claim.cards)
-    rooms[SET_ASIDE] = len(zones[_ASIDE])
-    return rooms
+            sizes[claim.seat] += len(claim.cards)
+    sizes[SET_ASIDE] = len(zones[_ASIDE])
+    return sizes
 
 
-def _settled(view: Position, rooms: list[int]) -> Known:
+def _settled(view: Position, sizes: list[int]) -> Known:
     """What the viewer knows of every card that it cannot see."""
-    told, tracked_bonds = _tracked(view)
-    open_now = sum(1 << place for place, room in enumerate(rooms) if room)
-    places = {card: told.get(card, open_now) & open_now for card in view.unseen()}
-    _rule_out(places, rooms)
+    tracked, tracked_bonds = _tracked(view)
+    open_now = sum(1 << place for place, size in enumerate(sizes) if size)
+    places = {card: tracked.get(card, open_now) & open_now for card in view.unseen()}
+    _rule_out(places, sizes)
     bonds: dict[int, Bond] = {}
     for seat, bond in tracked_bonds.items():
         cards = frozenset(card for card in bond.cards if card in places and places[card] >> seat & 1)
@@ -182,10 +182,9 @@ def _settled(view: Position, rooms: list[int]) -> Known:
 
 
 def _tracked(view: Position) -> Known:
-    """All that the claims tell the viewer of single cards, whoever has them now. Where it holds one itself it
-    sees that."""
+    """All that the claims tell the viewer about single cards, even those it holds itself."""
     viewer = view.viewer
-    if view.round_over:  # then all lies open but what was set aside
+    if view.round_over:  # then all cards are open except those set aside
         return Known({}, {})
     places, bonds = _opening(view)
     laid: dict[int, int] = {}  # how many cards the viewer does not know each seat has in the pile
@@ -224,7 +223,7 @@ _NO_BOND = Bond(frozenset(), 0)
 
 
 def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int) -> None:
-    """Note that so many of those cards are with a seat; nothing where that says nothing."""
+    """Add a bond: that seat has at least so many of those cards; nothing if that follows anyway."""
     if least > 0:
         bonds[seat] = Bond(cards, least)
     else:
@@ -248,11 +247,11 @@ def _opening(view: Position) -> Known:
     return Known(places, {} if leader == view.viewer else {leader: Bond(frozenset(aces), 1)})
 
 
-def _rule_out(found: dict[Card, int], rooms: list[int]) -> None:
-    """Where a place is full of cards that surely are there, nothing else is."""
+def _rule_out(found: dict[Card, int], sizes: list[int]) -> None:
+    """If a place is full of cards that certainly are there, rule it out for all others."""
     while True:
         sure = [where for where in found.values() if where & (where - 1) == 0]
-        full = sum(1 << at for at, room in enumerate(rooms) if room and sure.count(1 << at) == room)
+        full = sum(1 << at for at, size in enumerate(sizes) if size and sure.count(1 << at) == size)
         if not full:
             return
         tighter = {card: where & ~full for card, where in found.items() if where & full and where & (where - 1)}

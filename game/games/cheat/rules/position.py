@@ -1,4 +1,4 @@
-"""Cheat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+"""Cheat: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
 `state`, whether a move is legal `legality`, how a position is read from plain data `positions`, what a seat knows of
@@ -25,7 +25,7 @@ from game.games.cheat.rules.variants import MOST_SEATS, Terms, rules_in_force, t
 PLAY, CHALLENGE, ROUND_END = "play", "challenge", "round_end"
 
 PILE = DISCARD
-ASIDE = zone("aside")  # what nobody sees in the whole round
+ASIDE = zone("aside")  # cards that nobody sees during the round
 TURNED = zone("turned")  # a claim that was challenged, while its cards are turned up
 
 CLOCKWISE = tuple(  # by number of seats and seat: all seats from that one on
@@ -39,7 +39,7 @@ _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass")
 
 
 class _Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
-    """What is asked while those seats are still to be asked, made once for each."""
+    """The prompts of a window in which those seats are still to be asked; cached."""
 
     def __missing__(self, rest: tuple[int, ...]) -> tuple[Prompt, ...]:
         self[rest] = (Prompt(rest[0], _ANSWERS, "Is it true?", private=False, window=rest),)
@@ -60,7 +60,7 @@ class Position(State):
     leader: int = fact(any_seat)  # who began the round
     wins: list[int] = fact(COUNT)
     penalties: list[int] = fact(COUNT)
-    phase: str = fact((PLAY, CHALLENGE, ROUND_END))  # what is due
+    phase: str = fact((PLAY, CHALLENGE, ROUND_END))  # what is to be done
     turn: int = fact(any_seat)  # who has to move; in CHALLENGE who is asked
     rest: tuple[int, ...] = fact(any_seat, any_length=True)  # in CHALLENGE all who are still to be asked, in order
     said: str = fact(("", *RANKS))  # the rank from which the next follows: the last called, or that on top of the pile
@@ -71,8 +71,8 @@ class Position(State):
     pile_from: int = fact(COUNT)  # the number of the first claim whose cards lie in the pile
     claims: list[Claim] = fact(written_as=lambda claims: [claim.as_data() for claim in claims])  # passes too
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
         self.terms = terms_of(self.values, self.seats)
         self.table = Table((STOCK, PILE, TURNED, ASIDE, *HANDS[: self.seats]))
         self.round_number = 0
@@ -82,7 +82,7 @@ class Position(State):
         self._clear_round()
 
     def _clear_round(self) -> None:
-        """Forget all that belonged to the last round."""
+        """Reset what belongs to a round."""
         self.claims = []
         self.phase = PLAY
         self.round_over = False
@@ -90,7 +90,7 @@ class Position(State):
         self.said = ""
         self.pile_from = self.passes = self.plays = 0
         self.out = self.rest = self.places = ()
-        self.asking = ()
+        self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -115,12 +115,12 @@ class Position(State):
         return open_now[0] if len(open_now) == 1 else None
 
     def ranks_open(self) -> tuple[str, ...]:
-        """The ranks that whoever plays next may call (section 2, the rank rule). During a window: after it, should
+        """The ranks that the next player may call (section 2, the rank rule). During a window: after it, should
         nobody challenge."""
         return self.terms.follows[self.said]
 
     def copies(self, rank: str) -> int:
-        """How many cards of a rank are in play (set-aside ones too); of ``JK`` how many jokers."""
+        """How many cards of a rank are in play, set-aside ones included; ``JK`` for jokers."""
         return self.terms.jokers if rank == JOKER else 4 * self.terms.packs
 
     def active(self) -> tuple[int, ...]:
@@ -166,7 +166,7 @@ class Position(State):
         return self.passes >= self.seats - len(self.out) - 1
 
     def is_true(self, move: Move) -> bool:
-        """Whether the cards of a play are what it calls them, as far as one knows them."""
+        """Whether the known cards of a play are what it calls them."""
         return is_true(move.cards, str(move.value))
 
     def results(self) -> tuple[int, ...]:
@@ -194,13 +194,13 @@ class Position(State):
 
     @property
     def takes_many(self) -> bool:
-        """Cards are lifted first, and may be several; what is claimed of them is then plain before they go down."""
+        """Cards are lifted first, since there may be several and the claim is to be seen before they go down."""
         return self.phase == PLAY
 
     # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand, and what is turned up; after the round all but what was set aside (section 4)."""
+        """Own hand and cards turned up; after the round all but those set aside (section 4)."""
         if where.kind == "hand":
             return ALL if where.seat == seat or self.round_over else NOTHING
         return ALL if where is TURNED or (where is PILE and self.round_over) else NOTHING
@@ -228,7 +228,7 @@ class Position(State):
         self.phase = PLAY
         self.turn = seat
         self.rest = ()
-        self.asking = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
+        self.open_prompts = (_PLAY_OR_PASS if self.terms.may_pass and self.may_pass() else _PLAY)[seat]
 
 
 def ranked(counts: Sequence[int]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Cheat: how ranks and claims are spoken. Knows no position."""
+"""Cheat: ranks and claims in words. Knows no position."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class Cheat(Dealing):
         if self.phase == CHALLENGE:
             return WINDOWS[self.rest]
         self._ask_to_play(self.turn)
-        return self.asking
+        return self.open_prompts
 
     def moves(self, seat: int) -> Moves:
         """The legal moves of that seat: all of them where they are few, else the plays of one card and those of
@@ -81,8 +81,8 @@ class Cheat(Dealing):
         )
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance. Challenges have a small one,
-        or piles would never grow."""
+        """A random legal move of a prompted seat; every legal move has a chance. Challenges have a small one, or piles
+        would never grow."""
         if seat != self.turn or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == CHALLENGE:
@@ -112,13 +112,13 @@ class Cheat(Dealing):
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """What a gesture may mean: cards go to the pile, under any of the ranks that may be called."""
+        """The moves a gesture may mean: cards go to the pile, called any rank that is allowed."""
         if not cards:
             return super().offers(seat, cards, target)
         if target not in (None, PILE):
             return self.refuses(seat, cards, target)
-        some = sorted(cards, key=_BY_INDEX)
-        claims = [move(seat, "play", some, rank) for rank in self.ranks_open()]
+        ordered = sorted(cards, key=_BY_INDEX)
+        claims = [move(seat, "play", ordered, rank) for rank in self.ranks_open()]
         refusal = self.why_not(claims[0])
         return claims if refusal is None else refusal
 
@@ -148,10 +148,10 @@ class Cheat(Dealing):
         self.phase = CHALLENGE
         rest = self.rest = self.asked_about(seat)
         self.turn = rest[0]
-        self.asking = WINDOWS[rest]
+        self.open_prompts = WINDOWS[rest]
 
     def _pass(self, move: Move) -> None:
-        """Nothing is played; where ranks go in order this one is passed over."""
+        """Play nothing; where ranks go in order, this one is skipped."""
         seat, rank = move.seat, ""
         if self.terms.in_order:
             rank = self.said = self.terms.follows[self.said][0]
@@ -168,7 +168,7 @@ class Cheat(Dealing):
         rest = self.rest = self.rest[1:]
         if rest:
             self.turn = rest[0]
-            self.asking = WINDOWS[rest]
+            self.open_prompts = WINDOWS[rest]
         else:
             self._close(self.claims[-1].seat)
 
@@ -229,7 +229,7 @@ class Cheat(Dealing):
     # -- the end of a round, and the match (section 5) --------------------------------------------------------------
 
     def _end_round(self) -> None:
-        """Find everybody's place, count wins and penalties, and see whether the match is over."""
+        """Work out all places, count wins and penalties, and decide whether the match is over."""
         self.round_over = True
         self.phase = ROUND_END
         self.rest = ()
@@ -247,12 +247,12 @@ class Cheat(Dealing):
             self.over = self.round_number >= int(self.values["rounds"])
         else:
             self.over = form == "single" or max(self.wins) >= int(self.values["wins"])
-        self.asking = () if self.over else LEAVE_ROUND
+        self.open_prompts = () if self.over else LEAVE_ROUND
         if self.recorder is not None:
             self._announce(scores)
 
     def _announce(self, scores: Sequence[int]) -> None:
-        """Say who has won, lay every claim open, and count."""
+        """Announce the winners, show all claims, and announce the scores."""
         winners = tuple(seat for seat, place in enumerate(self.places) if place == 1)
         self.announce("round_won", winners[0], winners=winners, places=self.places)
         pile = number = 0
@@ -280,7 +280,7 @@ class Cheat(Dealing):
             best = tuple(seat for seat, place in enumerate(places) if place == 1)
             self.announce("match_over", winners=best, totals=totals, places=places, match=self.values["match"])
 
-    def _next(self, wanted: Move) -> None:
+    def _next(self, move: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats
         self._deal()
 
@@ -304,7 +304,7 @@ def _groups(hand: Sequence[Card], most: int) -> Iterator[tuple[Card, ...]]:
 
 
 _MOST_PACKS, _JOKERS = 3, 2
-_FEW = 500  # moves that are all listed
+_FEW = 500  # up to so many moves are all listed
 _CHALLENGES = 0.08  # how often random players challenge,
 _PASSES = 0.15  # and how often they pass where they may
 _BY_INDEX = attrgetter("index")

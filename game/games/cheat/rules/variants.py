@@ -1,5 +1,5 @@
-"""The rules of Cheat as one option table, the presets offered by name, and what the options in force come to: the
-pack, how many cards go down at once, which ranks may follow which.
+"""The options of Cheat, its presets, and the terms that follow from the options in force: the pack, how many cards go
+down at once, which ranks may follow which.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.engine.cards import RANKS, Card, french
 from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
 
 MOST_SEATS = 8
-_MOST_PLAYS = 99_999  # that a round may be given
+_MOST_PLAYS = 99_999  # plays after which a round may end
 
 RULE_SETS = (
     RuleSet("standard", "Standard", "Ranks go up one by one from the aces, and anybody may call a lie."),
@@ -150,19 +150,19 @@ _TWO_PACKS_FROM = 6  # players
 _ASIDE_FOR_TWO = 16
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     first_dealer.check(values, seats)
     return values
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the options in force come to. ``follows`` are the ranks that may be called after each (after ``""`` at
-    the start), ``step`` by how many places the rank goes on from one player to the next, whatever becomes of the pile
-    (0: it does not); ``aside`` how many cards are set aside before the deal and ``over`` after it, ``cap`` how many
-    plays end a round (0: none)."""
+    """The terms that follow from the options in force. ``follows`` are the ranks that may be called after each (after
+    ``""`` at the start), ``step`` by how many places the rank goes on from one player to the next, whatever becomes of
+    the pile (0: it does not); ``aside`` how many cards are set aside before the deal and ``over`` after it, ``cap`` how
+    many plays end a round (0: none)."""
 
     pack: tuple[Card, ...]
     packs: int
@@ -204,7 +204,7 @@ def _terms(
 
 
 def terms_of(values: Mapping[str, Value], seats: int) -> Terms:
-    """What those options come to at a table with so many seats (rules, sections 1 and 2)."""
+    """The terms of a table with those options and that many seats (rules, sections 1 and 2)."""
     packs = (2 if seats >= _TWO_PACKS_FROM else 1) if values["packs"] == "auto" else int(values["packs"])
     aside = (_ASIDE_FOR_TWO if seats == 2 else 0) if values["set_aside"] == "auto" else int(values["set_aside"])
     most = 4 * packs if values["max_cards"] == "auto" else int(values["max_cards"])

@@ -28,8 +28,8 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 def shown(cards: Iterable[Card | None], rank: str) -> str:
     """Cards turned up that were called that rank, those of it first: ``two nines, one four and one joker``."""
     ranks = [card.rank for card in cards if card is not None]
-    order = sorted(dict.fromkeys(ranks), key=lambda each: each != rank)
-    return listed([claim_says(ranks.count(each), each) for each in order])
+    order = sorted(dict.fromkeys(ranks), key=lambda other: other != rank)
+    return listed([claim_says(ranks.count(other), other) for other in order])
 
 
 def _set_aside(event: Event) -> str:
@@ -70,7 +70,7 @@ def _cap_reached(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    """What is added to a penalty: a card for a point, and nothing for a winner."""
+    """The cards behind a penalty; nothing for a winner."""
     count = event.facts["left"]
     left = plural(count, "card") if count else "no cards"
     free = ", free for a winner" if count and not event.facts["score"] else ""

@@ -1,6 +1,5 @@
 """Why a move of Cheat is a good idea, or what speaks against it, in one sentence for the player who asked for a hint.
-
-The sentence says only what is true and what the player may know: the view is all that is looked at.
+The sentence is true and is made from that player's view alone.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from game.games.cheat.rules.spoken import claim_says, rank_says, ranks_say
 from game.games.cheat.rules.state import Cheat
 from game.words.language import plural, spelt
 
-SMALL = 5  # cards that one does not much mind taking
+SMALL = 5  # a pile of so many cards is no great loss
 SOON = 3  # turns within which a rank is asked for soon
 
 
@@ -148,7 +147,7 @@ def _lie(look: Look, move: Move, rank: str) -> str:
         return f"There are only {spelt(look.fitting(rank))} {rank_says(rank)}: everybody will know that you lie."
     if count == len(look.hand):
         return f"It is a lie with all you have left, and if anybody calls you take {pile}."
-    held = [one for one in view.ranks_open() if look.held[PLACE[one]]]
+    held = [open_rank for open_rank in view.ranks_open() if look.held[PLACE[open_rank]]]
     wrong = [card.rank for card in move.cards if card.rank not in (rank, JOKER)]
     first = rank_says(wrong[0])
     turns, better = _due(look, rank, wrong[0]), _better(look, rank, wrong)
@@ -168,7 +167,7 @@ def _lie(look: Look, move: Move, rank: str) -> str:
 
 
 def _ending(look: Look, move: Move, rank: str) -> str:
-    """The cards left after a play where the next turn asks for just these: ``your last two fives are``."""
+    """The cards left after a play, if the next turn asks for exactly these: ``your last two fives are``."""
     left = [card for card in look.hand if card not in move.cards]
     ranks = {card.rank for card in left}
     if len(ranks) != 1 or len(left) > look.table.max_cards or JOKER in ranks:
@@ -188,7 +187,7 @@ def _due(look: Look, called: str, rank: str) -> int:
 
 
 def _better(look: Look, called: str, wrong: list[str]) -> str:
-    """The rank one had better lie with, where the first wrong card is soon asked for and another one is not."""
+    """A better rank to lie with, if the first wrong card will soon be asked for and another will not."""
     last = RANKS[spare(look, called)[0]]
     soon = 0 < _due(look, called, wrong[0]) <= SOON
     return last if soon and last not in wrong and _due(look, called, last) > 2 * SOON else ""
@@ -205,7 +204,7 @@ def _pass(view: Cheat, move: Move) -> str:
     return f"{none}: a pass is safe, but gets rid of nothing."
 
 
-def _next(view: Cheat, wanted: Move) -> str:
+def _next(view: Cheat, move: Move) -> str:
     return "This round is over: deal the next one."
 
 

@@ -15,7 +15,7 @@ _BUTTONS = {"play": "Claim", "challenge": "Cheat!", "let_go": "Let it go"}
 
 
 class Labels(labels.Labels[Position]):
-    """The labels of Cheat. What a claim leads to is written large on its board, and nowhere else."""
+    """The labels of Cheat."""
 
     def label(self, view: Position, move: Move) -> str:
         """A claim beside others with the same cards by its rank."""
@@ -34,7 +34,7 @@ class Labels(labels.Labels[Position]):
         return f"{capital(spelt(len(moves[0].cards)))} of which rank?" if asks else ""
 
     def caption(self, view: Position, card: Card) -> str:
-        """Jokers go as anything."""
+        """Jokers fit every claim."""
         return "any rank" if card.rank == JOKER else ""
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:

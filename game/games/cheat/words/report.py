@@ -1,7 +1,7 @@
 """The story of a match of Cheat, told from its events, with a score sheet for every round where penalties are scored.
 
-What was a lie is counted only in rounds that are over, where every claim has been opened; of a round in play nothing is
-told but that it goes on.
+What was a lie is counted only in rounds that are over, where every claim has been opened; a round in play is only
+mentioned.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from game.games.cheat.words.review import Opened, opened, review
 from game.words.language import capital, listed, plural, points
 from game.words.report import Line, Made, Report, Round, Sheet
 
-_OUT = 1_000  # stands before everybody who still holds cards
+_OUT = 1_000  # comes before everybody who still holds cards
 
 
 @dataclass
-class _Told:
+class _RoundEvents:
     """What the events say of one round."""
 
     number: int
@@ -48,84 +48,84 @@ def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = _rounds(events, state)
-    finished = [one for one in rounds if one.over]
+    finished = [played for played in rounds if played.over]
     scored = state.values["match"] == "penalty_rounds"
     return Report(
         tuple(_story(state, finished)),
-        tuple(Round(one.number, _said(one, state), one.winners) for one in rounds),
+        tuple(Round(played.number, _said(played, state), played.winners) for played in rounds),
         tuple(_standing(state, seat) for seat in range(state.seats)),
         tuple(_note(state, finished, seat) for seat in range(state.seats)),
         tuple(_order(state, seat) for seat in range(state.seats)),
         unit="round",
         sides=tuple((seat,) for seat in range(state.seats)) if scored else (),
         totals=tuple(state.penalties) if scored else (),
-        sheets=tuple(_sheet(one) for one in finished) if scored else (),
+        sheets=tuple(_sheet(played) for played in finished) if scored else (),
         running=_running(state) if scored and not state.round_over else None,
-        reviews=tuple(review(one.number, one.claims, state.names) for one in finished),
+        reviews=tuple(review(played.number, played.claims, state.names) for played in finished),
     )
 
 
 _BEGIN = ("announced", "passed_turn", "let_go", "challenged")  # in a match that began in mid-round
 
 
-def _rounds(events: Iterable[Event], state: Position) -> list[_Told]:
-    rounds: list[_Told] = []
+def _rounds(events: Iterable[Event], state: Position) -> list[_RoundEvents]:
+    rounds: list[_RoundEvents] = []
     for event in events:
         if event.kind == "dealt" or (not rounds and event.kind in _BEGIN):
-            rounds.append(_Told(int(event.facts.get("hand", state.round_number))))
+            rounds.append(_RoundEvents(int(event.facts.get("hand", state.round_number))))
         if not rounds:
             continue  # shuffling
-        one = rounds[-1]
+        played = rounds[-1]
         if event.kind == "picked_up":
-            one.piles.append(event)
+            played.piles.append(event)
         elif event.kind == "laid_open":
-            one.laid.append(event)
+            played.laid.append(event)
         elif event.kind == "cap_reached":
-            one.cap = event
+            played.cap = event
         elif event.kind == "round_won":
-            one.won = event
+            played.won = event
         elif event.kind == "round_scored":
-            one.scores.append(event)
+            played.scores.append(event)
         elif event.kind == "hand_over":
-            one.number, one.over = int(event.facts["hand"]), True
+            played.number, played.over = int(event.facts["hand"]), True
     return rounds
 
 
 # -- sentences
 
 
-def _said(one: _Told, state: Position) -> str:
+def _said(played: _RoundEvents, state: Position) -> str:
     """How a round ended, and how honest it was."""
-    if not one.over or one.won is None:
+    if not played.over or played.won is None:
         return "Still being played."
-    winners = listed([state.names[seat] for seat in one.won.facts["winners"]])
-    shared = len(one.won.facts["winners"]) > 1
-    if one.cap is not None:
-        how = f"After {plural(one.cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
-        told = [f"{how} with the fewest cards."]
+    winners = listed([state.names[seat] for seat in played.won.facts["winners"]])
+    shared = len(played.won.facts["winners"]) > 1
+    if played.cap is not None:
+        how = f"After {plural(played.cap.facts['plays'], 'play')} {winners} {'shared the round' if shared else 'won'}"
+        lines = [f"{how} with the fewest cards."]
     else:
-        told = [f"{winners} {'shared the round' if shared else 'won'}."]
+        lines = [f"{winners} {'shared the round' if shared else 'won'}."]
         last = state.seats - 1
         if state.terms.to_last:
-            places = one.won.facts["places"]
+            places = played.won.facts["places"]
             last = max(range(state.seats), key=lambda seat: int(places[seat]))
-            told = [f"{winners} won, {state.names[last]} was left with cards."]
-    return " ".join([*told, f"{capital(_honesty(one.claims))}."])
+            lines = [f"{winners} won, {state.names[last]} was left with cards."]
+    return " ".join([*lines, f"{capital(_honesty(played.claims))}."])
 
 
 def _honesty(claims: Sequence[Opened]) -> str:
     """``12 claims, 5 of them lies, caught twice``."""
     lies = [claim for claim in claims if claim.wrong]
     caught = sum(claim.caller is not None for claim in lies)
-    said = plural(len(claims), "claim") if claims else "no claim"
+    text = plural(len(claims), "claim") if claims else "no claim"
     if not claims:
-        return said
+        return text
     if not lies:
-        return f"{said}, {'true' if len(claims) == 1 else 'all true'}"
+        return f"{text}, {'true' if len(claims) == 1 else 'all true'}"
     share = "a lie" if len(claims) == 1 else "all lies" if len(lies) == len(claims) else (
         f"{len(lies)} of them {'a lie' if len(lies) == 1 else 'lies'}"
     )  # fmt: skip
-    return f"{said}, {share}, {f'caught {times(caught)}' if caught else 'never caught'}"
+    return f"{text}, {share}, {f'caught {times(caught)}' if caught else 'never caught'}"
 
 
 def times(count: int) -> str:
@@ -155,20 +155,20 @@ def _order(state: Position, seat: int) -> int:
     return _OUT - state.out.index(seat) if seat in state.out else -len(state.table[HANDS[seat]])
 
 
-def _note(state: Position, finished: Sequence[_Told], seat: int) -> str:
+def _note(state: Position, finished: Sequence[_RoundEvents], seat: int) -> str:
     """The rounds a seat won, how honest it was, and how well it called; nothing before a round is over."""
     if not finished:
         return ""
-    told: list[str] = []
-    won = [str(one.number) for one in finished if one.won is not None and seat in one.won.facts["winners"]]
+    lines: list[str] = []
+    won = [str(played.number) for played in finished if played.won is not None and seat in played.won.facts["winners"]]
     if won and state.values["match"] != "single":
-        told.append(f"Won {'round' if len(won) == 1 else 'rounds'} {listed(won)}.")
-    claims = [claim for one in finished for claim in one.claims]
-    told.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
+        lines.append(f"Won {'round' if len(won) == 1 else 'rounds'} {listed(won)}.")
+    claims = [claim for played in finished for claim in played.claims]
+    lines.append(f"{capital(_honesty([claim for claim in claims if claim.seat == seat]))}.")
     calls = [claim for claim in claims if claim.caller == seat]
     right = sum(claim.wrong > 0 for claim in calls)
-    told.append(f"Called {times(len(calls))}, {_rightly(right, len(calls))}." if calls else "Never called.")
-    return " ".join(told)
+    lines.append(f"Called {times(len(calls))}, {_rightly(right, len(calls))}." if calls else "Never called.")
+    return " ".join(lines)
 
 
 def _rightly(right: int, calls: int) -> str:
@@ -178,54 +178,54 @@ def _rightly(right: int, calls: int) -> str:
     return f"{'always' if right == calls else times(right)} rightly"
 
 
-def _story(state: Position, finished: Sequence[_Told]) -> list[str]:
+def _story(state: Position, finished: Sequence[_RoundEvents]) -> list[str]:
     if not finished:
         return []
-    told = [_head(state, finished)]
-    claims = [claim for one in finished for claim in one.claims]
+    lines = [_head(state, finished)]
+    claims = [claim for played in finished for claim in played.claims]
     lies = [sum(claim.wrong > 0 for claim in claims if claim.seat == seat) for seat in range(state.seats)]
     most = max(lies)
     if most and lies.count(most) == 1:
         liar = lies.index(most)
         made = sum(claim.seat == liar for claim in claims)
-        told.append(f"{state.names[liar]} lied most: in {most} of {plural(made, 'claim')}.")
-    piles = [event for one in finished for event in one.piles]
+        lines.append(f"{state.names[liar]} lied most: in {most} of {plural(made, 'claim')}.")
+    piles = [event for played in finished for event in played.piles]
     if piles:
         biggest = max(piles, key=lambda event: int(event.facts["count"]))
         count = plural(biggest.facts["count"], "card")
-        told.append(f"The biggest pile, {count}, went to {state.names[biggest.seat or 0]}.")
-    return told
+        lines.append(f"The biggest pile, {count}, went to {state.names[biggest.seat or 0]}.")
+    return lines
 
 
-def _head(state: Position, finished: Sequence[_Told]) -> str:
+def _head(state: Position, finished: Sequence[_RoundEvents]) -> str:
     """Who won, or who leads, and by what."""
     form = state.values["match"]
     best = max(_order(state, seat) for seat in range(state.seats))
     ahead = [seat for seat in range(state.seats) if _order(state, seat) == best]
     if state.over:
         ahead = [seat for seat, place in enumerate(state.results()) if place == 1]
-    one = len(ahead) == 1
-    verb = ("won" if one else "shared the win") if state.over else "leads" if one else "lead"
+    alone = len(ahead) == 1
+    verb = ("won" if alone else "shared the win") if state.over else "leads" if alone else "lead"
     who, after = listed([state.names[seat] for seat in ahead]), plural(len(finished), "round")
     if form == "first_to_wins":
         share = f"{best} of {after}"
         if state.over:
-            return f"{who} won {share}{' and the match' if one else ' each and share the match'}."
-        return f"{who} {verb}: {share} won{'' if one else ' each'}."
+            return f"{who} won {share}{' and the match' if alone else ' each and share the match'}."
+        return f"{who} {verb}: {share} won{'' if alone else ' each'}."
     if form == "penalty_rounds":
-        return f"{who} {verb} after {after} with a penalty of {points(-best)}{'' if one else ' each'}."
+        return f"{who} {verb} after {after} with a penalty of {points(-best)}{'' if alone else ' each'}."
     return f"{who} {verb} after {plural(len(finished[-1].claims), 'claim')}."
 
 
 # -- score sheets
 
 
-def _sheet(one: _Told) -> Sheet:
+def _sheet(played: _RoundEvents) -> Sheet:
     """The cards that everybody was left with."""
-    scores = tuple(int(event.facts["score"]) for event in one.scores)
-    after = tuple(int(event.facts["total"]) for event in one.scores)
-    held = [tuple(card for card in event.cards if card is not None) for event in one.scores]
-    return Sheet(one.number, (_cards_left(scores, held),), scores, after)
+    scores = tuple(int(event.facts["score"]) for event in played.scores)
+    after = tuple(int(event.facts["total"]) for event in played.scores)
+    held = [tuple(card for card in event.cards if card is not None) for event in played.scores]
+    return Sheet(played.number, (_cards_left(scores, held),), scores, after)
 
 
 def _running(state: Position) -> Sheet:
@@ -237,7 +237,8 @@ def _running(state: Position) -> Sheet:
 
 
 def _cards_left(counts: Sequence[int], held: Sequence[tuple[Card, ...]]) -> Line:
-    """What everybody scores, and the cards held, as far as they are open: who wins at the cap has some and scores 0."""
+    """What everybody scores, and the cards held as far as they are open: a winner at the cap still holds some and
+    scores 0."""
     made = (
         Made(capital(_left(len(cards) or count)), count, cards=cards) for count, cards in zip(counts, held, strict=True)
     )

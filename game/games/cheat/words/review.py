@@ -1,4 +1,4 @@
-"""A finished round of Cheat looked at again: every claim with its cards, what came of it, the best bluff and the worst
+"""The review of a finished round of Cheat: every claim with its cards and its outcome, the best bluff and the worst
 call.
 
 All of it is read from the ``laid_open`` events with which a round ends; before that nobody may know.
@@ -41,7 +41,7 @@ class Opened(NamedTuple):
 
     @property
     def pile(self) -> int:
-        """The pile with these cards on it: what whoever is wrong has to take."""
+        """The size of the pile with these cards on it, which the loser of a challenge takes."""
         return self.before + len(self.cards)
 
 
@@ -96,10 +96,10 @@ def _after(claim: Opened, names: Sequence[str]) -> str:
     return f"{caller} called and took {took}"
 
 
-def _bluff_says(one: Opened, names: Sequence[str]) -> str:
-    claim, true = f"{names[one.seat]}'s {one.says}", len(one.cards) - one.wrong
-    if len(one.cards) == 1:
-        return f"{claim}, which was {claim_says(1, one.cards[0].rank)}"
+def _bluff_says(opened: Opened, names: Sequence[str]) -> str:
+    claim, true = f"{names[opened.seat]}'s {opened.says}", len(opened.cards) - opened.wrong
+    if len(opened.cards) == 1:
+        return f"{claim}, which was {claim_says(1, opened.cards[0].rank)}"
     return f"{claim}, {f'only {spelt(true)}' if true else 'none'} of them true"
 
 

@@ -14,11 +14,11 @@ from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.spoken import claim_says, rank_says
 from game.games.cheat.rules.variants import terms_of
 from game.words.language import listed, plural, spelt
-from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the terms that follow."""
 
     def __init__(self, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)
@@ -43,7 +43,7 @@ def _aim(table: Table) -> Section:
     return Section(
         "The aim",
         (
-            Said(
+            Rule(
                 "Get rid of all your cards. They are laid face down, and with them goes a claim, such as **three "
                 "nines**, which may be a lie. Whoever does not believe it says **Cheat!**"
             ),
@@ -63,7 +63,7 @@ def _turn(table: Table) -> Section:
             f"Lay **one to {spelt(most)} cards** face down on the pile and say what they are. The number is always "
             "true; the rank may be a lie, for some of the cards or for all of them."
         )
-    return Section("Your turn", (table.said(lay, "max_cards", "packs"), _passing(table)))
+    return Section("Your turn", (table.rule(lay, "max_cards", "packs"), _passing(table)))
 
 
 _IN_ORDER = {"up": "one higher", "down": "one lower"}
@@ -86,7 +86,7 @@ def _ranks(table: Table) -> Section:
     changed = rule != table.usual["rank_rule"]
     if not table.terms.in_order:
         text = f"Call {_BY_THE_PILE[rule]}. On an empty pile, at the start and after a call of Cheat, any rank will do."
-        return Section(title, (table.said(text, "rank_rule"),))
+        return Section(title, (table.rule(text, "rank_rule"),))
     order = RANKS if rule == "up" else ("A", *reversed(RANKS[1:]))
     free = table["first_rank"] == "free"
     first = "The first player calls any rank" if free else "The first player calls **aces**"
@@ -99,19 +99,19 @@ def _ranks(table: Table) -> Section:
     return Section(
         title,
         (
-            CardSaid(faces, "The order", "Suits do not matter; the spades stand for all.", changed),
-            table.said(text, "rank_rule", "first_rank"),
+            CardRule(faces, "The order", "Suits do not matter; the spades stand for all.", changed),
+            table.rule(text, "rank_rule", "first_rank"),
         ),
     )
 
 
-def _passing(table: Table) -> Said:
+def _passing(table: Table) -> Rule:
     if not table["may_pass"]:
-        return table.said(
+        return table.rule(
             "There is no passing. With no card of the rank, lay another and say what you must.", "may_pass"
         )
     stays = "The rank moves on all the same." if table.terms.in_order else "The claim on top of the pile stands."
-    return table.said(
+    return table.rule(
         "You may **pass** instead, but not on an empty pile, and not when all the others have passed since the last "
         f"cards were laid. {stays}",
         "may_pass",
@@ -140,13 +140,13 @@ def _calling(table: Table) -> Section:
     return Section(
         "Calling Cheat",
         (
-            table.said(who, "who_challenges"),
-            Said(
+            table.rule(who, "who_challenges"),
+            Rule(
                 "Then the cards of that claim, and no others, are turned up. If they are all true, **the caller takes "
                 "the whole pile**. If even one is false, **the claimant takes it**."
             ),
-            Said("When nobody calls, the cards stay face down, and that claim can never be called again."),
-            table.said(after + out, "after_challenge"),
+            Rule("When nobody calls, the cards stay face down, and that claim can never be called again."),
+            table.rule(after + out, "after_challenge"),
         ),
     )
 
@@ -156,7 +156,7 @@ def _jokers(table: Table) -> Section | None:
     if not faces:
         return None
     changed = table["jokers"] != table.usual["jokers"]
-    return Section("Jokers", (CardSaid(faces[:2], "Joker", "True as any rank, and never the lie.", changed),))
+    return Section("Jokers", (CardRule(faces[:2], "Joker", "True as any rank, and never the lie.", changed),))
 
 
 def _going_out(table: Table) -> Section:
@@ -174,12 +174,12 @@ def _going_out(table: Table) -> Section:
     return Section(
         "Going out",
         (
-            Said(
+            Rule(
                 "The last cards are claimed like all others. You are out when nobody has called, or when somebody has "
                 "and they were true. Caught in a lie, you take the pile and go on."
             ),
-            table.said(end, "finish"),
-            table.said(cap, "play_cap", "finish"),
+            table.rule(end, "finish"),
+            table.rule(cap, "play_cap", "finish"),
         ),
     )
 
@@ -190,41 +190,41 @@ def _going_out(table: Table) -> Section:
 def _match(table: Table) -> Section:
     kind = table["match"]
     if kind == "single":
-        return Section("The match", (table.said("One round decides the match. An equal place is shared.", "match"),))
+        return Section("The match", (table.rule("One round decides the match. An equal place is shared.", "match"),))
     if kind == "first_to_wins":
         wins = int(table["wins"])
         won = "**one round**" if wins == 1 else f"**{wins} rounds**"
         text = f"The first to win {won} wins the match. A round that is shared counts for each who shares it."
-        return Section("The match", (table.said(text, "match", "wins"),))
+        return Section("The match", (table.rule(text, "match", "wins"),))
     rounds = int(table["rounds"])
     text = (
         "After each round everybody but its winner scores a penalty: the cards still held. The lowest total after "
         f"**{plural(rounds, 'round')}** wins, and equal totals share the win."
     )
-    return Section("The match", (table.said(text, "match", "rounds"),))
+    return Section("The match", (table.rule(text, "match", "rounds"),))
 
 
 def _deal(table: Table) -> Section:
     terms = table.terms
     aside = terms.aside + terms.over
-    each, more = divmod(len(terms.pack) - aside, table.seats)
+    share, more = divmod(len(terms.pack) - aside, table.seats)
     packs = "One pack" if terms.packs == 1 else f"{spelt(terms.packs).capitalize()} packs shuffled together"
     jokers = f", with {plural(terms.jokers, 'joker')}" if terms.jokers else ""
     if not more:
-        dealt = f"{plural(each, 'card')} for each player"
+        dealt = f"{plural(share, 'card')} for each player"
     else:
         firsts = "the first player" if more == 1 else f"the first {spelt(more)} players"
-        dealt = f"{each + 1} for {firsts} from the dealer's left, {each} for the others"
+        dealt = f"{share + 1} for {firsts} from the dealer's left, {share} for the others"
     parts = [
-        table.said(f"{packs}{jokers}: {len(terms.pack)} cards, {table.copies} of each rank.", "packs", "jokers"),
-        table.said(f"They are dealt one by one: {dealt}.", "packs", "jokers", "set_aside", "deal"),
+        table.rule(f"{packs}{jokers}: {len(terms.pack)} cards, {table.copies} of each rank.", "packs", "jokers"),
+        table.rule(f"They are dealt one by one: {dealt}.", "packs", "jokers", "set_aside", "deal"),
     ]
     if aside:
         lie, them = ("is", "it") if aside == 1 else ("are", "them")
         unseen = f"{plural(aside, 'card')} {lie} set aside face down; nobody sees {them}, not even after the round."
-        parts.append(table.said(unseen, "packs", "jokers", "set_aside", "deal"))
+        parts.append(table.rule(unseen, "packs", "jokers", "set_aside", "deal"))
     elif table.usual["set_aside"] != table["set_aside"]:
-        parts.append(table.said("No cards are set aside.", "set_aside"))
+        parts.append(table.rule("No cards are set aside.", "set_aside"))
     several = ", of several the first from the dealer's left" if terms.packs > 1 else ""
     nobody = "; when it is set aside, the player to the dealer's left does" if aside else ""
     begins = {
@@ -237,8 +237,8 @@ def _deal(table: Table) -> Section:
         "The deal",
         (
             *parts,
-            table.said(begins, "first_player"),
-            table.said(f"{dealer}; after that the deal moves on clockwise.", "first_dealer"),
+            table.rule(begins, "first_player"),
+            table.rule(f"{dealer}; after that the deal moves on clockwise.", "first_dealer"),
         ),
     )
 
@@ -247,12 +247,12 @@ def _known(table: Table) -> Section:
     return Section(
         "What everybody knows",
         (
-            Said(
+            Rule(
                 "How many cards each player holds, how many lie in the pile, every claim, every call, and the cards "
                 "that were turned up. You also know what you laid yourself. A pile that is taken is seen by "
                 "its taker alone."
             ),
-            Said("When the round is over all its claims are opened: who lied, who was believed, who called too soon."),
+            Rule("When the round is over all its claims are opened: who lied, who was believed, who called too soon."),
         ),
     )
 
@@ -261,17 +261,17 @@ def _computers(table: Table) -> Section:
     return Section(
         "Computer players",
         (
-            Said(
+            Rule(
                 "They never look. A computer player knows what a person in its chair would know, and takes as long "
                 "over a lie as over the truth."
             ),
-            Said(
+            Rule(
                 "A lie they can be certain of they call. Only where a round drags on do they let claims go, even such "
                 f"lies: after {PATIENCE} plays for each player now and then, and the more often the longer it takes. "
                 "A last card is never let go for that."
             ),
-            Said("Beside its level each may be given a temperament:"),
-            *(Said(f"**{temperament.title}.** {temperament.summary}") for temperament in TEMPERAMENTS),
+            Rule("Beside its level each may be given a temperament:"),
+            *(Rule(f"**{temperament.title}.** {temperament.summary}") for temperament in TEMPERAMENTS),
         ),
     )
 
@@ -284,8 +284,8 @@ def _tips(table: Table) -> Section:
     else:
         sure = f"Holding two sevens you know that {claim_says(copies - 1, '7')} are a lie: there are {spelt(copies)}."
     parts = [
-        Said(sure),
-        Said(
+        Rule(sure),
+        Rule(
             "Lie with one card while the pile is small, and call while it is small: a mistake then costs little. Who "
             "never calls lets the others win with lies."
         ),
@@ -295,10 +295,10 @@ def _tips(table: Table) -> Section:
         coming = listed([rank_says(RANKS[at * step % len(RANKS)]) for at in (1, 2)])
         steady = table["after_challenge"] == "next_seat" and (table.seats == 2 or not table.terms.to_last)
         parts.append(
-            Said(
+            Rule(
                 f"Ranks come in order, so that whoever calls aces comes to {coming} "
                 f"next{'' if steady else ', as long as the turn goes round'}. Lie with cards whose turn is far off."
             )
         )
-    parts.append(Said("Everybody doubts the last card. Keep one for it that will be true."))
+    parts.append(Rule("Everybody doubts the last card. Keep one for it that will be true."))
     return Section("For your first round", tuple(parts))

@@ -70,7 +70,7 @@ class Hard(Player):
     """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to its taste unless
     another move does better."""
 
-    effort = Effort(worlds=80, least=20, margin=1.0)
+    effort = Effort(deals=80, least=20, margin=1.0)
 
     def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The thought that ends in the move."""

@@ -94,7 +94,7 @@ class Dealing(Position):
 
     def _ask(self, seat: int) -> None:
         self.turn = seat
-        self.asking = PROMPTS[self.phase][seat]
+        self.open_prompts = PROMPTS[self.phase][seat]
 
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
 
@@ -137,5 +137,5 @@ class Dealing(Position):
     def _finish(self) -> None:
         self.round_over = True
         self.phase = HAND_OVER
-        self.asking = () if self.over else LEAVE_ROUND
+        self.open_prompts = () if self.over else LEAVE_ROUND
         self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))

@@ -66,7 +66,7 @@ class Position(TrickState):
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
     hand: ``began`` (the totals before it), ``bids`` (what each seat last said: a bid, ``pass``, or nothing),
     ``standing`` (the highest bid) and ``bidder`` (whose it is), ``trump``, ``tricks``. ``turn`` is who has to move,
-    ``phase`` what; ``asking`` follows from them. ``ladder`` are the bids of this table.
+    ``phase`` what; ``open_prompts`` follows from them. ``ladder`` are the bids of this table.
     """
 
     click_plays = True
@@ -93,8 +93,8 @@ class Position(TrickState):
     over: bool = fact()
     won_by: int | None = fact((0, 1))
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
         self.ladder = LADDERS[str(self.values["slam"])]
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
         self.hands, self.lines = SEATS, CLOCKWISE

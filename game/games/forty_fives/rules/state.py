@@ -157,7 +157,7 @@ class FortyFives(Dealing):
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
     def _ask_to_play(self) -> None:
-        self.asking = PLAY_PROMPT[self.turn]
+        self.open_prompts = PLAY_PROMPT[self.turn]
 
     def _announce_trick(self) -> None:
         winner = self.winning

@@ -144,11 +144,11 @@ LADDERS = {  # for every value of the option ``slam``, lowest bid first (rules, 
 }
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table. Raises OptionError where a value or the number of seats cannot be."""
     if seats != SEATS:
         raise OptionError(f"Forty-Fives is for {SEATS} players, not {seats}.")
-    return settle(OPTIONS, row, changes)
+    return settle(OPTIONS, rule_set, changes)
 
 
 def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
 from game.games.forty_fives.rules.variants import LADDERS
 from game.words.language import listed
-from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
 def rules_page(
@@ -30,12 +30,12 @@ def _aim(table: InForce) -> Section:
     return Section(
         "The aim",
         (
-            Said(
+            Rule(
                 "Two play against two; partners sit opposite each other. One side bids how many points it will take in "
                 f"**five tricks**. A trick counts {TRICK}, and the highest trump that is played counts {BONUS} more, "
                 f"so that a hand is worth {5 * TRICK + BONUS}."
             ),
-            table.said(f"The first side with **{table['target']} points** wins.", "target"),
+            table.rule(f"The first side with **{table['target']} points** wins.", "target"),
         ),
     )
 
@@ -47,12 +47,12 @@ def _trumps(table: InForce) -> Section:
     return Section(
         "Trumps, from high to low",
         (
-            Said(
+            Rule(
                 "The **5 of trumps** is the highest card, the **Jack** comes next, and the **Ace of hearts** is always "
                 "the third, whatever suit is trump. Below the Queen low beats high in clubs and spades."
             ),
             *(
-                CardSaid(
+                CardRule(
                     tuple(card.text for card in contract(suit).trumps),
                     f"{SUIT_NAMES[suit].capitalize()} as trumps",
                     f"{len(contract(suit).trumps)} trumps.",
@@ -64,17 +64,17 @@ def _trumps(table: InForce) -> Section:
 
 
 def _plain(table: InForce) -> Section:
-    rows: list[CardSaid] = []
+    rows: list[CardRule] = []
     for suit in reversed(SUITS):
         order = contract("S" if suit != "S" else "C").suits[suit]
         last = order[-1]
         note = f"{RANK_NAMES.get(last.rank, last.rank)} lowest."
         if suit == "H":
             note = "The Ace is a trump."
-        rows.append(CardSaid(tuple(card.text for card in order), f"Plain {SUIT_NAMES[suit]}", note))
+        rows.append(CardRule(tuple(card.text for card in order), f"Plain {SUIT_NAMES[suit]}", note))
     return Section(
         "Plain suits, from high to low",
-        (Said("The 5 and the Jack are special only in the trump suit. Here too low beats high in black."), *rows),
+        (Rule("The 5 and the Jack are special only in the trump suit. Here too low beats high in black."), *rows),
     )
 
 
@@ -87,8 +87,8 @@ def _deal(table: InForce) -> Section:
     return Section(
         "The deal",
         (
-            table.said(f"One pack of 52 cards: {packets}. The rest is the stock.", "kitty"),
-            table.said(f"{first_dealer.says(table.values)}; after that the deal moves on clockwise.", "first_dealer"),
+            table.rule(f"One pack of 52 cards: {packets}. The rest is the stock.", "kitty"),
+            table.rule(f"{first_dealer.says(table.values)}; after that the deal moves on clockwise.", "first_dealer"),
         ),
     )
 
@@ -101,24 +101,24 @@ def _auction(table: InForce) -> Section:
         "out of the bidding."
     )
     parts = [
-        table.said(f"The bids are {listed(steps)}. No suit is mentioned.", "slam"),
-        table.said(once if table["auction"] == "one_round" else going, "auction"),
+        table.rule(f"The bids are {listed(steps)}. No suit is mentioned.", "slam"),
+        table.rule(once if table["auction"] == "one_round" else going, "auction"),
     ]
     if table["dealer_hold"]:
         hold = "The dealer may **hold**: take the bid at the same figure, a partner's too."
         again = " The others may then go higher, and the dealer may hold again."
-        parts.append(table.said(hold + (again if table["auction"] != "one_round" else ""), "dealer_hold", "auction"))
+        parts.append(table.rule(hold + (again if table["auction"] != "one_round" else ""), "dealer_hold", "auction"))
     elif table.usual["dealer_hold"]:
-        parts.append(table.said("The dealer has to go higher like everybody else.", "dealer_hold"))
+        parts.append(table.rule("The dealer has to go higher like everybody else.", "dealer_hold"))
     if table["all_pass"] == "bagged":
         text = "When the three others have passed the dealer is **bagged** and must bid."
     else:
         text = "When nobody bids the hand is thrown in, and the next player deals."
-    parts.append(table.said(text, "all_pass"))
+    parts.append(table.rule(text, "all_pass"))
     if table["min_bid_at_100"]:
-        parts.append(table.said("A side with 100 points or more may not bid below 20.", "min_bid_at_100"))
+        parts.append(table.rule("A side with 100 points or more may not bid below 20.", "min_bid_at_100"))
     elif table.usual["min_bid_at_100"]:
-        parts.append(table.said("A side with 100 points may bid 15 too.", "min_bid_at_100"))
+        parts.append(table.rule("A side with 100 points may bid 15 too.", "min_bid_at_100"))
     return Section("The auction", tuple(parts))
 
 
@@ -136,13 +136,13 @@ def _draw(table: InForce) -> Section:
     return Section(
         "Trump, discard and draw",
         (
-            table.said(named, "kitty", "name_trump"),
-            table.said(
+            table.rule(named, "kitty", "name_trump"),
+            table.rule(
                 f"From the dealer's left everybody puts away unwanted cards, face down. {most}.{eight}",
                 "min_keep",
                 "kitty",
             ),
-            Said(
+            Rule(
                 "How many you put away is seen by all, which cards by nobody. When all have done so, everybody draws "
                 "back to five cards. Cards put away stay out of play."
             ),
@@ -159,17 +159,17 @@ def _play(table: InForce) -> Section:
     return Section(
         "The play",
         (
-            table.said(
+            table.rule(
                 f"{leads} to the first trick, and the winner of each trick to the next. Any card may be led. The "
                 "highest trump wins, or else the highest card of the suit led; nobody has to beat what lies there.",
                 "first_lead",
             ),
-            Said(
+            Rule(
                 "When a **trump is led** you must play a trump, and the Ace of hearts is one. But the three highest "
                 "trumps may be **kept back** (reneging) from a lower one: from a lead that ranks below them. "
                 "When the 5 is led nothing may be kept back; when the Jack is led the Ace of hearts must come."
             ),
-            table.said(plain, "plain_follow"),
+            table.rule(plain, "plain_follow"),
         ),
     )
 
@@ -187,16 +187,16 @@ def _score(table: InForce) -> Section:
     return Section(
         "The score",
         (
-            Said(
+            Rule(
                 "The bidding side that took at least its bid writes down all it took. If it took less it is **set "
                 "back**: the bid is subtracted and nothing counts. The other side always writes down what it took. "
                 "Scores may go below zero."
             ),
-            Said(
+            Rule(
                 f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was "
                 "played, which is not always the 5; when no trump was played nobody has them."
             ),
-            table.said(slams[str(table["slam"])], "slam"),
+            table.rule(slams[str(table["slam"])], "slam"),
         ),
     )
 
@@ -207,7 +207,7 @@ def _match(table: InForce) -> Section:
         f"A side with {target} or more after a hand wins the match. If both sides get there, the bidding side wins, "
         "even with fewer points."
     )
-    parts = [table.said(first, "target")]
+    parts = [table.rule(first, "target")]
     only = {
         "both_90": f"In a hand that both sides begin with {BOTH} points or more, a side wins only on a bid that it "
         "made.",
@@ -216,9 +216,9 @@ def _match(table: InForce) -> Section:
     rule = str(table["must_bid_to_win"])
     if rule in only:
         stays = " Until then a side that has enough keeps its points and plays on."
-        parts.append(table.said(only[rule] + stays, "must_bid_to_win"))
+        parts.append(table.rule(only[rule] + stays, "must_bid_to_win"))
     elif table.usual["must_bid_to_win"] != rule:
-        parts.append(table.said("A side may win on a hand that it did not bid.", "must_bid_to_win"))
+        parts.append(table.rule("A side may win on a hand that it did not bid.", "must_bid_to_win"))
     return Section("Winning the match", tuple(parts))
 
 
@@ -226,7 +226,7 @@ def _claiming(table: InForce) -> Section:
     return Section(
         "Claiming the rest",
         (
-            Said(
+            Rule(
                 "Who is to lead and is certain to win every trick that is left, whatever the others hold, may claim "
                 "them. The table offers it only where it is proven, and says why."
             ),
@@ -238,7 +238,7 @@ def _fairness() -> Section:
     return Section(
         "Playing fair",
         (
-            Said(
+            Rule(
                 "Computer players see what a person in their chair would see and nothing else: no hands, no kitty but "
                 "their own, no stock. Partners do not see each other's cards either."
             ),

@@ -1,6 +1,6 @@
 """Hand and Foot: how a player begins a turn: draw, or pick up the pile (rules, section 8, (2)).
 
-The ground that a whole plan stands on, `plan.Planner`, with the attributes that levels change.
+The base of `plan.Planner`, with the attributes that levels change.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ class Drawing:
         return next((move for move in moves if self.fits(move)), None)
 
     def _lay_out(self, groups: Groups) -> Move | None:
-        """The next move towards exactly these tentative groups; None when they lie there."""
+        """The next move towards exactly these tentative groups; None when they are laid out."""
         view, seat = self.view, self.seat
-        wanted = {frozenset(cards): cards for cards in groups}
+        missing = {frozenset(cards): cards for cards in groups}
         for number, group in enumerate(view.laid):
             if group is None:
                 continue
             there = frozenset(view.table.zones[tentative(seat, number)])
-            if wanted.pop(there, None) is None:
+            if missing.pop(there, None) is None:
                 return self._move("take_back", value=f"g{number}")
-        return self._move("lay", next(iter(wanted.values()))) if wanted else None
+        return self._move("lay", next(iter(missing.values()))) if missing else None
 
     # -- drawing and the pile (2) -------------------------------------------------------------------------------------
 
@@ -72,7 +72,7 @@ class Drawing:
         return self._move("draw")
 
     def takes(self) -> Iterator[tuple[Move, Groups]]:
-        """Ways to take the pile, the cheapest first, each with the groups that have to lie there before."""
+        """Ways to take the pile, the cheapest first, each with the groups that have to be laid out before."""
         look, view, terms = self.look, self.view, self.terms
         top = view.table.zones[DISCARD][-1]
         rank = terms.slot[top]
@@ -116,7 +116,7 @@ class Drawing:
         return [None] * (count - len(known)) + list(known)
 
     def pile_value(self, move: Move) -> float:
-        """What taking the pile is worth: the top card in its group, and what comes along."""
+        """What taking the pile is worth: the top card in its group, and the other cards."""
         look, terms = self.look, self.terms
         top = self.view.table.zones[DISCARD][-1]
         value = 8.0 + terms.worth[top] / 2
@@ -135,8 +135,8 @@ class Drawing:
         return self.haul([], self.terms.draw_count)
 
     def haul(self, cards: Sequence[Card], unknown: int) -> float:
-        """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded
-        one by one. Of unknown ones the average of all that are unseen."""
+        """What more cards in the hand are worth: those that will be laid, less those that will have to be discarded one
+        by one. Unknown cards count the average of all unseen ones."""
         look, terms = self.look, self.terms
         coming: dict[int, float] = {}
         share = unknown / max(1, len(look.unseen))

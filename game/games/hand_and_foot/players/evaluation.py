@@ -1,7 +1,6 @@
-"""What a player of Hand and Foot makes of what it sees: counts, chances, dangers, and what a card is worth keeping.
-
-A `Look` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written
-rules, section 8. What follows from all this is `plan`.
+"""How a player of Hand and Foot evaluates what it sees: counts, chances, dangers, and what a card is worth keeping. A
+`Look` is made from a view and knows nothing else. The numbers in brackets are the considerations of the written rules,
+section 8. What to do about it is decided in `plan`.
 """
 
 from __future__ import annotations
@@ -17,19 +16,19 @@ from game.games.hand_and_foot.rules.groups import CAP, CLEAN, COMPLETE, DEAD, OP
 from game.games.hand_and_foot.rules.position import FEET, Position, tentative
 from game.games.hand_and_foot.rules.terms import Terms
 
-DEAR = 100  # a card that costs this much or more when it is left over is got rid of first
+DEAR = 100  # a card that costs this much or more when left over is discarded first
 LATE = 15  # cards: who holds more goes down at once (3)
 
 
 @cache
-def at_least(wanted: int, expected: int) -> float:
-    """The chance that at least so many cards come when `expected` hundredths of a card do on average."""
+def at_least(needed: int, expected: int) -> float:
+    """The chance that at least `needed` cards come when `expected` hundredths of a card come on average."""
     mean = expected / 100
     term = below = exp(-mean)
-    for number in range(1, wanted):
+    for number in range(1, needed):
         term *= mean / number
         below += term
-    return 1 - below if wanted > 0 else 1.0
+    return 1 - below if needed > 0 else 1.0
 
 
 @cache
@@ -127,14 +126,14 @@ class Look:
 
     @cached_property
     def memory(self) -> Memory:
-        """What has been discarded and taken in this round, for who has watched it."""
+        """What has been discarded and taken in this round, as a player who watched remembers it."""
         return remembered(self.view, self.opponents)
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """The cards that may still turn up: the pack without what lies open, and without remembered discards."""
+        """The cards that may still turn up: the pack without open cards and remembered discards."""
         zones = self.view.table.zones
-        if not self.view.is_view:  # an imagined world, in which everybody still sees only what is his
+        if not self.view.is_view:  # in an imagined world too, each player uses only what it may see
             others = [HANDS[seat] for seat in range(self.view.seats) if seat != self.seat]
             hidden = [STOCK, *others, *FEET[: self.view.seats]]
             return [card for where in hidden for card in zones[where]]
@@ -194,7 +193,7 @@ class Look:
 
     @cached_property
     def stuck(self) -> float:
-        """The chance that a card that is not laid now never will be."""
+        """The chance that a card not laid now never will be."""
         return 0.85 if self.foe_may_go_out else 0.5 if self.foe_ready else 0.3 if self.foe_in_foot else 0.12
 
     # -- clean groups the contract needs ------------------------------------------------------------------------------
@@ -251,11 +250,11 @@ class Look:
 
     @cached_property
     def gift(self) -> float:
-        """What the pile is worth to whoever takes it, after one more discard."""
+        """What the pile is worth to the player who takes it, after one more discard."""
         return 6.0 + 9.0 * min(self.terms.taken, len(self.view.table.zones[DISCARD]) + 1)
 
     def keeping(self, card: Card) -> float:
-        """How much this seat would rather keep a card than discard it."""
+        """How much a card is worth keeping for this seat."""
         terms = self.terms
         slot = terms.slot[card]
         if slot == DEAD or (slot == CAP and not terms.lady_cap):
@@ -275,7 +274,7 @@ class Look:
         return self.keeping_natural(slot) + self.wants(slot) * self.gift
 
     def keeping_natural(self, slot: int) -> float:
-        """How much this seat likes to keep one of its natural cards of a rank."""
+        """How much one of its natural cards of a rank is worth keeping for this seat."""
         count = len(self.naturals[slot])
         worth = self.terms.worth[self.naturals[slot][0]]
         if any(mine.rank == slot for mine in self.groups):

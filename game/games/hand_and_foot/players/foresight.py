@@ -1,4 +1,4 @@
-"""The hard player's foresight: what a choice comes to when the round is played on, in imagined deals.
+"""The hard player's search: where a choice leads when the round is played on in imagined deals.
 
 Every candidate is tried in the same deals, everybody playing on by plan. What is unseen is dealt at random, but the
 pile holds what was seen to go there. Work is counted in decisions, never timed.
@@ -17,7 +17,7 @@ from game.games.hand_and_foot.players.plan import Planner
 from game.games.hand_and_foot.rules.position import ANSWER, CUT, FOOT_CHOICE, NO, YES, Position
 from game.players.search import Effort, race
 
-EFFORT = Effort(worlds=40, least=8, margin=2.0, hopeless=None)
+EFFORT = Effort(deals=40, least=8, margin=2.0, hopeless=None)
 WORK = 2500  # decisions after which no further deal is imagined
 A_SLICE = 6  # decisions between two pauses: about a millisecond
 
@@ -45,8 +45,8 @@ def foresee(
 
 
 def imagine(view: Position, look: Look, rng: Random) -> Position:
-    """A deal that agrees with what the seat sees and has seen. Where a match began at a position nobody has seen the
-    pile grow from its first card: what is remembered lies on top."""
+    """A deal that agrees with what the seat sees and has seen. In a match that began at a position nobody saw the pile
+    from its first card: the remembered cards lie on top."""
     world = view.guess(rng)
     pile = world.table.zones[DISCARD]
     known = look.memory.pile[-len(pile) :] if pile else []
@@ -76,29 +76,29 @@ def play_on(world: Position, first: Move, side: int) -> Generator[None, None, tu
 
 
 class Keen(Planner):
-    """How a hard player plays where it does not look ahead, and so everybody in an imagined deal: the pile is worth
+    """How a hard player plays without search, and how everybody plays in an imagined deal: the pile is worth
     more to it than to a normal player, and groups are finished with wild cards only when the round may soon be over."""
 
     laid_worth = 30.0
     stuck_price = 8.0
 
     def wants_down(self, groups: Groups) -> bool:
-        """As a normal player, but what is begun is finished."""
+        """As a normal player, but once groups are laid out the side goes down."""
         return any(self.view.laid) or super().wants_down(groups)
 
     def wants_finish(self) -> bool:
         """When either side may go out: until then a natural card may come, and keep the group clean."""
         look = self.look
-        ours = any(self.view.in_foot[one] for one in (self.seat, *look.partners)) and not look.lacking(look.side)
+        ours = any(self.view.in_foot[seat] for seat in (self.seat, *look.partners)) and not look.lacking(look.side)
         return look.foe_ready or ours
 
 
 def by_plan(world: Position) -> Move:
-    """What the seat that has to move does by plan."""
+    """The planned move of the seat that has to move."""
     seat, phase = world.actor, world.phase
     if phase == FOOT_CHOICE:
         return move(seat, "take_foot")
     if phase == ANSWER:
         return move(seat, "answer", value=YES if Keen(world, seat).says_yes() else NO)
-    assert phase != CUT  # a round is foreseen from its first turn on
+    assert phase != CUT  # a round is played out from its first turn on
     return Keen(world, seat).next_move()

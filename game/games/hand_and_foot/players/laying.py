@@ -33,11 +33,11 @@ class Laying(Drawing):
     dirty_from = 4
 
     def _lay_on(self) -> Move | None:
-        """The next lay or add: what costs nothing first, then wild cards."""
+        """The next lay or add: natural cards first, then wild cards."""
         return self.costless() or self._clear_out() or self.wild_step()
 
     def costless(self) -> Move | None:
-        """The next Lady or natural cards that have a place on the table."""
+        """The next Lady or natural cards that fit on the table."""
         return self._lady() or self._natural()
 
     def _lady(self) -> Move | None:
@@ -50,21 +50,21 @@ class Laying(Drawing):
     def _natural(self) -> Move | None:
         """Natural cards to the groups of their rank, and new groups of three or more."""
         look, terms = self.look, self.terms
-        some: list[tuple[float, Move]] = []
+        steps: list[tuple[float, Move]] = []
         for rank, mates in look.naturals.items():
             own = [(number, group) for number, group in enumerate(look.groups) if group.rank == rank]
             still_open = [pair for pair in own if pair[1].kind == OPEN]
             if len(mates) >= 3 and not still_open and not may_lay(terms, rank, len(mates), 0, look.groups):
-                some.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
+                steps.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
             elif own:
                 number, group = max(still_open or own, key=lambda pair: (pair[1].kind == OPEN, pair[1].size))
                 ends = 200 if group.size < COMPLETE <= group.size + len(mates) else 0
-                some.append((ends + terms.points(mates) + 5, self._move("add", mates, f"g{number}")))
-        some.sort(key=lambda pair: -pair[0])
-        return self.first_legal([move for _, move in some]) or self._fewer([move for _, move in some])
+                steps.append((ends + terms.points(mates) + 5, self._move("add", mates, f"g{number}")))
+        steps.sort(key=lambda pair: -pair[0])
+        return self.first_legal([move for _, move in steps]) or self._fewer([move for _, move in steps])
 
     def _fewer(self, moves: Sequence[Move]) -> Move | None:
-        """One of these moves with fewer cards, as the keep rule may want it."""
+        """One of these moves with fewer cards, as the keep rule may require."""
         if not self.look.in_foot:
             return None
         for move in moves:
@@ -76,8 +76,8 @@ class Laying(Drawing):
         return None
 
     def leftovers(self) -> tuple[list[int], int]:
-        """In the hand, once all natural cards with a place are laid: the ranks of pairs that a wild card would make a
-        group of, and how many cards nothing can be done with."""
+        """Of the hand, once all natural cards that fit are laid: the ranks of pairs that a wild card would make a group
+        of, and how many cards are of no use."""
         look, terms = self.look, self.terms
         pairs: list[int] = []
         stuck = len(look.dead) + len(look.ladies)
@@ -107,7 +107,7 @@ class Laying(Drawing):
         return pairs + spare <= 4
 
     def room_for_wilds(self, number: int) -> int:
-        """How many wild cards that group may take without harm to the contract."""
+        """How many wild cards that group may take without endangering the contract."""
         look, terms = self.look, self.terms
         group = look.groups[number]
         if number in look.kept_clean:
@@ -128,7 +128,7 @@ class Laying(Drawing):
             rank = min(pairs, key=lambda rank: (self.terms.worth[look.naturals[rank][0]], rank))
             return self.first_legal([self._move("lay", (*look.naturals[rank], look.wilds[0]))])
         if len(look.wilds) + stuck <= 1:
-            return None  # the last one is discarded; that fetches the foot too
+            return None  # the last one is discarded, which also fetches the foot
         return self.wild_add(look.wilds[0], range(len(look.groups)))
 
     def wild_add(self, card: Card, numbers: Sequence[int]) -> Move | None:

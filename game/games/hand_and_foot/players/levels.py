@@ -1,7 +1,7 @@
 """The computer players of Hand and Foot: easy, normal and hard (written rules, section 8).
 
-They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own; the
-hard one reads in the view's past what everybody could have watched.
+They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own; the hard
+one reads from the view's history what everybody could have watched.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.players.search import Choice, Thought
 
 
 class Player(player.Player[Position]):
-    """What all levels share: everything beside the turns themselves."""
+    """What all levels share: everything except planning the turn."""
 
     planner: Callable[[Position, int], Planner] = Planner
 
@@ -53,12 +53,12 @@ class Player(player.Player[Position]):
 class EasyPlan(Planner):
     """Lays whatever can be laid as soon as it can, wild cards where they fit first, and never holds back."""
 
-    def wants_pile(self, wanted: Move) -> bool:
+    def wants_pile(self, move: Move) -> bool:
         """Never: an easy player draws."""
         return False
 
     def wants_down(self, groups: Groups) -> bool:
-        """At once."""
+        """Always: an easy player goes down at once."""
         return True
 
     def wants_clear_out(self, pairs: int, spare: int) -> bool:
@@ -76,7 +76,7 @@ class EasyPlan(Planner):
         return self.first_legal(moves)
 
     def wants_out(self) -> bool:
-        """Whenever it can."""
+        """Always: an easy player goes out whenever it can."""
         return True
 
     def says_yes(self) -> bool:
@@ -128,14 +128,14 @@ class HardPlan(Keen):
         return [move for move in dict.fromkeys(moves) if self.fits(move)]
 
     def _other_ways(self, first: Move) -> list[Move]:
-        """Once down: going out or not, a wild card here or there, or none."""
+        """The alternatives once the side is down: going out or not, a wild card here or there, or none."""
         look, wild = self.look, self.terms.slot
         moves: list[Move] = []
         if look.in_foot and self.view.question != NO and self.view.can_finish(self.seat):
             out = self._finish()
             moves += [out] if out is not None else []
             moves += [self._lay_on() or self._discard()]
-        fed = self.costless() is None  # no turn ends before the partner's columns have what there is for them
+        fed = self.costless() is None  # no turn ends before all cards that fit the side's groups are laid
         spends = any(wild[card] == WILD for card in first.cards) and first.kind != "discard"
         if fed and look.wilds and (spends or first.kind == "discard"):
             moves.append(self._discard())
@@ -154,7 +154,7 @@ class Hard(Player):
     effort = EFFORT
 
     def play(self, table: Position, seat: int, rng: Random) -> Thought:
-        """The thought that ends in the next move."""
+        """The generator that returns the next move."""
         plan = HardPlan(table, seat)
         first = plan.next_move()
         yield

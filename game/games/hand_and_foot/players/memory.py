@@ -1,6 +1,6 @@
 """What an attentive player of Hand and Foot remembers of a round: every discard, and who took the pile.
 
-All of it was public when it happened; it is read from the events that the view's seat may know.
+All this was public; it is read from the events that the view's seat may know.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Memory:
 
 
 def remembered(view: Position, seats: Sequence[int]) -> Memory:
-    """What the view's seat has seen of this round's discards, and of these other seats."""
+    """What the view's seat has seen of this round's discards, and of those other seats' cards."""
     memory = Memory()
     slots = view.terms.slot
     for event in _of_this_round(view):

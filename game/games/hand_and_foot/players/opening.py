@@ -16,7 +16,7 @@ from game.games.hand_and_foot.rules.groups import COMPLETE, WILD, may_lay
 from game.games.hand_and_foot.rules.terms import Terms
 
 _SMALL, _LARGE = 3, 5  # the price of a wild card
-_DIRTIED = 2  # for every natural card of a group that could have stayed clean
+_DIRTIED = 2  # price per natural card of a group that could have stayed clean
 _MOST_WILDS = 4
 
 
@@ -26,7 +26,7 @@ class _Way(NamedTuple):
 
 
 def opening(look: Look, points: int, without: Collection[Card] = (), rank: int = WILD) -> list[tuple[Card, ...]] | None:
-    """Groups out of the cards held that are worth so many points, cheapest first to part with; None when there are
+    """The groups, out of the cards held, that are worth so many points and cheapest to part with; None if there are
     none. Cards `without` and those of that rank are not used."""
     terms = look.terms
     wilds = [card for card in look.wilds if card not in without][: 2 * _MOST_WILDS]
@@ -66,10 +66,10 @@ def _mixes(terms: Terms, slot: int, mates: Sequence[Card], small: int, large: in
     least = max(0, 3 - len(mates))
     most = max(least, min(2, COMPLETE - len(mates)))
     return [
-        (one, other)
-        for one in range(small + 1)
-        for other in range(large + 1)
-        if least <= one + other <= most and not may_lay(terms, slot, len(mates), one + other, ())
+        (smalls, larges)
+        for smalls in range(small + 1)
+        for larges in range(large + 1)
+        if least <= smalls + larges <= most and not may_lay(terms, slot, len(mates), smalls + larges, ())
     ]
 
 
@@ -82,7 +82,7 @@ def _join(
     small: tuple[Sequence[Card], int],
     large: tuple[Sequence[Card], int],
 ) -> None:
-    """Add to a way one more group, where no cheaper way comes to the same."""
+    """Add one more group to a way, unless a cheaper way reaches the same."""
     (reached, used_small, used_large), before = way
     after_small, after_large = used_small + small[1], used_large + large[1]
     if after_small > len(small[0]) or after_large > len(large[0]):
@@ -92,7 +92,7 @@ def _join(
     if len(cards) > len(mates) >= 3:
         price += _DIRTIED * len(mates)
     if not mates:
-        price -= _SMALL * len(cards)  # a group of wild cards is worth having
+        price -= _SMALL * len(cards)  # a group of wild cards is an advantage
     key = (min(enough, reached + terms.points(cards)), after_small, after_large)
     known = ways.get(key)
     if known is None or price < known.price:

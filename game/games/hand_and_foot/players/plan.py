@@ -22,8 +22,8 @@ from game.games.hand_and_foot.rules.position import DRAW, NO, YES
 
 
 class Planner(Laying):
-    """One seat's plan for the turn that is being played; the normal player's, and by way of attributes and the methods
-    that begin with ``wants`` that of all levels."""
+    """One seat's plan for the present turn: that of the normal player. Other levels change attributes and the methods
+    that begin with ``wants``."""
 
     # -- the next move ------------------------------------------------------------------------------------------------
 
@@ -112,22 +112,22 @@ class Planner(Laying):
         look, terms = self.look, self.terms
         hand, groups = look.held, look.groups
         for rank, mates in look.naturals.items():
-            for number, one in enumerate(groups):
-                if one.rank == rank:
+            for number, laid in enumerate(groups):
+                if laid.rank == rank:
                     for count in range(len(mates), 0, -1):
-                        yield self._added(mates[:count], number, grown(one, count, 0))
+                        yield self._added(mates[:count], number, grown(laid, count, 0))
             for wilds in range(min(len(look.wilds), len(mates)) + 1):
                 for count in range(len(mates), 1, -1):
                     if not may_lay(terms, rank, count, wilds, groups):
                         cards = (*mates[:count], *look.wilds[:wilds])
                         left = [card for card in hand if card not in cards]
                         yield self._move("lay", cards), left, [*groups, group(rank, count, wilds)]
-        for number, one in enumerate(groups):
+        for number, laid in enumerate(groups):
             for wilds in range(1, len(look.wilds) + 1):
-                if not may_add(terms, one, WILD, 0, wilds):
-                    yield self._added(look.wilds[:wilds], number, grown(one, 0, wilds))
-            if look.ladies and not may_cap(terms, one):
-                yield self._added(look.ladies[:1], number, group(one.rank, one.naturals, one.wilds, True))
+                if not may_add(terms, laid, WILD, 0, wilds):
+                    yield self._added(look.wilds[:wilds], number, grown(laid, 0, wilds))
+            if look.ladies and not may_cap(terms, laid):
+                yield self._added(look.ladies[:1], number, group(laid.rank, laid.naturals, laid.wilds, True))
         for count in range(len(look.wilds), 2, -1):
             if not may_lay(terms, WILD, 0, count, groups):
                 left = [card for card in hand if card not in look.wilds[:count]]

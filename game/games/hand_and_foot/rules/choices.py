@@ -1,7 +1,7 @@
 """Hand and Foot: the moves a seat may choose from: listed, or drawn by lot. What a gesture may mean is `gestures`.
 
-Every move given here has passed `legality.why_not`. Where the number of legal moves is beyond counting (any cards of a
-rank with any wild ones) the list holds those one would think of.
+Every move given here has passed `legality.why_not`. Where there are too many legal moves to list (any cards of a rank
+with any wild ones), the list holds the sensible ones.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from game.games.hand_and_foot.rules.legality import NEW
 from game.games.hand_and_foot.rules.position import ANSWER, CHOOSE, CUT, DRAW, FOOT_CHOICE, NO, PLAY, YES, Position
 from game.games.hand_and_foot.rules.variants import DEALT
 
-_MOST_BACKS = 3  # after so many groups taken back in a turn, chance lays out no more
+_MOST_BACKS = 3  # after so many groups taken back in a turn, random play lays out no more
 _DRAWS = tuple(move(seat, "draw") for seat in range(6))
 _TRIES = 4  # cards drawn from a hand in search of one that goes with others
-_NEAR = 6  # cuts are listed as far around the number that is wanted
+_NEAR = 6  # cuts are listed up to so far from the exact number
 
 
 class Held:
@@ -57,7 +57,7 @@ def own_groups(position: Position, seat: int) -> list[tuple[int, Group]]:
 
 
 def moves(position: Position, seat: int) -> Moves:
-    """Legal moves of that seat; none, and no promise, for another's seat in a view."""
+    """Legal moves of that seat; for another's seat in a view an empty, incomplete list."""
     if position.round_over:
         return Moves() if position.over else Moves([move(seat, NEXT)])
     if position.is_view and seat != position.viewer:
@@ -86,9 +86,9 @@ def moves(position: Position, seat: int) -> Moves:
     return Moves(legal, complete=False)
 
 
-def legal_ones(position: Position, some: Sequence[Move] | Iterator[Move]) -> list[Move]:
+def legal_ones(position: Position, moves: Sequence[Move] | Iterator[Move]) -> list[Move]:
     """Those of the moves that are legal, each once."""
-    return [move for move in dict.fromkeys(some) if position.why_not(move) is None]
+    return [move for move in dict.fromkeys(moves) if position.why_not(move) is None]
 
 
 def _wanted_cut(position: Position) -> int:
@@ -96,8 +96,8 @@ def _wanted_cut(position: Position) -> int:
 
 
 def safe(position: Position, seat: int) -> list[Move]:
-    """Natural cards onto the side's groups and Ladies onto finished ones, rank by rank: the moves that are legal now.
-    Each may change what the others come to."""
+    """The legal moves that add natural cards to the side's groups and Ladies to finished ones, rank by rank. Each may
+    change the others."""
     side = position.sides[seat]
     if position.phase != PLAY or seat != position.turn or not position.down[side]:
         return []
@@ -127,7 +127,8 @@ def _discards(position: Position, seat: int) -> list[Move]:
 
 
 def _takes(position: Position, seat: int, held: Held) -> Iterator[Move]:
-    """Ways to take the pile: one pair, one card with each kind of wild card, or none; to every group that may be."""
+    """Ways to take the pile: with one pair, with one card and each kind of wild card, or with no card; to every
+    possible group."""
     rank = position.terms.slot[position.table.zones[DISCARD][-1]]
     mates = held.naturals.get(rank, [])
     ways: list[tuple[Card, ...]] = [()]
@@ -187,7 +188,7 @@ def _kinds(cards: Sequence[Card]) -> list[Card]:
 
 
 def any_move(position: Position, seat: int, rng: Random) -> Move:
-    """Some legal move; each has a chance, but no groups are laid out after three were taken back in a turn."""
+    """A random legal move; each has a chance, but no groups are laid out after three were taken back in a turn."""
     random = rng.random
     if seat == position.actor and not position.round_over:
         phase = position.phase
@@ -235,7 +236,7 @@ def _any_play(position: Position, seat: int, rng: Random) -> Move:
     hand = position.table.zones[HANDS[seat]]
     candidate = move(seat, "discard", (hand[int(random() * len(hand))],))
     if not in_foot:
-        position.found_legal = candidate  # nothing forbids it
+        position.found_legal = candidate  # always legal
         return candidate
     if position.why_not(candidate) is None:
         return candidate
@@ -253,7 +254,8 @@ def _back(position: Position, seat: int, rng: Random) -> Move:
 
 
 def _by_lot(position: Position, seat: int, rng: Random) -> Move | None:
-    """Some move that makes or feeds a group or takes the pile, mostly legal: around a card drawn from the hand."""
+    """A random move, mostly legal, that makes or extends a group or takes the pile, around a card drawn from the
+    hand."""
     random = rng.random
     if position.phase == DRAW and random() < 0.6:
         return _take_by_lot(position, seat, rng)

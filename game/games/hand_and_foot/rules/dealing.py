@@ -46,7 +46,7 @@ class Dealing(Position):
             self.table.move(self.table.zones[STOCK][-_STACK:], STOCK, where)
 
     def _cut(self, move: Move) -> None:
-        """Lift about as many cards as one aims at; what is too many or too few is made good from the top."""
+        """Lift about as many cards as aimed at, then add or remove cards on top to get the exact number."""
         seat, aim = move.seat, int(str(move.value))
         everybody = self.values["cut_bonus"] == "each"
         noise = int(self.values["cut_noise"])

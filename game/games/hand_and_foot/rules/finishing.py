@@ -1,7 +1,7 @@
-"""Hand and Foot: can all cards held be got rid of this turn, and the round be won with them (rules, section 3.6)?
+"""Hand and Foot: can a player get rid of all cards this turn and go out (rules, section 3.6)?
 
 `finishable` looks for some order of legal lays, adds and one discard (or none) after which no card is held and the
-contract is met. The order never matters to what can be reached: natural and wild cards that join one group may do so in
+contract is met. The order never changes what can be reached: natural and wild cards that join one group may do so in
 one move, Ladies come last, and a second group of a rank is laid when the first is finished. So it is enough to share
 the cards out: rank by rank, every way to spread its cards and some wild ones over its groups is reduced to how many
 wild cards it takes, how many clean and dirty groups are finished then, and how many of them could take a Lady.
@@ -43,8 +43,8 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
     if not _worth_a_search(counts, {group.rank for group in groups}, wilds, dead):
         return False
     by_rank: dict[int, list[Group]] = {}
-    for each in groups:
-        by_rank.setdefault(each.rank, []).append(each)
+    for laid in groups:
+        by_rank.setdefault(laid.rank, []).append(laid)
     # A rank that has no group is the hardest to place, the more so the fewer cards it has: it comes first.
     ranks = sorted((counts.keys() | by_rank.keys()) - {WILD}, key=lambda rank: (rank in by_rank, counts.get(rank, 0)))
     full, most = (1 << wilds + 1) - 1, (terms.clean_needed, terms.dirty_needed, ladies)
@@ -63,8 +63,8 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
 
 
 def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: int) -> bool:
-    """Whether it is not plain that cards are left over: of a rank without a group a single card can only be the one
-    discard, and two need a wild card unless one of them is."""
+    """A quick check that the search may succeed: of a rank without a group a single card can only be the one discard,
+    and two cards need a wild card unless one of them is that discard."""
     lonely = [count for rank, count in counts.items() if count < 3 and rank not in ranks]
     singles = lonely.count(1) + dead
     return singles <= 1 and len(lonely) + dead - 1 <= wilds
@@ -91,12 +91,12 @@ def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wil
     return False
 
 
-def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
-    """Add to `into` all pairs of an outcome of `some` with one of `more`, within the wild cards there are. No more of
-    anything is counted than is of use."""
+def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most: Outcome) -> None:
+    """Add to `into` all combinations of an outcome of `first` with one of `second`, within the wild cards there are.
+    Counts are capped at `most`."""
     most_clean, most_dirty, most_places = most
-    for (clean, dirty, places), used in some.items():
-        for (clean2, dirty2, places2), used2 in more.items():
+    for (clean, dirty, places), used in first.items():
+        for (clean2, dirty2, places2), used2 in second.items():
             both = _sums(used, used2) & full
             if both:
                 clean2 += clean
@@ -110,9 +110,10 @@ def _combine(some: Outcomes, more: Outcomes, into: Outcomes, full: int, most: Ou
                 into[key] = into.get(key, 0) | both
 
 
-def _sums(some: int, more: int) -> int:
-    """All sums of a number of the one set and one of the other. Mostly one of them is a run of numbers."""
-    for used, other in ((more, some), (some, more)):
+def _sums(first: int, second: int) -> int:
+    """All sums of a number of the first set and one of the second; both are sets of bits. Mostly one of them is a run
+    of numbers."""
+    for used, other in ((second, first), (first, second)):
         low = used & -used
         run = used // low
         if not run & (run + 1):
@@ -124,15 +125,15 @@ def _sums(some: int, more: int) -> int:
                 missing -= step
             return sums
     sums = 0
-    while more:
-        low = more & -more
-        sums |= some * low
-        more ^= low
+    while second:
+        low = second & -second
+        sums |= first * low
+        second ^= low
     return sums
 
 
 def _useful(outcomes: Outcomes) -> Outcomes:
-    """The outcomes without what another one, with at least as much of everything, makes possible too."""
+    """The outcomes without those that another one, with at least as much of everything, makes superfluous."""
     if len(outcomes) < 2:
         return outcomes
     kept: Outcomes = {}
@@ -167,11 +168,11 @@ def _joined(
     """What can be done with these groups alone, by how many natural cards join them and whether one stays open."""
     full = (1 << wilds + 1) - 1
     reached: dict[tuple[int, bool], Outcomes] = {(0, False): {_NONE: 1}}
-    for one in own:
+    for laid in own:
         joins = []
         for joining in range(naturals + 1):
-            extra = min(wilds, most_extra(terms, one, joining))
-            joins.append(_ends(one.size + joining, one.wilds, 0, extra, one.capped))
+            extra = min(wilds, most_extra(terms, laid, joining))
+            joins.append(_ends(laid.size + joining, laid.wilds, 0, extra, laid.capped))
         after: dict[tuple[int, bool], Outcomes] = {}
         for (joined, is_open), so_far in reached.items():
             for joining in range(naturals - joined + 1):
@@ -250,11 +251,11 @@ def _wild_places(terms: Terms, own: tuple[Group, ...], wilds: int) -> dict[int, 
     """For every number of wild cards that can be got rid of in wild groups, the most places for Ladies that makes."""
     # (wild cards spent, whether a group stays open) -> places
     reached: dict[tuple[int, bool], int] = {(0, False): 0}
-    for one in own:
+    for laid in own:
         after: dict[tuple[int, bool], int] = {}
         for (spent, is_open), places in reached.items():
             for extra in range(wilds - spent + 1):
-                new = group(WILD, 0, one.wilds + extra, one.capped)
+                new = group(WILD, 0, laid.wilds + extra, laid.capped)
                 state = (spent + extra, is_open or new.kind == OPEN)
                 gained = places + (new.kind == ALL_WILD and not new.capped)
                 after[state] = max(after.get(state, 0), gained)

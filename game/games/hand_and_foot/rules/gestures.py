@@ -1,4 +1,4 @@
-"""Hand and Foot: what a gesture with cards may mean, and where cards lie until they are enough.
+"""Hand and Foot: the moves a gesture with cards may mean, and where cards wait until they are enough.
 
 Every move given here has passed `legality.why_not`.
 """
@@ -11,7 +11,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
-from game.games.hand_and_foot.rules import refusals as told
+from game.games.hand_and_foot.rules import refusals
 from game.games.hand_and_foot.rules.choices import legal_ones, own_groups
 from game.games.hand_and_foot.rules.groups import WILD
 from game.games.hand_and_foot.rules.legality import NEW
@@ -43,12 +43,12 @@ def _is_own(position: Position, seat: int, target: Zone | int | None) -> bool:
 
 
 def _not_own(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
-    """Why cards do not go to what belongs to others."""
+    """Why cards may not go to a place of other players."""
     if not isinstance(target, Zone) or target.kind != "meld":
         return Refusal("not_yours", "That place is another player's: your cards do not go there.")
     pile = position.table.zones[DISCARD]
     if pile and pile[-1] in cards:
-        return told.THEIRS
+        return refusals.THEIRS
     theirs = position.sides.index(target.seat or 0)
     refusal = position.why_not(move(seat, "add", cards, f"g{target.index}", theirs))
     assert refusal is not None  # nobody adds to another side's groups
@@ -58,16 +58,16 @@ def _not_own(position: Position, seat: int, cards: Sequence[Card], target: Zone 
 def _no_place(position: Position, seat: int, cards: Sequence[Card]) -> Refusal:
     """Why a gesture means no move at all."""
     if not cards:
-        return told.NO_CARD
+        return refusals.NO_CARD
     pile = position.table.zones[DISCARD]
     if pile and pile[-1] in cards:
-        return position.why_not(move(seat, "draw")) or told.NO_PLACE
-    return told.NO_PLACE
+        return position.why_not(move(seat, "draw")) or refusals.NO_PLACE
+    return refusals.NO_PLACE
 
 
 def gathers_at(position: Position, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-    """Cards lie where a group or the pile needs more of them, as long as the hand holds those and they would be legal
-    then: on the cloth for a new group, on the pile for what takes it."""
+    """The place where cards wait for more of them, if the hand holds cards that would make a legal move: the space for
+    a new group, or the discard pile to take it."""
     if target is not SPACE and target is not DISCARD:
         return None
     held = position.table.zones[HANDS[seat]]
@@ -77,15 +77,15 @@ def gathers_at(position: Position, seat: int, cards: Sequence[Card], target: Zon
         return None
     sets = _takes(position, cards, held) if target is DISCARD else _groups_from(position, cards, held)
     kind = "take_pile" if target is DISCARD else "lay"
-    for some in sets:
-        whole = offers(position, seat, some, target)
+    for meant in sets:
+        whole = offers(position, seat, meant, target)
         if isinstance(whole, list) and whole[0].kind == kind:
             return target
     return None
 
 
 def _takes(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """The pairs that a single card may become with another card of the hand, one for each rank and worth."""
+    """The pairs that a single card makes with another card of the hand, one for each rank and worth."""
     if position.phase != DRAW or len(cards) != 1:
         return
     slot, worth = position.terms.slot, position.terms.worth
@@ -94,7 +94,7 @@ def _takes(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> I
 
 
 def _groups_from(position: Position, cards: Sequence[Card], held: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """The groups that these cards may become with up to three others of the hand."""
+    """The groups that these cards make with up to three others of the hand."""
     slot = position.terms.slot
     ranks = {slot[card] for card in cards} - {WILD}
     if len(ranks) > 1:
@@ -110,7 +110,7 @@ def _groups_from(position: Position, cards: Sequence[Card], held: Sequence[Card]
 
 
 def _meant(position: Position, seat: int, cards: tuple[Card, ...], target: Zone | int | None) -> Iterator[Move]:
-    """What the gesture may mean, most likely first."""
+    """The moves the gesture may mean, most likely first."""
     if isinstance(target, int):
         return
     pile = position.table.zones[DISCARD]

@@ -65,9 +65,9 @@ def group(rank: int, naturals: int, wilds: int, capped: bool = False) -> Group:
     return known
 
 
-def grown(one: Group, naturals: int, wilds: int) -> Group:
+def grown(before: Group, naturals: int, wilds: int) -> Group:
     """The group with so many cards more."""
-    return group(one.rank, one.naturals + naturals, one.wilds + wilds, one.capped)
+    return group(before.rank, before.naturals + naturals, before.wilds + wilds, before.capped)
 
 
 def too_wild(limits: Limits, naturals: int, wilds: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from game.engine.cards import RANK_NAMES, Card
 from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.hand_and_foot.rules import refusals as told
+from game.games.hand_and_foot.rules import refusals
 from game.games.hand_and_foot.rules.finishing import finishable
 from game.games.hand_and_foot.rules.groups import CAP, DEAD, Group, group, grown, may_add, may_cap, may_lay
 from game.games.hand_and_foot.rules.position import (
@@ -38,21 +38,21 @@ def why_not(position: Position, move: Move) -> Refusal | None:
     seat = move.seat
     known = _CHECKS.get(move.kind)
     if known is None or not 0 <= seat < position.seats:
-        return told.NO_MOVE
+        return refusals.NO_MOVE
     check, has_cards, has_value = known
     if (move.cards and not has_cards) or (move.value is None) is has_value:
-        return told.NO_MOVE
+        return refusals.NO_MOVE
     if move.target is not None and move.kind != "add":
-        return told.NO_MOVE
+        return refusals.NO_MOVE
     if position.round_over:
         fine = move.kind == NEXT and not position.over
         return None if fine else Refusal("round_over", "This round is over.")
     if seat != position.actor:
-        return told.WAIT if position.phase == ANSWER and seat == position.turn else told.NOT_YOUR_TURN
+        return refusals.WAIT if position.phase == ANSWER and seat == position.turn else refusals.NOT_YOUR_TURN
     return check(position, move)
 
 
-def _next(position: Position, wanted: Move) -> Refusal | None:
+def _next(position: Position, move: Move) -> Refusal | None:
     return Refusal("round_goes_on", "This round is not over yet.")
 
 
@@ -61,7 +61,7 @@ def _next(position: Position, wanted: Move) -> Refusal | None:
 
 def _cut(position: Position, move: Move) -> Refusal | None:
     if position.phase != CUT:
-        return told.WRONG_PHASE
+        return refusals.WRONG_PHASE
     left, aim = len(position.table.zones[STOCK]), str(move.value)
     if aim.isdecimal() and str(int(aim)) == aim and 1 <= int(aim) <= left:
         return None
@@ -70,44 +70,44 @@ def _cut(position: Position, move: Move) -> Refusal | None:
 
 def _choose(position: Position, move: Move) -> Refusal | None:
     if position.phase != CHOOSE:
-        return told.WRONG_PHASE
-    return None if move.value in ("0", "1") else told.NO_MOVE
+        return refusals.WRONG_PHASE
+    return None if move.value in ("0", "1") else refusals.NO_MOVE
 
 
 def _answer(position: Position, move: Move) -> Refusal | None:
     if position.phase != ANSWER:
-        return told.WRONG_PHASE
-    return None if move.value in (YES, NO) else told.NO_MOVE
+        return refusals.WRONG_PHASE
+    return None if move.value in (YES, NO) else refusals.NO_MOVE
 
 
-def _foot(position: Position, wanted: Move) -> Refusal | None:
-    return None if position.phase == FOOT_CHOICE else told.WRONG_PHASE
+def _foot(position: Position, move: Move) -> Refusal | None:
+    return None if position.phase == FOOT_CHOICE else refusals.WRONG_PHASE
 
 
 def _ask(position: Position, move: Move) -> Refusal | None:
     if position.phase != PLAY:
         return _not_drawn(position)
     if position.question:
-        return told.ASKED
+        return refusals.ASKED
     if not position.can_finish(move.seat):
-        return told.CANNOT
-    return None if position.needs_permission(move.seat) else told.NO_PARTNER
+        return refusals.CANNOT
+    return None if position.needs_permission(move.seat) else refusals.NO_PARTNER
 
 
 # -- drawing, and taking the pile (section 3.4) -----------------------------------------------------------------------
 
 
 def _not_drawn(position: Position) -> Refusal:
-    """Why something is refused that belongs to the second part of a turn."""
+    """The refusal of a move that belongs to the second part of a turn."""
     if position.phase != DRAW:
-        return told.WRONG_PHASE
-    return told.DRAW_OR_TAKE if position.terms.taken else told.DRAW_FIRST
+        return refusals.WRONG_PHASE
+    return refusals.DRAW_OR_TAKE if position.terms.taken else refusals.DRAW_FIRST
 
 
-def _draw(position: Position, wanted: Move) -> Refusal | None:
+def _draw(position: Position, move: Move) -> Refusal | None:
     if position.phase == DRAW:
         return None
-    return told.ALREADY if position.phase == PLAY else told.WRONG_PHASE
+    return refusals.ALREADY if position.phase == PLAY else refusals.WRONG_PHASE
 
 
 def _take_pile(position: Position, move: Move) -> Refusal | None:
@@ -117,11 +117,11 @@ def _take_pile(position: Position, move: Move) -> Refusal | None:
         return refusal
     pile = position.table.zones[DISCARD]
     if not terms.taken:
-        return told.PILE_OFF
+        return refusals.PILE_OFF
     if not pile:
-        return told.PILE_EMPTY
+        return refusals.PILE_EMPTY
     if position.turns[seat] < terms.from_turn:
-        return told.PILE_EARLY
+        return refusals.PILE_EARLY
     top = pile[-1]
     rank = terms.slot[top]
     if rank < 0:
@@ -139,10 +139,10 @@ def _take_pile(position: Position, move: Move) -> Refusal | None:
     else:
         target = _group_at(position.groups[side] if down else position.laid, group_number(move))
         if target is None:
-            return told.NO_GROUP
+            return refusals.NO_GROUP
         code = may_add(terms, target, rank, count.naturals + 1, count.wilds)
     if code:
-        return told.unfit_group(position, code, rank, own, target)
+        return refusals.unfit_group(position, code, rank, own, target)
     if target is None:
         own.append(group(rank, count.naturals + 1, count.wilds))
     else:
@@ -150,18 +150,18 @@ def _take_pile(position: Position, move: Move) -> Refusal | None:
     if not down:
         points = position.points_laid(seat) + terms.points(move.cards) + terms.worth[top]
         if points < position.minimum[side]:
-            return told.below(points, position.minimum[side])
+            return refusals.below(points, position.minimum[side])
     if not position.in_foot[seat]:
         return None
-    # What lies under the top card is not consulted: the contract must be met by then, and nobody can be asked yet.
+    # The cards under the top one do not count: the contract must be met before, and no partner can be asked yet.
     left = len(position.table.zones[HANDS[seat]]) - len(move.cards) + position.pile_brings() - 1
     if left >= 2:
         return None
     if left == 0 and terms.must_discard:
-        return told.NEED_DISCARD
+        return refusals.NEED_DISCARD
     if not terms.met(own):
-        return told.keep_card(position, own)
-    return told.ASK_FIRST if position.needs_permission(seat) else None
+        return refusals.keep_card(position, own)
+    return refusals.ASK_FIRST if position.needs_permission(seat) else None
 
 
 def _match(position: Position, side: int, rank: int, count: Count, cards: int) -> Refusal | None:
@@ -205,12 +205,12 @@ def _held(position: Position, move: Move) -> Refusal | None:
     zones, seat = position.table.zones, move.seat
     hand, cards = zones[HANDS[seat]], move.cards
     if not cards:
-        return told.NO_CARD
+        return refusals.NO_CARD
     for card in cards:
         if card not in hand:
             laid = (tentative(seat, number) for number, group in enumerate(position.laid) if group is not None)
-            return told.LAID_OUT if any(card in zones.get(where, ()) for where in laid) else told.NOT_HELD
-    return None if len(set(cards)) == len(cards) else told.NOT_HELD
+            return refusals.LAID_OUT if any(card in zones.get(where, ()) for where in laid) else refusals.NOT_HELD
+    return None if len(set(cards)) == len(cards) else refusals.NOT_HELD
 
 
 def _lay(position: Position, move: Move) -> Refusal | None:
@@ -229,7 +229,7 @@ def _lay(position: Position, move: Move) -> Refusal | None:
     else:
         code = may_lay(terms, count.rank, count.naturals, count.wilds, own)
     if code:
-        return told.unfit_group(position, code, count.rank, own)
+        return refusals.unfit_group(position, code, count.rank, own)
     if not position.in_foot[seat] or not position.down[position.sides[seat]]:
         return None
     return _keeps(position, seat, move.cards, [*own, group(count.rank, count.naturals, count.wilds)])
@@ -249,17 +249,17 @@ def _add(position: Position, move: Move) -> Refusal | None:
     down = position.down[side]
     target, ours = _target(position, move, side)
     if target is None:
-        return told.NO_GROUP
+        return refusals.NO_GROUP
     if count.naturals and count.rank != target.rank:
-        return told.WRONG_GROUP
+        return refusals.WRONG_GROUP
     if not ours:
-        return told.THEIRS
+        return refusals.THEIRS
     code = may_add(terms, target, count.rank, count.naturals, count.wilds)
     if count.ladies and not code:
         code = may_cap(terms, target) if down and len(move.cards) == 1 else "lady_place"
     own = position.own_groups(seat)
     if code:
-        return told.unfit_group(position, code, target.rank, own, target)
+        return refusals.unfit_group(position, code, target.rank, own, target)
     if not position.in_foot[seat] or not down:
         return None
     if count.ladies:
@@ -279,7 +279,7 @@ def _unfit(position: Position, count: Count, cards: Sequence[Card]) -> Refusal |
         name = RANK_NAMES.get(rank)
         text = f"A {name} can only be discarded." if name else "Threes can only be discarded."
         return Refusal("unmeldable", text)
-    return told.MIXED if count.mixed else None
+    return refusals.MIXED if count.mixed else None
 
 
 def _target(position: Position, move: Move, side: int) -> tuple[Group | None, bool]:
@@ -303,14 +303,14 @@ def _group_at(groups: Sequence[Group | None], number: int) -> Group | None:
 
 def _take_back(position: Position, move: Move) -> Refusal | None:
     if position.phase not in (DRAW, PLAY):
-        return told.WRONG_PHASE
+        return refusals.WRONG_PHASE
     number, side = group_number(move), position.sides[move.seat]
     if _group_at(position.laid, number) is not None:
         return None
     if position.phase == DRAW and not position.down[side]:
         return _not_drawn(position)
     zones = position.table.zones
-    return told.ON_TABLE if position.down[side] and meld(side, number) in zones else told.NO_GROUP
+    return refusals.ON_TABLE if position.down[side] and meld(side, number) in zones else refusals.NO_GROUP
 
 
 def _go_down(position: Position, move: Move) -> Refusal | None:
@@ -318,10 +318,10 @@ def _go_down(position: Position, move: Move) -> Refusal | None:
         return _not_drawn(position)
     seat, own = move.seat, [group for group in position.laid if group is not None]
     if not own:
-        return told.NOTHING
+        return refusals.NOTHING
     points, minimum = position.points_laid(seat), position.minimum[position.sides[seat]]
     if points < minimum:
-        return told.below(points, minimum)
+        return refusals.below(points, minimum)
     return _keeps(position, seat, (), own) if position.in_foot[seat] else None
 
 
@@ -337,7 +337,7 @@ def _discard(position: Position, move: Move) -> Refusal | None:
     if len(move.cards) != 1:
         return Refusal("one_card", "Discard one card.")
     if position.laid:
-        return told.TENTATIVE
+        return refusals.TENTATIVE
     seat = move.seat
     if not position.in_foot[seat]:
         return None
@@ -345,14 +345,14 @@ def _discard(position: Position, move: Move) -> Refusal | None:
     own = position.own_groups(seat)
     out = last and position.terms.met(own)
     if position.question == YES:
-        return None if out else told.SAID_YES
+        return None if out else refusals.SAID_YES
     if not last:
         return None
-    return _permitted(position, seat) if out else told.keep_card(position, own)
+    return _permitted(position, seat) if out else refusals.keep_card(position, own)
 
 
 def _keeps(position: Position, seat: int, leaving: Sequence[Card], own: Sequence[Group]) -> Refusal | None:
-    """The keep rule for a player in his foot: these cards leave the hand, and these are the side's groups then."""
+    """The keep rule for a player in the foot, once these cards have left the hand and these are the side's groups."""
     hand = position.table.zones[HANDS[seat]]
     left = len(hand) - len(leaving)
     said_yes = position.question == YES
@@ -361,16 +361,16 @@ def _keeps(position: Position, seat: int, leaving: Sequence[Card], own: Sequence
     gone = set(leaving)
     can = finishable(position.terms, [card for card in hand if card not in gone], own)
     if said_yes:
-        return None if can else told.SAID_YES
+        return None if can else refusals.SAID_YES
     if left == 0 and position.terms.must_discard:
-        return told.NEED_DISCARD
-    return _permitted(position, seat) if can else told.keep_card(position, own)
+        return refusals.NEED_DISCARD
+    return _permitted(position, seat) if can else refusals.keep_card(position, own)
 
 
 def _permitted(position: Position, seat: int) -> Refusal | None:
     if position.question == YES or not position.needs_permission(seat):
         return None
-    return told.SAID_NO if position.question == NO else told.ASK_FIRST
+    return refusals.SAID_NO if position.question == NO else refusals.ASK_FIRST
 
 
 # For every kind of move: its check, and whether it has cards and a value.

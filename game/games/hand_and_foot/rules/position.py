@@ -1,4 +1,4 @@
-"""Hand and Foot: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+"""Hand and Foot: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state and what each seat may see (rules, section 4). What happens when somebody moves is
 `state`, whether a move is legal `legality`, how a position is read from plain data `positions`.
@@ -23,13 +23,13 @@ from game.games.hand_and_foot.rules.variants import rules_in_force
 CUT, CHOOSE, DRAW, PLAY, ANSWER, FOOT_CHOICE, ROUND_END = (
     "cut", "choose", "draw", "play", "answer", "foot_choice", "round_end"
 )  # fmt: skip
-TAKING = "taking"  # the phase while the pile changes hands: nobody sees what comes to lie on top in between
-OPEN, YES, NO = "open", "yes", "no"  # how the question to the partner stands this turn; empty: not asked
+TAKING = "taking"  # the phase while the pile is being taken: nobody sees the cards on top meanwhile
+OPEN, YES, NO = "open", "yes", "no"  # the answer to "May I go out?" this turn; empty: not asked
 
 FEET = tuple(zone("foot", seat) for seat in range(6))
 STACKS = tuple((zone("stack", seat), zone("stack", seat, 1)) for seat in range(6))
 SPACE = zone("space")  # where a new group would go: a place for gestures, no cards lie there
-PASSING = frozenset({"meld", "tentative", "box"})  # kinds of zones that are gone when the next round is dealt
+PASSING = frozenset({"meld", "tentative", "box"})  # zones of these kinds are removed before the next round
 
 
 def meld(side: int, number: int) -> Zone:
@@ -64,14 +64,14 @@ class Position(State):
     frozen: bool = fact()
     reshuffled: bool = fact()
     question: str = fact(("", OPEN, YES, NO))
-    backs: int = fact(COUNT)  # groups taken back in this turn
+    backs: int = fact(COUNT)  # groups taken back this turn
     went_out: int | None = fact(any_seat)
     totals: list[int] = fact()  # of the sides, and last of the fifth player where he changes sides
     sheets: list[tuple[Score, ...]] = fact(any_length=True)  # the scores of the sides in every finished round
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
-        self.terms = terms_of(row, self.values, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.terms = terms_of(rule_set, self.values, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *FEET[: self.seats]))
         self.round_number = 0
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -80,7 +80,7 @@ class Position(State):
         self._clear_round()
 
     def _clear_round(self) -> None:
-        """Forget all that belonged to the last round; the minimum follows from totals and round number."""
+        """Reset what belongs to a round; the minimum follows from totals and round number."""
         terms = self.terms
         self.sides = terms.sides[self.round_number % 4]
         count = max(self.sides) + 1
@@ -95,7 +95,7 @@ class Position(State):
         self.turn = self.actor = (self.dealer + 1) % self.seats
         self.phase = DRAW
         self._clear_turn()
-        self.asking = ()
+        self.open_prompts = ()
 
     def _clear_turn(self) -> None:
         self.laid = []
@@ -140,7 +140,7 @@ class Position(State):
         return meld(side, number) if self.down[side] else tentative(seat, number)
 
     def cards_held(self, seat: int) -> int:
-        """How many cards a seat holds, as everybody may count them: tentative groups included."""
+        """How many cards a seat holds, as everybody sees it: tentative groups included."""
         return len(self.table[HANDS[seat]]) + sum(
             len(pile) for where, pile in self.table.zones.items() if where.kind == "tentative" and where.seat == seat
         )
@@ -206,8 +206,8 @@ class Position(State):
     # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Section 4. A finished round lays all hands and feet open, for they are counted. Stacks are looked at when
-        one is chosen, not while they are dealt and passed on."""
+        """Section 4. After a round all hands and feet are open, since they are counted. Stacks are seen when one is
+        chosen, not while they are dealt and passed on."""
         kind = where.kind
         if kind == "meld":
             return ALL

@@ -125,8 +125,8 @@ def _check_stacks(state: Position) -> None:
     if state.phase == CUT:
         bonus = state.values["cut_bonus"]
         at = order.index(actor) if bonus == "each" else 0
-        wanted = [[_STACK] * 2] * at + [[0, 0]] * (state.seats - at)
-        require(bonus != "off" and list(sizes.values()) == wanted and not any(held.values()), "a cut too late")
+        expected = [[_STACK] * 2] * at + [[0, 0]] * (state.seats - at)
+        require(bonus != "off" and list(sizes.values()) == expected and not any(held.values()), "a cut too late")
         require(bonus == "each" or actor == (state.dealer if bonus == "dealer" else order[0]), "a cut of another")
         require(len(table[STOCK]) >= 2 * _STACK * (state.seats - at), "too few cards to deal")
         return
@@ -145,9 +145,9 @@ def _has_both(table: Mapping[Zone, Sequence[Card]], seat: int) -> bool:
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
     seats = range(state.seats)
-    for side, some in enumerate(list_given(position, "groups", len(state.groups))):
-        for number, text in enumerate(some):
-            require(isinstance(some, list | tuple) and isinstance(text, str), "strange groups")
+    for side, texts in enumerate(list_given(position, "groups", len(state.groups))):
+        for number, text in enumerate(texts):
+            require(isinstance(texts, list | tuple) and isinstance(text, str), "strange groups")
             _put(state, meld(side, number), text)
             state.groups[side].append(state.terms.group_of(table[meld(side, number)]))
     for number, text in enumerate(texts_given(position, "tentative", len(state.pack()), gaps=True)):
@@ -189,7 +189,7 @@ def _put(state: Position, where: Zone, text: str) -> None:
 
 
 def _deal_rest(state: Position, position: Mapping[str, Any], short: Sequence[Zone]) -> None:
-    """Deal to those who were given nothing, and put what is left where it is to lie."""
+    """Deal to the seats that were left open, and put the remaining cards in their zone."""
     table, left = state.table, not_laid(state)
     for where in short:
         table.put(left[:_STACK], where)

@@ -1,4 +1,4 @@
-"""Hand and Foot: what a player is told when a move is not legal (rules, section 3.7). Decides nothing."""
+"""Hand and Foot: the refusals of illegal moves (rules, section 3.7). Nothing is decided here."""
 
 from __future__ import annotations
 

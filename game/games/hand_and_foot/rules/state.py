@@ -68,7 +68,7 @@ class HandAndFoot(Dealing):
         positions.lay_out(self, position)
 
     def check_position(self) -> None:
-        """Cards have to lie as they can in that phase too."""
+        """Also checks that the cards can lie like this in that phase."""
         super().check_position()
         positions.check_round(self)
 
@@ -80,11 +80,11 @@ class HandAndFoot(Dealing):
         return _PROMPTS[self.phase][self.actor]
 
     def moves(self, seat: int) -> Moves:
-        """Legal moves of that seat: all, or where there are many those one would think of."""
+        """Legal moves of that seat: all, or the sensible ones where there are many."""
         return choices.moves(self, seat)
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance."""
+        """A random legal move of a prompted seat; every legal move has a chance."""
         return choices.any_move(self, seat, rng)
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -95,11 +95,11 @@ class HandAndFoot(Dealing):
         return refusal
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """What a gesture may mean; see `gestures.offers`."""
+        """The moves a gesture may mean; see `gestures.offers`."""
         return gestures.offers(self, seat, cards, target)
 
     def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """Where cards lie until they are enough; see `gestures.gathers_at`."""
+        """Where cards wait until they are enough; see `gestures.gathers_at`."""
         return gestures.gathers_at(self, seat, cards, target)
 
     def goes_to(self, move: Move, target: Zone | int) -> bool:
@@ -107,17 +107,17 @@ class HandAndFoot(Dealing):
         return (target is DISCARD and move.kind == "take_pile") or super().goes_to(move, target)
 
     def safe(self, seat: int) -> list[Move]:
-        """What is safe to lay; see `choices.safe`."""
+        """Lays and adds that cannot be a mistake; see `choices.safe`."""
         return choices.safe(self, seat)
 
     def recalls(self, seat: int) -> list[Move]:
-        """Tentative groups back into the hand; see `choices.recalls`."""
+        """The moves that take tentative groups back; see `choices.recalls`."""
         return choices.recalls(self, seat)
 
     def _carry_out(self, move: Move) -> None:
         _DO[move.kind](self, move)
-        self.found_legal = None  # what was judged on the way was judged of another position
-        self.asking = self._asks()
+        self.found_legal = None  # an intermediate position was judged on the way
+        self.open_prompts = self._asks()
 
     # -- a turn (section 3) -------------------------------------------------------------------------------------------
 
@@ -161,8 +161,8 @@ class HandAndFoot(Dealing):
         self._joined("added", seat, cards, where, before.kind)
 
     def _joined(self, kind: str, seat: int, cards: Sequence[Card], where: Zone, before: str) -> None:
-        """Cards joined a group that was of the kind `before`: announce it to all, and they are held no longer; or while
-        it is tentative to its owner, who still holds them."""
+        """Announce that cards joined a group that was of the kind `before`: to all, and the cards count as held no
+        longer; or, for a tentative group, to its owner, who still holds them."""
         side = self.sides[seat]
         if self.recorder is None:
             if self.down[side]:
@@ -197,21 +197,21 @@ class HandAndFoot(Dealing):
         self._emptied(move.seat)
 
     def _finalize(self, seat: int, more: int) -> list[int]:
-        """All tentative groups become final; `more` points come with the pile. Gives for every tentative number the
-        number of the final group."""
+        """Make all tentative groups final; `more` points come with the pile. Returns the final number for every
+        tentative number."""
         side, table = self.sides[seat], self.table
         points = self.points_laid(seat) + more
         numbers: list[int] = []
         laid, self.laid = self.laid, []
         self.down[side] = True
-        for number, one in enumerate(laid):
+        for number, laid_group in enumerate(laid):
             numbers.append(len(self.groups[side]))
-            if one is not None:
+            if laid_group is not None:
                 source, where = tentative(seat, number), meld(side, len(self.groups[side]))
                 table.add_zone(where)
                 table.move(tuple(table.zones[source]), source, where)
                 table.remove_zone(source)
-                self.groups[side].append(one)
+                self.groups[side].append(laid_group)
         own = self.groups[side]
         finished = tuple((number, group.kind) for number, group in enumerate(own) if group.kind != UNFINISHED)
         self.announce(
@@ -326,13 +326,13 @@ class HandAndFoot(Dealing):
         self.announce("asked", move.seat, partners=self.partners(move.seat))
 
     def _answer(self, move: Move) -> None:
-        """The answer that settles it ends the asking; otherwise the next partner is asked."""
-        said = str(move.value)
-        self.announce("answered", move.seat, said=said)
+        """A decisive answer ends the question; otherwise the next partner is asked."""
+        answer = str(move.value)
+        self.announce("answered", move.seat, said=answer)
         asked = self.partners(self.turn)
         settles = NO if self.terms.asks == "all" else YES
-        if said == settles or move.seat == asked[-1]:
-            self.question = said
+        if answer == settles or move.seat == asked[-1]:
+            self.question = answer
             self.phase = PLAY
             self.actor = self.turn
         else:
@@ -363,7 +363,7 @@ class HandAndFoot(Dealing):
             self.announce("match_over", winners=winners, totals=tuple(self.totals))
 
     def _announce(self, side: int, scored: Score) -> None:
-        """What a round was worth to a side, with all cards that were counted: group by group, then hands and feet."""
+        """Announce what a round was worth to a side, with all cards counted: group by group, then hands and feet."""
         zones, members = self.table.zones, tuple(self.members(side))
         cards = (*self.on_table(side), *self.unplayed(side))
         facts = {
@@ -374,7 +374,7 @@ class HandAndFoot(Dealing):
         facts |= {"score": scored.total, "total": self.totals[side]}
         self.announce("round_scored", None, cards, side=side, members=members, hand=self.round_number, **facts)
 
-    def _next_round(self, wanted: Move) -> None:
+    def _next_round(self, move: Move) -> None:
         self.dealer = (self.dealer + 1) % self.seats
         self._deal()
 

@@ -1,7 +1,7 @@
-"""Hand and Foot: a rule set with its house rules worked in, made quick to ask.
+"""Hand and Foot: a rule set with its house rules applied, prepared for fast lookup.
 
-Shared by all tables with the same rules; nothing here changes in a match. What the options may be is `variants`; this
-is what they come to.
+Shared by all tables with the same rules; nothing here changes in a match. The options are declared in `variants`; these
+terms follow from them.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Terms:
         self.most_rounds = (int(values["round_cap"]) if self.to_score else 0) or LONGEST_MATCH
         self.sides = tuple(sides_of(values, self.seats, number) for number in range(4))
         self.floater = self.sides[1] != self.sides[2]
-        self.outcomes: dict[object, dict[tuple[int, int, int], int]] = {}  # what `finishing` has worked out
+        self.outcomes: dict[object, dict[tuple[int, int, int], int]] = {}  # cache of `finishing`
         self.partners = tuple(
             tuple(
                 tuple((seat + step) % self.seats for step in range(1, self.seats) if _same(sides, seat, step))
@@ -89,7 +89,7 @@ class Terms:
     # -- cards and groups -------------------------------------------------------------------------------------------
 
     def count(self, cards: Sequence[Card]) -> Count:
-        """What some cards are, taken together; not to be changed."""
+        """Counts of a set of cards; not to be changed."""
         return self.singles[cards[0]] if len(cards) == 1 else Count(self.slot, cards)
 
     def group_of(self, cards: Iterable[Card]) -> Group:
@@ -178,6 +178,6 @@ def _terms(cells: tuple[tuple[str, str], ...], values: tuple[tuple[str, Value], 
     return Terms(dict(cells), dict(values), seats)
 
 
-def terms_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Terms:
-    """The rules in force; made once for each table."""
-    return _terms(tuple(cells_of(row, values).items()), tuple(values.items()), seats)
+def terms_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Terms:
+    """The rules in force; cached."""
+    return _terms(tuple(cells_of(rule_set, values).items()), tuple(values.items()), seats)

@@ -1,8 +1,8 @@
-"""The rule sets of Hand and Foot as rows of one option table, the house rules, and the presets offered by name.
+"""The rule sets of Hand and Foot as data, the house rules, and the presets.
 
 Cells of a card table say what a card is worth and what it is: ``10`` a natural card that makes groups, ``50 wild``,
 ``dead -300`` one that can only be discarded, ``cap -500`` one that tops a finished group. The number after the word is
-what it counts when it is left unplayed. A new rule set is a new row here and nothing else anywhere.
+what it counts when it is left unplayed. A new rule set needs a new entry here and nothing else.
 """
 
 from __future__ import annotations
@@ -329,12 +329,12 @@ PRESETS = (
 )
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats.
 
     Raises OptionError with a sentence when they do not go together (rules, section 1).
     """
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     if seats not in (2, 4, 6) and values["player_counts"] == "2,4,6":
         raise OptionError(f"These rules are for 2, 4 or 6 players, not {seats}.")
     first_dealer.check(values, seats)
@@ -351,11 +351,11 @@ def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
     return french(packs + int(values["extra_decks"]), 2)
 
 
-def cells_of(row: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
+def cells_of(rule_set: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
     """The card table in force: that of the deck, and what the row changes in that of its own deck."""
     deck = str(values["deck"])
-    own = row.values.get("deck", FRENCH) == deck
-    return {**CELLS[deck], **(row.data if own else {})}
+    own = rule_set.values.get("deck", FRENCH) == deck
+    return {**CELLS[deck], **(rule_set.data if own else {})}
 
 
 def sides_of(values: Mapping[str, Value], seats: int, round_number: int) -> tuple[int, ...]:

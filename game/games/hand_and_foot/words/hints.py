@@ -1,6 +1,5 @@
-"""Why a move of Hand and Foot is a good idea, in one sentence for the player who asked for a hint.
-
-The sentence says only what is true and what the player may know: the view is all that is looked at.
+"""Why a move of Hand and Foot is a good idea, in one sentence for the player who asked for a hint. The sentence is true
+and is made from that player's view alone.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ def reason(view: Position, move: Move) -> str:
     return _SAYS[move.kind](view, move)
 
 
-def _cut(view: Position, wanted: Move) -> str:
+def _cut(view: Position, move: Move) -> str:
     target = DEALT * (1 if view.values["cut_bonus"] == "each" else view.seats)
     return f"Exactly {target} cards are worth {in_points(int(view.values['cut_points']))}, so aim at that."
 
@@ -108,7 +107,7 @@ def _add(view: Position, move: Move) -> str:
     return f"{counts} on your {name}, and would cost you {cost} points if left over."
 
 
-def _take_back(view: Position, wanted: Move) -> str:
+def _take_back(view: Position, move: Move) -> str:
     return "With these groups you do not go down this turn, so take them back and keep your plans to yourself."
 
 
@@ -187,7 +186,7 @@ _SAYS: dict[str, Callable[[Position, Move], str]] = {
     "ask_partner": _ask,
     "answer": _answer,
     "discard": _discard,
-    "take_foot": lambda view, wanted: "From your foot you have eleven more cards to lay.",
-    "leave_foot": lambda view, wanted: "You may leave your foot until your last card is gone.",
-    NEXT: lambda view, wanted: "This round is over: deal the next one.",
+    "take_foot": lambda view, move: "From your foot you have eleven more cards to lay.",
+    "leave_foot": lambda view, move: "You may leave your foot until your last card is gone.",
+    NEXT: lambda view, move: "This round is over: deal the next one.",
 }

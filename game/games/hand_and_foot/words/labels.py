@@ -1,5 +1,5 @@
-"""Hand and Foot: what buttons and plates say of moves, what a move would give away, and what still stands between a
-player and going out."""
+"""Hand and Foot: the texts of buttons and plates, warnings before moves that give something away, and what a player
+still needs to go out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import labels
 from game.words.labels import Checklist
 from game.words.language import plural
 
-_LONG = 5  # cards in an open group whose last mates one should not throw away
+_LONG = 5  # one should not discard the last cards for an open group of so many
 _NEW_GROUP = "A new group"
 _LABELS = {
     "lay": _NEW_GROUP,

@@ -1,7 +1,4 @@
-"""The story of a match of Hand and Foot, told from what everybody sees of it: sentences, and what they rest on.
-
-The score sheets are `sheets`.
-"""
+"""The report on a match of Hand and Foot, made from what everybody sees. The score sheets are made in `sheets`."""
 
 from __future__ import annotations
 
@@ -10,32 +7,42 @@ from collections.abc import Iterable, Sequence
 from game.engine.moves import Event
 from game.engine.state import State
 from game.games.hand_and_foot.rules.position import Position
-from game.games.hand_and_foot.words.sheets import Told, figures, finished_sheet, parties, rounds_of, running_sheet
+from game.games.hand_and_foot.words.sheets import (
+    RoundEvents,
+    figures,
+    finished_sheet,
+    parties,
+    rounds_of,
+    running_sheet,
+)
 from game.words.language import in_points, listed, plural, points
 from game.words.report import Report, Round
 
-_DEAR = 500  # cards left over that cost so much are a story
+_DEAR = 500  # cards left over that cost so much are worth a sentence
 
 
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = rounds_of(events)
-    finished = [one for one in rounds if one.over]
+    finished = [played for played in rounds if played.over]
+    latest = rounds[-1] if rounds else RoundEvents(state.round_number)
     totals = [state.totals[state.party(seat)] for seat in range(state.seats)]
     sides = parties(state)
     party_of = {seat: party for party in sides for seat in party}
     return Report(
         tuple(_story(state, finished, sides)),
-        tuple(Round(one.number if one.over else state.round_number, _said(one, state.names)) for one in rounds),
+        tuple(
+            Round(played.number if played.over else state.round_number, _said(played, state.names)) for played in rounds
+        ),
         tuple(in_points(total) for total in totals),
         tuple(_note(finished, party_of[seat], state.names) for seat in range(state.seats)),
         tuple(totals),
         unit="round",
         sides=sides,
         totals=tuple(state.totals),
-        sheets=tuple(finished_sheet(state, one) for one in finished),
-        running=None if state.round_over else running_sheet(state, rounds[-1] if rounds else Told(state.round_number)),
+        sheets=tuple(finished_sheet(state, played) for played in finished),
+        running=None if state.round_over else running_sheet(state, latest),
         figures=tuple(figures(state)),
     )
 
@@ -44,41 +51,43 @@ def _named(seats: Iterable[int], names: Sequence[str]) -> str:
     return listed([names[seat] for seat in seats])
 
 
-def _said(one: Told, names: Sequence[str]) -> str:
+def _said(played: RoundEvents, names: Sequence[str]) -> str:
     """How a round ended, and what it was worth to everybody."""
-    if not one.over:
+    if not played.over:
         return "Still being played."
-    end = f"{names[one.out]} went out." if one.out is not None else "The stock ran out."
-    scores = [f"{_named(event.facts['members'], names)} {points(event.facts['score'])}" for event in one.scores]
+    end = f"{names[played.out]} went out." if played.out is not None else "The stock ran out."
+    scores = [f"{_named(event.facts['members'], names)} {points(event.facts['score'])}" for event in played.scores]
     return f"{end} {'; '.join(scores)}."
 
 
-def _note(finished: Sequence[Told], party: Sequence[int], names: Sequence[str]) -> str:
-    """How partners came by their points: round by round, and who of them went out."""
+def _note(finished: Sequence[RoundEvents], party: Sequence[int], names: Sequence[str]) -> str:
+    """How partners made their points: round by round, and which of them went out."""
     if not finished:
         return "No round has been finished."
-    scores = [event.facts["score"] for one in finished for event in one.scores if party[0] in event.facts["members"]]
-    said = [f"Rounds: {'; '.join(map(points, scores))}."] if len(scores) > 1 else []
+    scores = [
+        event.facts["score"] for played in finished for event in played.scores if party[0] in event.facts["members"]
+    ]
+    parts = [f"Rounds: {'; '.join(map(points, scores))}."] if len(scores) > 1 else []
     for seat in party:
-        outs = [str(one.number) for one in finished if one.out == seat]
+        outs = [str(played.number) for played in finished if played.out == seat]
         if outs:
             who = f"{names[seat]} went out" if len(party) > 1 else "Went out"
-            said.append(f"{who} in {'round' if len(outs) == 1 else 'rounds'} {listed(outs)}.")
-    return " ".join(said)
+            parts.append(f"{who} in {'round' if len(outs) == 1 else 'rounds'} {listed(outs)}.")
+    return " ".join(parts)
 
 
 # -- the story
 
 
-def _story(state: Position, finished: Sequence[Told], sides: Sequence[Sequence[int]]) -> list[str]:
+def _story(state: Position, finished: Sequence[RoundEvents], sides: Sequence[Sequence[int]]) -> list[str]:
     if not finished:
         return []
     best = max(state.totals)
     ahead = [side for side, total in zip(sides, state.totals, strict=True) if total == best]
     names = [_named(side, state.names) for side in ahead]
     others = [total for total in state.totals if total != best]
-    told = [_won(names, best, others, len(finished)) if state.over else _leads(state, ahead, names, others)]
-    return told + _richest(finished, state.names)
+    lines = [_won(names, best, others, len(finished)) if state.over else _leads(state, ahead, names, others)]
+    return lines + _richest(finished, state.names)
 
 
 def _won(names: Sequence[str], best: int, others: Sequence[int], rounds: int) -> str:
@@ -103,17 +112,17 @@ def _leads(state: Position, ahead: Sequence[Sequence[int]], names: Sequence[str]
     )
 
 
-def _richest(finished: Sequence[Told], names: Sequence[str]) -> list[str]:
+def _richest(finished: Sequence[RoundEvents], names: Sequence[str]) -> list[str]:
     """The best score of a round, and the dearest cards left over."""
-    scores = [(event.facts["score"], one.number, event) for one in finished for event in one.scores]
-    score, number, best = max(scores, key=lambda each: (each[0], -each[1]))
-    told = []
+    scores = [(event.facts["score"], played.number, event) for played in finished for event in played.scores]
+    score, number, best = max(scores, key=lambda entry: (entry[0], -entry[1]))
+    lines = []
     if len(finished) > 1:
-        told.append(f"The best round was number {number}: {points(score)} for {_named(best.facts['members'], names)}.")
-    _, number, worst = min(scores, key=lambda each: (each[2].facts["unplayed"], each[1]))
+        lines.append(f"The best round was number {number}: {points(score)} for {_named(best.facts['members'], names)}.")
+    _, number, worst = min(scores, key=lambda entry: (entry[2].facts["unplayed"], entry[1]))
     cost = -worst.facts["unplayed"]
     if cost >= _DEAR:
-        told.append(
+        lines.append(
             f"In round {number} the cards left over cost {_named(worst.facts['members'], names)} {points(cost)}."
         )
-    return told
+    return lines

@@ -1,7 +1,7 @@
 """The rules of Hand and Foot in words, written from the card table and the options in force.
 
-No rule set is named here: every sentence follows from a cell of the card table or the value of an option. How one
-plays is told by `game.games.hand_and_foot.words.rules_page_play`.
+No rule set is named here: every sentence follows from a cell of the card table or the value of an option. The sections
+on play are in `rules_page_play`.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import DEALT
 from game.games.hand_and_foot.words.rules_page_play import down, foot, groups, out, pile, turn
 from game.words.language import in_points, listed, plural, points
-from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the terms that follow."""
 
-    def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+    def __init__(self, rule_set: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)
-        self.terms: Terms = terms_of(row, values, seats)
-        self.usual_terms: Terms = terms_of(row, usual, seats)
+        self.terms: Terms = terms_of(rule_set, values, seats)
+        self.usual_terms: Terms = terms_of(rule_set, usual, seats)
 
     @property
     def partners(self) -> bool:
@@ -46,12 +46,12 @@ def _aim(table: Table) -> Section:
     return Section(
         "The aim",
         (
-            Said(
+            Rule(
                 "Lay groups of cards of one rank on the table. **Seven cards** finish a group. Everybody has two "
                 "stacks: the **hand** is played first, then the **foot**. Who gets rid of both, with the finished "
                 "groups that are needed, goes out and ends the round."
             ),
-            table.said(_sides(table), "sides", "five_players", "six_players"),
+            table.rule(_sides(table), "sides", "five_players", "six_players"),
         ),
     )
 
@@ -88,7 +88,7 @@ def _cards(table: Table) -> Section:
             changed = card in usual.slot and _card_says(usual, card) != text
             lines.setdefault((text, changed), []).append(card)
     entrys = [
-        CardSaid(
+        CardRule(
             tuple(card.face for card in cards), listed([_name(table.terms, card) for card in cards]), text, changed
         )
         for (text, changed), cards in lines.items()
@@ -137,7 +137,7 @@ def _deal(table: Table) -> Section:
         else "who begins is drawn by lot"
     )
     parts = [
-        table.said(
+        table.rule(
             f"{packs}. {first_dealer.says(values)}; then it is the next seat's turn to deal, and {begins}.",
             *("deck", "decks", "extra_decks", "first_dealer", "first_player"),
         ),
@@ -145,7 +145,7 @@ def _deal(table: Table) -> Section:
     bonus = values["cut_bonus"]
     if bonus == "off":
         if table.usual["cut_bonus"] != "off":
-            parts.append(table.said("Nobody scores for an exact cut.", "cut_bonus"))
+            parts.append(table.rule("Nobody scores for an exact cut.", "cut_bonus"))
     else:
         who = (
             f"The dealer lifts cards off the pack: exactly {DEALT * table.seats}"
@@ -155,20 +155,20 @@ def _deal(table: Table) -> Section:
         noise = int(values["cut_noise"])
         unsteady = f" The hand is unsteady by up to {plural(noise, 'card')}." if noise else " The hand is steady."
         parts.append(
-            table.said(
+            table.rule(
                 f"{who} are worth {in_points(int(values['cut_points']))}.{unsteady}",
                 *("cut_bonus", "cut_points", "cut_noise"),
             )
         )
-    parts.append(Said(f"Everybody gets {DEALT} cards in two stacks of {DEALT // 2}."))
+    parts.append(Rule(f"Everybody gets {DEALT} cards in two stacks of {DEALT // 2}."))
     if values["pass_left"] or table.usual["pass_left"]:
         text = "One of the two is passed on to the left." if values["pass_left"] else "No stack is passed on."
-        parts.append(table.said(text, "pass_left"))
-    parts.append(table.said(_HAND[str(values["hand_choice"])], "hand_choice"))
+        parts.append(table.rule(text, "pass_left"))
+    parts.append(table.rule(_HAND[str(values["hand_choice"])], "hand_choice"))
     if values["up_card"]:
-        parts.append(table.said("A card that can make a group is turned up to begin the discard pile.", "up_card"))
+        parts.append(table.rule("A card that can make a group is turned up to begin the discard pile.", "up_card"))
     elif table.usual["up_card"]:
-        parts.append(table.said("The discard pile begins empty.", "up_card"))
+        parts.append(table.rule("The discard pile begins empty.", "up_card"))
     return Section("The deal", tuple(parts))
 
 
@@ -201,8 +201,8 @@ def _scores(table: Table) -> Section:
     return Section(
         "Scores",
         (
-            table.said(f"Of finished groups {listed(worth)} points.", *keys),
-            Said(
+            table.rule(f"Of finished groups {listed(worth)} points.", *keys),
+            Rule(
                 "Cards on the table count for you. Cards left in hand and foot count against you, of everybody on "
                 "your side; so a round may be worth less than nothing."
             ),
@@ -224,14 +224,14 @@ def _match(table: Table) -> Section:
     else:
         text = f"The highest total after **{plural(terms.rounds, 'round')}** wins."
         keys = ["match", "match_rounds", "tie"]
-    return Section("The match", (table.said(f"{text} If the best are level, {level}.", *keys),))
+    return Section("The match", (table.rule(f"{text} If the best are level, {level}.", *keys),))
 
 
 def _fairness() -> Section:
     return Section(
         "Playing fair",
         (
-            Said(
+            Rule(
                 "Computer players see what a person in their chair would see and nothing else: their own cards, the "
                 "table, the top of the pile. The hard ones remember what was discarded."
             ),

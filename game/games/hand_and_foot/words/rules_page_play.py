@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.words.language import listed, plural, points
-from game.words.rules_page import Said, Section
+from game.words.rules_page import Rule, Section
 
 if TYPE_CHECKING:
     from game.games.hand_and_foot.words.rules_page import Table
@@ -21,12 +21,12 @@ def turn(table: Table) -> Section:
     return Section(
         "Your turn",
         (
-            table.said(
+            table.rule(
                 f"Draw **{draw}**{or_pile}. Then lay as much as you like, and discard one card.",
                 "draw_count",
                 "pile_take",
             ),
-            Said(
+            Rule(
                 "Until your side has gone down you lay groups out in private and may take them back; once down, what "
                 "lies on the table stays there."
             ),
@@ -56,22 +56,22 @@ def groups(table: Table) -> Section:
         "it, but no wild card to a clean one."
     )
     parts = [
-        table.said(f"A group has at least three cards of one rank, {share}{cap}.", "wild_share", "wild_cap"),
-        table.said(clean, "wild_on_clean"),
-        table.said(same, "same_rank_groups"),
+        table.rule(f"A group has at least three cards of one rank, {share}{cap}.", "wild_share", "wild_cap"),
+        table.rule(clean, "wild_on_clean"),
+        table.rule(same, "same_rank_groups"),
     ]
     if terms.wild_groups:
-        parts.append(table.said("Three or more wild cards are a group too; only wild cards join it.", "wild_groups"))
+        parts.append(table.rule("Three or more wild cards are a group too; only wild cards join it.", "wild_groups"))
     elif table.usual["wild_groups"]:
-        parts.append(table.said("There are no groups of wild cards alone.", "wild_groups"))
+        parts.append(table.rule("There are no groups of wild cards alone.", "wild_groups"))
     if terms.lady_cap:
         parts.append(
-            table.said(
+            table.rule(
                 "A Lady tops a finished clean or wild group. A clean one takes no wild cards after that.", "lady_cap"
             )
         )
     elif table.usual["lady_cap"]:
-        parts.append(table.said("Ladies top nothing.", "lady_cap"))
+        parts.append(table.rule("Ladies top nothing.", "lady_cap"))
     return Section("Groups", tuple(parts))
 
 
@@ -90,10 +90,10 @@ def down(table: Table) -> Section:
     return Section(
         "Going down",
         (
-            table.said(
+            table.rule(
                 f"The first groups of a side are laid by one player in one turn. {text}", "minimum", "minimum_first"
             ),
-            Said(f"Only the cards count for that, not what a group is worth. After that {together}."),
+            Rule(f"Only the cards count for that, not what a group is worth. After that {together}."),
         ),
     )
 
@@ -103,7 +103,7 @@ def pile(table: Table) -> Section | None:
     values, terms = table.values, table.terms
     if not terms.taken:
         if table.usual_terms.taken:
-            return Section("The discard pile", (table.said("The discard pile is never picked up.", "pile_take"),))
+            return Section("The discard pile", (table.rule("The discard pile is never picked up.", "pile_take"),))
         return None
     much = "all of it" if values["pile_take"] == "all" else f"its top {terms.taken} cards, or what there is"
     ways = [
@@ -114,45 +114,45 @@ def pile(table: Table) -> Section | None:
     when = "from your first turn on" if terms.from_turn == 1 else "from your second turn on"
     need = ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])} or {ways[-1]}"
     parts = [
-        table.said(
+        table.rule(
             f"Instead of drawing you may pick up the discard pile, {much}, {when}. The top card goes into a group at "
             f"once: you need {need}.",
             *("pile_take", "pile_n", "pile_from_turn", "pile_match"),
         ),
-        Said(
+        Rule(
             "To go down with it, the top card counts for the points that are needed, but nothing under it. A wild card "
             "or one that makes no groups cannot be picked up from the top."
         ),
     ]
     if terms.freezes:
         parts.append(
-            table.said(
+            table.rule(
                 "A wild card that is discarded **freezes** the pile: until it is picked up, only two natural cards "
                 "from your hand will do.",
                 "freeze",
             )
         )
     elif table.usual["freeze"]:
-        parts.append(table.said("A wild card does not freeze the pile.", "freeze"))
+        parts.append(table.rule("A wild card does not freeze the pile.", "freeze"))
     return Section("The discard pile", tuple(parts))
 
 
 def foot(table: Table) -> Section:
     """When the second stack is taken up."""
     parts = [
-        Said(
+        Rule(
             "Lay your last card and you pick up your foot and play on; discard it, and you play from the foot in your "
             "next turn."
         )
     ]
     if table.terms.keeps_one:
         parts.append(
-            table.said("If one card is left after your discard you may fetch the foot as well.", "foot_keep_one")
+            table.rule("If one card is left after your discard you may fetch the foot as well.", "foot_keep_one")
         )
     elif table.usual["foot_keep_one"]:
-        parts.append(table.said("You must have played every card before you fetch the foot.", "foot_keep_one"))
+        parts.append(table.rule("You must have played every card before you fetch the foot.", "foot_keep_one"))
     parts.append(
-        Said("In the foot keep two cards before you discard, one to discard and one to hold, unless you go out.")
+        Rule("In the foot keep two cards before you discard, one to discard and one to hold, unless you go out.")
     )
     return Section("The foot", tuple(parts))
 
@@ -167,10 +167,10 @@ def out(table: Table) -> Section:
     need = f"needs **{listed(needed)}**, finished," if needed else "needs no finished group"
     last = "The last card must be discarded." if terms.must_discard else "The last card may be played or discarded."
     parts = [
-        table.said(
+        table.rule(
             f"To go out a side {need} and the player's hand and foot are played.", "contract_clean", "contract_dirty"
         ),
-        table.said(last, "last_discard"),
+        table.rule(last, "last_discard"),
     ]
     if table.partners:
         text = {
@@ -180,13 +180,13 @@ def out(table: Table) -> Section:
             "any": "Ask your partners first: one must agree. Yes means that you must go out in this turn, no that you "
             "may not.",
         }[terms.asks]
-        parts.append(table.said(text, "ask_partner"))
+        parts.append(table.rule(text, "ask_partner"))
     elif values["ask_partner"] != table.usual["ask_partner"]:
-        parts.append(table.said("There are no partners to ask.", "ask_partner"))
+        parts.append(table.rule("There are no partners to ask.", "ask_partner"))
     used_up = {
         "end_round": "When the stock is used up, the round ends after that turn.",
         "reshuffle_once": "When the stock is used up, the pile is shuffled into a new one, once in a round; after that "
         "the round ends.",
     }[str(values["stock_out"])]
-    parts.append(table.said(used_up, "stock_out"))
+    parts.append(table.rule(used_up, "stock_out"))
     return Section("Going out", tuple(parts))

@@ -1,7 +1,7 @@
 """Hand and Foot: the score sheets of a match, line by line (rules, section 5), each number with what made it.
 
-Owns how a round is written down. It counts nothing that not everybody sees: a finished round is told by its events,
-which lay all cards open; of a round in play only the groups on the table and the cuts are told.
+It uses only what everybody sees: for a finished round its events, which show all cards; for a round in play the groups
+on the table and the cuts.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _BONUS = {CLEAN: "clean", DIRTY: "dirty", ALL_WILD: "wild"}
 
 
 @dataclass
-class Told:
+class RoundEvents:
     """What the events say of one round."""
 
     number: int
@@ -61,30 +61,30 @@ class _Column:
     out: str
 
 
-def rounds_of(events: Iterable[Event]) -> list[Told]:
+def rounds_of(events: Iterable[Event]) -> list[RoundEvents]:
     """The rounds that the events tell of; a match may have begun in the middle of one."""
-    rounds: list[Told] = []
+    rounds: list[RoundEvents] = []
     for event in events:
         if event.kind == "dealt" or (not rounds and event.kind != "shuffled"):
-            rounds.append(Told(int(event.facts.get("hand", 1))))
+            rounds.append(RoundEvents(int(event.facts.get("hand", 1))))
         if not rounds:
             continue
-        one = rounds[-1]
+        played = rounds[-1]
         if event.kind == "cut":
-            one.cuts.append(event)
+            played.cuts.append(event)
         elif event.kind == "round_scored":
-            one.number = int(event.facts["hand"])
-            one.scores.append(event)
+            played.number = int(event.facts["hand"])
+            played.scores.append(event)
         elif event.kind == "went_out":
-            one.out = event.seat
+            played.out = event.seat
         elif event.kind == "hand_over":
-            one.totals = tuple(event.facts["totals"])
-            one.over = True
+            played.totals = tuple(event.facts["totals"])
+            played.over = True
     return rounds
 
 
 def parties(state: Position) -> tuple[tuple[int, ...], ...]:
-    """The seats that share a total all match long: the sides, and by itself the fifth player where he changes sides."""
+    """The seats that share a total for the whole match: the sides, and on its own a fifth player who changes sides."""
     found: list[list[int]] = [[] for _ in state.totals]
     for seat in range(state.seats):
         found[state.party(seat)].append(seat)
@@ -94,23 +94,23 @@ def parties(state: Position) -> tuple[tuple[int, ...], ...]:
 # -- sheets
 
 
-def finished_sheet(state: Position, one: Told) -> Sheet:
+def finished_sheet(state: Position, played: RoundEvents) -> Sheet:
     """The score of a finished round."""
-    columns = [_counted(event, one, state.names) for event in one.scores]
-    sides = [event.facts["members"] for event in one.scores]
-    lines = _lines(state, columns, sides, one.number)
-    return Sheet(one.number, lines, _sums(lines, len(one.totals)), one.totals)
+    columns = [_counted(event, played, state.names) for event in played.scores]
+    sides = [event.facts["members"] for event in played.scores]
+    lines = _lines(state, columns, sides, played.number)
+    return Sheet(played.number, lines, _sums(lines, len(played.totals)), played.totals)
 
 
-def running_sheet(state: Position, one: Told) -> Sheet:
+def running_sheet(state: Position, played: RoundEvents) -> Sheet:
     """What lies on the table of the round in play, for all to see; lines without any points are left out."""
-    columns = [_on_table(state, side, one) for side in range(len(state.groups))]
+    columns = [_on_table(state, side, played) for side in range(len(state.groups))]
     lines = _lines(state, columns, [state.members(side) for side in range(len(columns))], state.round_number)
     lines = tuple(line for line in lines if any(line.points))
     return Sheet(state.round_number, lines, _sums(lines, len(state.totals)), tuple(state.totals), over=False)
 
 
-def _counted(event: Event, one: Told, names: Sequence[str]) -> _Column:
+def _counted(event: Event, played: RoundEvents, names: Sequence[str]) -> _Column:
     """A side's column from the event that scored the round: the cards of its groups, then those left over."""
     facts = event.facts
     cards = [card for card in event.cards if card is not None]
@@ -120,8 +120,8 @@ def _counted(event: Event, one: Told, names: Sequence[str]) -> _Column:
         for name, count in (("hand", hand), ("foot", foot)):
             if count:
                 left.append((f"{names[seat]}, {name}", _taken(cards, count)))
-    cuts = [cut for cut in one.cuts if cut.seat in facts["members"] and cut.facts["points"]]
-    out = names[one.out] if one.out is not None and one.out in facts["members"] else ""
+    cuts = [cut for cut in played.cuts if cut.seat in facts["members"] and cut.facts["points"]]
+    out = names[played.out] if played.out is not None and played.out in facts["members"] else ""
     return _Column(facts, groups, left, cuts, out)
 
 
@@ -131,8 +131,8 @@ def _taken(cards: list[Card], count: int) -> tuple[Card, ...]:
     return taken
 
 
-def _on_table(state: Position, side: int, one: Told) -> _Column:
-    cuts = [cut for cut in one.cuts if cut.seat in state.members(side) and cut.facts["points"]]
+def _on_table(state: Position, side: int, played: RoundEvents) -> _Column:
+    cuts = [cut for cut in played.cuts if cut.seat in state.members(side) and cut.facts["points"]]
     zones = [tuple(state.table[meld(side, number)]) for number in range(len(state.groups[side]))]
     groups = [_Group(group.kind, cards) for group, cards in zip(state.groups[side], zones, strict=True)]
     laid = [card for cards in zones for card in cards]
@@ -172,17 +172,17 @@ def _sums(lines: Sequence[Line], columns: int) -> tuple[int, ...]:
 # -- what made a number
 
 
-def _made(terms: Terms, key: str, one: _Column) -> list[Made]:
+def _made(terms: Terms, key: str, column: _Column) -> list[Made]:
     """What made the number of one line in one column, piece by piece."""
-    groups = sorted(one.groups, key=lambda group: _rank(terms, group))
+    groups = sorted(column.groups, key=lambda group: _rank(terms, group))
     if key == "table":
         return [Made(_name(terms, group), terms.points(group.cards), *_worth(terms, group.cards)) for group in groups]
     if key == "unplayed":
-        return [_left_over(terms, title, cards) for title, cards in one.left]
+        return [_left_over(terms, title, cards) for title, cards in column.left]
     if key == "out":
-        return [Made(f"{one.out} went out", terms.out_points)] if one.out else []
+        return [Made(f"{column.out} went out", terms.out_points)] if column.out else []
     if key == "cut":
-        return [_cut(event) for event in one.cuts]
+        return [_cut(event) for event in column.cuts]
     if key == "caps":
         return [_capped(terms, group) for group in groups if _lady(terms, group)]
     bonus = terms.group_points[key]

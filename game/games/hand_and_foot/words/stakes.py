@@ -1,6 +1,5 @@
-"""What a yes to "May I go out?" would cost and bring, counted from one seat's view alone.
-
-What the seat does not see counts the average of all cards it does not see.
+"""What a yes to "May I go out?" would cost and bring, counted from one seat's view alone. Unseen cards count the
+average of all unseen cards.
 """
 
 from __future__ import annotations

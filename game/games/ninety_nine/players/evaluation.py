@@ -1,8 +1,8 @@
-"""What a player of Ninety-Nine likes: what each card is worth keeping, and the play that follows from it.
+"""The policy of Ninety-Nine's players: what each card is worth keeping, and the play that follows from it.
 
 Cards are valued by what they do, never by their rank or the rule set's name, so every column of the card table works.
-The numbers in brackets are the considerations of the written rules, section 8. This is the normal player's mind; the
-hard one plays its imagined hands with it, thousands of them, hence the tables.
+The numbers in brackets are the considerations of the written rules, section 8. The normal player plays by it; the hard
+one plays thousands of imagined hands by it, hence the tables.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, Effect, Effects
 
 SAFE = 6  # cards worth this much or more can be played at 99
-ALL_SAFE = 4  # stands for: three safe cards or more, and no other card in the hand
+ALL_SAFE = 4  # code for: three safe cards or more, and no other card in the hand
 HIGH = 90  # totals above it press the next player
 
 # Kinds of reason for a play, the weightiest first; a table of plays is sorted by them.
@@ -44,37 +44,37 @@ def keep_value(effect: Effect) -> int:
     return 2 if least >= 9 else 1
 
 
-class Liking(NamedTuple):
-    """How much a player likes to play a card, how it would count then, and the card's mark. A card that does not fit
-    is liked -1."""
+class Rating(NamedTuple):
+    """How good it is to play a card, how the card would count then, and its mark. A card that does not fit has strength
+    -1."""
 
     strength: int
     says: str
     mark: str
 
 
-class Ranking(dict[Card, Liking]):
-    """The likings at one total with a number of safe cards in the hand, worked out when asked for. Cards that do the
-    same thing share theirs."""
+class Ranking(dict[Card, Rating]):
+    """The ratings of cards at one total with a number of safe cards in the hand; cached. Cards with the same effect
+    share a rating."""
 
-    def __init__(self, taste: Taste, total: int, safe: int) -> None:
+    def __init__(self, policy: Policy, total: int, safe: int) -> None:
         super().__init__()
-        self.taste = taste
+        self.policy = policy
         self.total = total
         self.safe = safe
-        self.by_effect: dict[Effect, Liking] = {}
+        self.by_effect: dict[Effect, Rating] = {}
 
-    def __missing__(self, card: Card) -> Liking:
-        effect = self.taste.effects.of(card)
+    def __missing__(self, card: Card) -> Rating:
+        effect = self.policy.effects.of(card)
         found = self.by_effect.get(effect)
         if found is None:
-            found = self.by_effect[effect] = self.taste.liking(effect, self.total, self.safe)
+            found = self.by_effect[effect] = self.policy.rating(effect, self.total, self.safe)
         self[card] = found
         return found
 
 
 class Keep(dict[Card, int]):
-    """What every card is worth keeping, worked out when asked for."""
+    """What every card is worth keeping; cached."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__()
@@ -85,8 +85,8 @@ class Keep(dict[Card, int]):
         return found
 
 
-class Taste:
-    """One column of the card table as a player values it; `keep` says what each card is worth keeping."""
+class Policy:
+    """The policy for one column of the card table; `keep` says what each card is worth keeping."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
@@ -106,15 +106,15 @@ class Taste:
         exact = [pair for pair in fitting if pair[1] == LIMIT and total < LIMIT]
         return exact[0] if exact else min(fitting, key=lambda pair: pair[1], default=None)
 
-    def liking(self, effect: Effect, total: int, safe: int) -> Liking:
-        """How much a player with that many safe cards in hand likes to play a card of that effect.
+    def rating(self, effect: Effect, total: int, safe: int) -> Rating:
+        """How good it is to play a card of that effect with that many safe cards in the hand.
 
         Of a hand of more than three cards the bold move (2) wants all to be safe, for only then can the hand not get
         better: measured with five cards it loses 47 hands where asking for two others loses 50.
         """
         best = self.best_count(effect, total)
         if best is None:
-            return Liking(-1, "", effect.mark)
+            return Rating(-1, "", effect.mark)
         count, new = best
         keep = keep_value(effect)
         behind = safe - (keep >= SAFE)  # safe cards that stay in the hand
@@ -126,10 +126,10 @@ class Taste:
                 reason = EXACT
         if reason == LONG_GAME and effect.mark == "Q" and total > HIGH:
             reason = CHAIN
-        return Liking(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
+        return Rating(reason * 100_000 + (10 - keep) * 1_000 + new, count, effect.mark)
 
     def ranking(self, total: int, hand: list[Card]) -> Ranking:
-        """The likings that hold for that hand at that total."""
+        """The ratings that hold for that hand at that total."""
         keep = self.keep
         safe = 0
         for card in hand:
@@ -149,9 +149,9 @@ class Taste:
         most = -1
         chosen: Card | None = None
         for card in hand:
-            liking = ranking[card]
-            if liking[0] > most:
-                most, count, mark = liking
+            rating = ranking[card]
+            if rating[0] > most:
+                most, count, mark = rating
                 chosen = card
         if chosen is None:
             return None
@@ -167,7 +167,7 @@ class Taste:
         return plays[0] if plays[0].value == count else plays[1]
 
     def _skip_nobody_short(self, table: NinetyNine, hand: list[Card], ranking: Ranking, skipping: Card) -> Card:
-        """Another card where this one would skip a seat that is short of cards (6)."""
+        """Another card if this one would skip a seat that is short of cards (6)."""
         if not is_short(table, table.next_inside(table.turn)):
             return skipping
         others = [card for card in hand if ranking[card].mark != "S" and ranking[card].strength >= 0]
@@ -206,9 +206,9 @@ class Taste:
 
 
 @cache
-def taste_of(effects: Effects) -> Taste:
-    """The taste for one card table; made once."""
-    return Taste(effects)
+def policy_of(effects: Effects) -> Policy:
+    """The policy for one card table; cached."""
+    return Policy(effects)
 
 
 def is_short(table: NinetyNine, seat: int) -> bool:
@@ -217,7 +217,7 @@ def is_short(table: NinetyNine, seat: int) -> bool:
 
 
 def weakest(table: NinetyNine, seat: int) -> int:
-    """Whom that seat had best name: the player with the fewest cards, of several the first to come anyway (6)."""
+    """The seat to name: the player with the fewest cards, of several the next to play anyway (6)."""
     best = other = table.next_inside(seat)
     while other != seat:
         if len(table.table.zones[HANDS[other]]) < len(table.table.zones[HANDS[best]]):

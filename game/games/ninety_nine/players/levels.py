@@ -12,19 +12,19 @@ from typing import cast
 
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import State
-from game.games.ninety_nine.players.evaluation import Taste, taste_of
+from game.games.ninety_nine.players.evaluation import Policy, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.words.hints import reason
 from game.players import player
 from game.players.search import Choice, Effort, Thought, choose
 
-LONGEST_PLAYOUT = 30  # plays; who has come so far through an imagined hand is taken to have a fair chance
+LONGEST_PLAYOUT = 30  # plays; an imagined hand that lasts longer counts as an average chance
 A_MILLISECOND = 40  # plays, on a slow machine
 
 
 class Player(player.Player[NinetyNine]):
-    """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often a card is not
-    drawn where one must think of it."""
+    """What all levels share: calls, draws, and moves without a choice (1). `forgets` is how often it fails to draw
+    where drawing is up to the player."""
 
     forgets = 0.0
 
@@ -41,7 +41,7 @@ class Player(player.Player[NinetyNine]):
 
     @abstractmethod
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
-        """One of several legal plays."""
+        """The choice among several legal plays."""
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
@@ -59,40 +59,40 @@ class Easy(Player):
 
 
 class Normal(Player):
-    """Plays by taste."""
+    """Plays by policy."""
 
     forgets = 0.02
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
-        """The play that taste prefers."""
-        return taste_of(table.effects).play(table)
+        """The play of the policy."""
+        return policy_of(table.effects).play(table)
 
 
 class Hard(Player):
-    """Tries every play in imagined deals, everybody playing on by taste, and keeps to its own taste unless another
+    """Tries every play in imagined deals in which everybody plays on by policy, and follows the policy unless another
     play keeps its life more often."""
 
-    effort = Effort(worlds=100)
+    effort = Effort(deals=100)
 
     def play(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Choice:
-        """The thought that ends in the play."""
+        """The generator that returns the play."""
         return self.think(table, legal, rng)
 
     def think(self, table: NinetyNine, legal: Sequence[Move], rng: Random) -> Thought:
-        """Look for a better play than the one that taste prefers."""
-        taste = taste_of(table.effects)
-        first = taste.play(table)
+        """Search for a better play than that of the policy."""
+        policy = policy_of(table.effects)
+        first = policy.play(table)
         assert first is not None  # there are several legal plays
         seat = first.seat
 
         def playout(world: NinetyNine) -> Generator[None, None, float]:
-            return keeps_life(world, seat, table.lives[seat], taste)
+            return keeps_life(world, seat, table.lives[seat], policy)
 
         return (yield from choose(table, candidates(table, legal, first), playout, rng, self.effort))
 
 
 def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Move]:
-    """The plays worth comparing, `first` at the head: of cards that do the same thing only one. Where three of a
+    """The plays worth comparing, `first` in front: only one of several cards with the same effect. Where three of a
     kind may be called the rank counts too."""
     ranks_count = bool(table.values["three_of_a_kind"])
     different: dict[object, Move] = {}
@@ -105,11 +105,11 @@ def candidates(table: NinetyNine, legal: Sequence[Move], first: Move) -> list[Mo
 
 
 def keeps_life(
-    world: NinetyNine, seat: int, lives: int, taste: Taste, longest: int = LONGEST_PLAYOUT
+    world: NinetyNine, seat: int, lives: int, policy: Policy, longest: int = LONGEST_PLAYOUT
 ) -> Generator[None, None, float]:
-    """Play a hand on by taste, in all seats; 1 when that seat keeps its life and 0 when it loses one."""
+    """Play a hand on by policy in all seats; 1 when that seat keeps its life and 0 when it loses one."""
     left = world.lives
-    decide, put = taste.play, world.play
+    decide, put = policy.play, world.play
     for plays in range(1, longest + 1):
         if world.round_over or left[seat] != lives:
             return 1.0 if left[seat] == lives else 0.0
@@ -125,7 +125,7 @@ def keeps_life(
 
 
 def _prospects(world: NinetyNine, seat: int) -> float:
-    """The chance to keep a life in a hand that goes on and on: the same for everybody who is in it."""
+    """The chance to keep a life in a hand that is cut short: the same for everybody who is in it."""
     still = world.inside.count(True)
     return 1 / still if world.values["hand_ends"] == "last_survivor" else 1 - 1 / still
 

@@ -41,7 +41,7 @@ def why_not(position: Position, move: Move) -> Refusal | None:
     return check(position, move)
 
 
-def _next(position: Position, wanted: Move) -> Refusal | None:
+def _next(position: Position, move: Move) -> Refusal | None:
     return Refusal("hand_goes_on", "This hand is not over yet.")
 
 

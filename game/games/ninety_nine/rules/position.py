@@ -1,4 +1,4 @@
-"""Ninety-Nine: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+"""Ninety-Nine: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state, what each seat may see (rules, section 4), and what a screen asks about cards and moves.
 What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
@@ -70,7 +70,7 @@ class Position(State):
     named: int | None = fact(any_seat)
     right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(_cards_in_play)
-    draw_state: list[str] = fact(_DRAWS)  # what a wish to draw is answered
+    draw_state: list[str] = fact(_DRAWS)  # the refusal of a draw, by reason
     drawer: int | None = fact(any_seat)  # who drew before the call window
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))
@@ -79,9 +79,9 @@ class Position(State):
     deals: int = fact(_FROM_ONE)
     shuffles: int = fact(range(_FAR))
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
-        self.values = rules_in_force(row, changes, self.seats)
-        self.effects = effects_of(row, self.values, self.seats)
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.effects = effects_of(rule_set, self.values, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.calls = bool(self.values["three_of_a_kind"])
         self.draws_itself = bool(self.values["auto_draw"])
@@ -94,7 +94,7 @@ class Position(State):
         self._clear_hand()
 
     def _clear_hand(self) -> None:
-        """Forget all that belonged to the last hand (section 5)."""
+        """Reset what belongs to a hand (section 5)."""
         self.total = self.chain = 0
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
@@ -106,7 +106,7 @@ class Position(State):
         self.turn = self.next_in_match(self.dealer)
         self._close_right()
         self._clear_turn()
-        self.asking = ()
+        self.open_prompts = ()
 
     def _clear_turn(self) -> None:
         self.demand = self.chain
@@ -227,8 +227,8 @@ class Position(State):
 
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
-    """One of the others is asked, so it holds three of a kind: exchange hidden cards till that is so. None where
-    nobody can, as when somebody only might be asked."""
+    """One of the others is asked, so it must hold three of a kind: exchange hidden cards until one does. If nobody can,
+    do nothing, as when somebody only might be asked."""
     able = [seat for seat in others if len(state.table[HANDS[seat]]) >= 3]
     if not able:
         return None

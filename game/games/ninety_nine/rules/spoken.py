@@ -1,4 +1,4 @@
-"""Ninety-Nine: how counts are spoken. Knows no position."""
+"""Ninety-Nine: counts in words. Knows no position."""
 
 from game.words.language import MINUS
 

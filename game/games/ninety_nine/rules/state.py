@@ -89,8 +89,8 @@ class NinetyNine(Position):
         return legal
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a prompted seat; every one has a chance."""
-        if self.asking is not PLAY[seat] or (self.calls and self.triples(seat)):
+        """A random legal move of a prompted seat; every legal move has a chance."""
+        if self.open_prompts is not PLAY[seat] or (self.calls and self.triples(seat)):
             return super().any_move(seat, rng)
         row = self.effects.rows[seat, self.total]
         plays: list[Move] = []
@@ -113,8 +113,8 @@ class NinetyNine(Position):
     def play(self, move: Move) -> None:
         """Carry out a move; raises IllegalMove and changes nothing when it is not legal."""
         turn = self.turn
-        if self.asking is PLAY[turn] and move.seat == turn:
-            # The usual case, quickly: nothing else is going on, and this card is known to be fine at this total.
+        if self.open_prompts is PLAY[turn] and move.seat == turn:
+            # The fast path: nothing else is going on, and this play is known to be legal at this total.
             effects = self.effects
             for card in move.cards:
                 if card in self.table.zones[HANDS[turn]] and move in effects.rows[turn, self.total][card.index]:
@@ -144,7 +144,7 @@ class NinetyNine(Position):
         else:
             self.dealer = self.next_in_match(self.dealer)
             self._deal()
-        self.asking = asks(self)
+        self.open_prompts = asks(self)
 
     def _in_full(self, move: Move) -> Move:
         """A legal play with nothing left out (section 3b)."""
@@ -176,7 +176,7 @@ class NinetyNine(Position):
                     self._open_window((seat,), FLOWING)
                 else:
                     self.turn = following
-                    self.asking = PLAY[following]
+                    self.open_prompts = PLAY[following]
                 return
         self.played += 1
         if self.right_seat is not None:
@@ -193,7 +193,7 @@ class NinetyNine(Position):
             self.queened = True
         if mark == "Q" or self.played >= self.demand or not table[HANDS[seat]]:
             self._end_turn(seat)
-        self.asking = asks(self)
+        self.open_prompts = asks(self)
 
     def _end_turn(self, seat: int) -> None:
         """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
@@ -317,10 +317,10 @@ class NinetyNine(Position):
         self.asked = tuple(seat for seat in candidates if self.triples(seat))
         self.after_call = interrupted
         self.drawer = self.asked[0] if self.asked and interrupted != LEADING else None
-        self.asking = asks(self)
+        self.open_prompts = asks(self)
         if closing and not self.asked and interrupted == FLOWING:
             self._flow()
-            self.asking = asks(self)
+            self.open_prompts = asks(self)
         # After the deal or a late draw the seat to play is already known.
 
     def _call(self, seat: int, rank: str) -> None:
@@ -339,12 +339,12 @@ class NinetyNine(Position):
         super()._conceal(viewer)
         if self.asked:
             self.asked = self.asked[:1] if self.asked[0] == viewer else HIDDEN_WINDOW
-            self.asking = asks(self)
+            self.open_prompts = asks(self)
 
-    def hush(self) -> None:
-        """In a view: somebody might be asked to call three of a kind."""
+    def hide_asked(self) -> None:
+        """In a view: look as if another seat were asked to call three of a kind."""
         self.asked = HIDDEN_WINDOW
-        self.asking = asks(self)
+        self.open_prompts = asks(self)
 
     def _imagine(self, rng: Random) -> None:
         super()._imagine(rng)
@@ -362,7 +362,7 @@ class NinetyNine(Position):
             first = self.asked[0]
         later = order[order.index(first) + 1 :]
         self.asked = (first, *(seat for seat in later if self.inside[seat] and self.triples(seat)))
-        self.asking = asks(self)
+        self.open_prompts = asks(self)
 
 
 __all__ = ["ASIDE", "NinetyNine"]

@@ -1,8 +1,8 @@
-"""The rule sets of Ninety-Nine as rows of data, the house rules, and what a column of cells means for a card.
+"""The rule sets of Ninety-Nine as data, the house rules, and how the cells of the card table are read.
 
 A cell says how a card counts and what it does to the turn: ``+3 S`` adds 3 and skips a seat, ``+1/+11`` leaves the
 player the choice, ``=99`` sets the total, ``0`` leaves it. Marks: R reverses, S skips the next seat, C lets the player
-name who is next, Q makes the queen chain longer. A new rule set is a new row here and nothing else anywhere.
+name who is next, Q makes the queen chain longer. A new rule set needs a new entry here and nothing else.
 """
 
 from __future__ import annotations
@@ -154,12 +154,12 @@ OPTIONS = (
 )
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats, nothing left to be worked out but ``decks``.
 
     Raises OptionError with a sentence when they do not go together (rules, section 2).
     """
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     if "lives" not in changes:
         values["lives"] = 5 if values["lives_style"] == "dollar_bill" else 3
     elif values["lives_style"] == "dollar_bill" and values["lives"] not in (5, 6):
@@ -203,7 +203,7 @@ class Effect:
 
 
 class Effects:
-    """One column of the card table in force, made quick to ask. Shared by all states with the same rules."""
+    """One column of the card table in force, prepared for fast lookup. Shared by all states with the same rules."""
 
     def __init__(self, column: Mapping[str, str], below_zero: str, decks: int) -> None:
         self._effects = {key: Effect.read(cell) for key, cell in column.items()}
@@ -248,7 +248,7 @@ class Effects:
 
 
 class Rows(dict[tuple[int, int], list[tuple[Move, ...]]]):
-    """What `Effects.fitting` says for a seat and a total, worked out once: ``rows[seat, total][card.index]``."""
+    """`Effects.fitting` for a seat and a total; cached: ``rows[seat, total][card.index]``."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__()
@@ -269,9 +269,9 @@ def _effects(column: tuple[tuple[str, str], ...], below_zero: str, decks: int) -
     return Effects(dict(column), below_zero, decks)
 
 
-def effects_of(row: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
-    """The card table in force: a rule set's column with the house rules worked in."""
-    column = {**STANDARD, **row.data}
+def effects_of(rule_set: RuleSet, values: Mapping[str, Value], seats: int) -> Effects:
+    """The card table in force: a rule set's column with the house rules applied."""
+    column = {**STANDARD, **rule_set.data}
     if values["swap_9_and_K"]:
         column["9"], column["K"] = column["K"], column["9"]
     if values["joker_effect"] == "pass":

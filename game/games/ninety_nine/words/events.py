@@ -54,7 +54,7 @@ def _match_won(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _sound_of_play(event: Event) -> str:
-    """Reaching 99 is heard, standing there is not."""
+    """A sound when the total reaches 99, none while it stays there."""
     return "ninety-nine" if event.facts["total"] == LIMIT and event.facts["count"][0] != "0" else ""
 
 

@@ -1,6 +1,6 @@
 """Why a move is a good idea, in one sentence for the player who asked for a hint.
 
-The sentence says only what is true and what the player may know: the view is all that is looked at.
+The sentence is true and is made from that player's view alone.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Callable
 from game.engine.cards import RANK_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.games.ninety_nine.players.evaluation import HIGH, Taste, taste_of
+from game.games.ninety_nine.players.evaluation import HIGH, Policy, policy_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
 from game.words.language import MINUS, listed, plural
 
 MOST_NAMED = 2  # ranks that stay in the hand, named in one sentence
-WORTHLESS = 2  # cards worth no more than this are no comfort to keep
+WORTHLESS = 2  # cards worth no more than this are not worth naming as kept
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -40,15 +40,15 @@ def _call(table: NinetyNine, move: Move) -> str:
     return f"You hold three {_plural_rank(str(move.value))}: call them and {hit} loses a life."
 
 
-def _pass(table: NinetyNine, wanted: Move) -> str:
+def _pass(table: NinetyNine, move: Move) -> str:
     return "You may keep your three of a kind to yourself and call it on your turn."
 
 
-def _concede(table: NinetyNine, wanted: Move) -> str:
+def _concede(table: NinetyNine, move: Move) -> str:
     return f"None of your cards can be played at {_total(table.total)}."
 
 
-def _next(table: NinetyNine, wanted: Move) -> str:
+def _next(table: NinetyNine, move: Move) -> str:
     return "This hand is over: deal the next one."
 
 
@@ -68,23 +68,23 @@ class Play:
         self.table = table
         self.seat = move.seat
         self.card = move.cards[0]
-        self.taste: Taste = taste_of(table.effects)
+        self.policy: Policy = policy_of(table.effects)
         self.legal = [move for move in table.moves(move.seat) if move.kind == "play"]
         meant = [
             legal
             for legal in self.legal
             if legal.cards == move.cards and move.value in (None, legal.value) and move.target in (None, legal.target)
         ]
-        self.wanted = meant[0] if meant else move
-        self.count = self.wanted.value or "0"
+        self.move = meant[0] if meant else move
+        self.count = self.move.value or "0"
         self.new = table.effects.total_after(table.total, self.count)
         self.mark = table.effects.of(self.card).mark
         self.left = [card for card in table.table[HANDS[self.seat]] if card is not self.card]
-        self.safe = [card for card in self.left if self.taste.safe(card)]
+        self.safe = [card for card in self.left if self.policy.safe(card)]
 
     @property
     def name(self) -> str:
-        """The card at the head of the sentence, with the way it counts where there are several."""
+        """The card as the sentence begins with it, with the way it counts if there are several."""
         same_rank = [card for card in self.table.pack() if card.rank == self.card.rank]
         alike = all(self.table.effects.of(card) == self.table.effects.of(self.card) for card in same_rank)
         called = f"The {_rank(self.card)}" if alike else f"T{self.card.name[1:]}"
@@ -113,7 +113,7 @@ class Play:
                 return f"{self.name} answers the chain: you draw again, and the next player owes {owes}."
             who = table.names[table.next_inside(self.seat)]
             return f"{self.name} starts a chain: {who} may not draw without an answer to it."
-        if owed > 1 and self.taste.fits(self.left, self.new, owed - 1):
+        if owed > 1 and self.policy.fits(self.left, self.new, owed - 1):
             return f"You owe {plural(owed, 'card')}: with {_lower(self.name)} first they all fit."
         return ""
 
@@ -126,9 +126,9 @@ class Play:
 
     def _names(self) -> str:
         table = self.table
-        if self.mark != "C" or self.wanted.target is None:
+        if self.mark != "C" or self.move.target is None:
             return ""
-        named = self.wanted.target
+        named = self.move.target
         others = [other for other in table.targets(self.seat) if other != named]
         begin = f"{self.name} makes {_total(self.new)} and {table.names[named]} plays next"
         size = {other: len(table.table[HANDS[other]]) for other in (named, *others)}
@@ -143,13 +143,13 @@ class Play:
             return ""
         if self.new < LIMIT:
             return f"{self.name} takes the total from {LIMIT} down to {_total(self.new)}."
-        best = max(self.safe, key=self.taste.keep.__getitem__, default=self.card)
-        if self.taste.keep[best] > self.taste.keep[self.card]:
+        best = max(self.safe, key=self.policy.keep.__getitem__, default=self.card)
+        if self.policy.keep[best] > self.policy.keep[self.card]:
             return f"{self.name} stays at {LIMIT}, and you keep {with_article(best.rank)}, which is worth more."
         return f"{self.name} can be played even at {LIMIT}."
 
     def _long_game(self) -> str:
-        keep = self.taste.keep
+        keep = self.policy.keep
         begin = f"{self.name} makes {_total(self.new)}"
         if keep[self.card] > min(keep[move.cards[0]] for move in self.legal):
             return f"{begin}{self._mark_says()}."
@@ -173,8 +173,8 @@ class Play:
     def _kept(self) -> str:
         """The best cards that stay: ``a 4 and a King``, ``two 4s``. Cards that help only a little are named only
         where there are no better ones."""
-        worth = [card for card in self.left if self.taste.keep[card] > WORTHLESS]
-        named = sorted(self.safe or worth, key=lambda card: -self.taste.keep[card])
+        worth = [card for card in self.left if self.policy.keep[card] > WORTHLESS]
+        named = sorted(self.safe or worth, key=lambda card: -self.policy.keep[card])
         ranks = list(dict.fromkeys(card.rank for card in named))[:MOST_NAMED]
         words = []
         for rank in ranks:

@@ -13,7 +13,7 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.language import listed, plural
 from game.words.report import Report, Round
 
-_WORTH_TELLING = 3  # so many plays in a row at the limit are a story
+_WORTH_TELLING = 3  # so many plays in a row at the limit are worth a sentence
 
 
 @dataclass
@@ -49,8 +49,8 @@ def report(state: State, events: Iterable[Event]) -> Report:
 
 def _lost(losses: Mapping[str, Sequence[str]]) -> str:
     """How each life was lost: ``Lost hands 2 and 5 at 99.``"""
-    said = [f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in losses.items()]
-    return f"Lost {', '.join(said)}." if said else "No hand lost."
+    parts = [f"{'hand' if len(at) == 1 else 'hands'} {listed(at)} {why}" for why, at in losses.items()]
+    return f"Lost {', '.join(parts)}." if parts else "No hand lost."
 
 
 def _hands(events: Iterable[Event]) -> list[_Hand]:
@@ -135,15 +135,15 @@ def _said(hand: _Hand, names: Sequence[str]) -> str:
 
 
 def _story(state: NinetyNine, hands: Sequence[_Hand]) -> list[str]:
-    told: list[str] = []
+    lines: list[str] = []
     finished = [hand for hand in hands if hand.over]
     winner = state.results().index(1) if state.over else None
     if winner is not None:
         left = plural(state.lives[winner], "life")
-        told.append(f"{state.names[winner]} won after {plural(len(finished), 'hand')}, with {left} left.")
-        told += _brink(hands, winner)
-    told += _tightest(finished, state.names)
-    return told
+        lines.append(f"{state.names[winner]} won after {plural(len(finished), 'hand')}, with {left} left.")
+        lines += _brink(hands, winner)
+    lines += _tightest(finished, state.names)
+    return lines
 
 
 def _brink(hands: Sequence[_Hand], winner: int) -> list[str]:

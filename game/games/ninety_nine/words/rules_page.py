@@ -12,7 +12,7 @@ from game.engine.cards import JOKER, RANK_NAMES, RANKS, card
 from game.engine.options import RuleSet, Value
 from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
 from game.words.language import listed, plural
-from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.rules_page import CardRule, InForce, Rule, Section
 
 _SHOWN_SUITS = "SHCD"
 _MARKS = {
@@ -24,12 +24,12 @@ _MARKS = {
 
 
 class Table(InForce):
-    """The table a guide is written for: the options in force, and what they come to."""
+    """The table a rules page is written for: the options in force, and the effects that follow."""
 
-    def __init__(self, row: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
+    def __init__(self, rule_set: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int) -> None:
         super().__init__(values, usual, seats)
-        self.effects = effects_of(row, values, seats)
-        self.usual_effects = effects_of(row, usual, seats)
+        self.effects = effects_of(rule_set, values, seats)
+        self.usual_effects = effects_of(rule_set, usual, seats)
         self.packs = decks_of(values, seats)
 
 
@@ -47,7 +47,7 @@ def _aim(table: Table) -> Section:
     return Section(
         "The aim",
         (
-            Said(
+            Rule(
                 f"Everybody plays onto one pile and keeps one total, which may never pass **{LIMIT}**. Whoever has no "
                 f"card that fits loses a life. Lives are {lives}; the last player who has any wins the match."
             ),
@@ -59,7 +59,7 @@ def _aim(table: Table) -> Section:
 
 
 def _cards(table: Table) -> Section:
-    lines: list[CardSaid] = []
+    lines: list[CardRule] = []
     plain: list[str] = []
     ranks = [*RANKS, *((JOKER,) if table.values["jokers_per_deck"] else ())]
     for rank in ranks:
@@ -75,25 +75,25 @@ def _cards(table: Table) -> Section:
     lines = _together(lines)
     if plain:
         faces = tuple(f"{rank}{_SHOWN_SUITS[place % 4]}" for place, rank in enumerate(plain))
-        lines.append(CardSaid(faces, listed(plain), "Add their number."))
+        lines.append(CardRule(faces, listed(plain), "Add their number."))
     return Section("What the cards do", tuple(lines))
 
 
-def _line(faces: tuple[str, ...], name: str, table: Table, key: str) -> CardSaid:
+def _line(faces: tuple[str, ...], name: str, table: Table, key: str) -> CardRule:
     effect = _effect(table.effects, key)
-    return CardSaid(faces, name, said_of(effect), effect != _effect(table.usual_effects, key))
+    return CardRule(faces, name, said_of(effect), effect != _effect(table.usual_effects, key))
 
 
-def _together(lines: list[CardSaid]) -> list[CardSaid]:
-    """Cards that do the same on one line, where the first of them stands."""
-    joined: dict[tuple[str, bool], CardSaid] = {}
+def _together(lines: list[CardRule]) -> list[CardRule]:
+    """The lines with cards that do the same put together, in the place of the first."""
+    joined: dict[tuple[str, bool], CardRule] = {}
     for entry in lines:
         key = (entry.text, entry.changed)
         known = joined.get(key)
         if known is None:
             joined[key] = entry
         else:
-            joined[key] = CardSaid(known.faces + entry.faces, f"{known.name}, {entry.name}", entry.text, entry.changed)
+            joined[key] = CardRule(known.faces + entry.faces, f"{known.name}, {entry.name}", entry.text, entry.changed)
     return list(joined.values())
 
 
@@ -141,30 +141,30 @@ def _name(rank: str) -> str:
 def _turn(table: Table) -> Section:
     values, marks = table.values, table.effects.marks
     parts = [
-        Said(
+        Rule(
             "Play one card onto the pile. It changes the total, and then the next player is on; play begins clockwise. "
             f"You must play when you can, and no card may take the total past {LIMIT}."
         )
     ]
     if values["call_total"] == "player":
-        parts.append(table.said("You pick the new total out of three. A wrong one is only put right.", "call_total"))
+        parts.append(table.rule("You pick the new total out of three. A wrong one is only put right.", "call_total"))
     elif table.usual["call_total"] == "player":
-        parts.append(table.said("The table says the new total.", "call_total"))
+        parts.append(table.rule("The table says the new total.", "call_total"))
     if any(count[0] == "-" for effect in _all(table) for count in effect.counts):
         ends = {
             "clamp": "The total stops at 0: what a card would take away beyond that is lost.",
             "allow": "The total may go below 0.",
             "forbid": "No card may take the total below 0.",
         }
-        parts.append(table.said(ends[str(values["below_zero"])], "below_zero"))
+        parts.append(table.rule(ends[str(values["below_zero"])], "below_zero"))
     elif values["below_zero"] != table.usual["below_zero"]:
-        parts.append(table.said("No card takes anything away, so the total cannot go below 0.", "below_zero"))
+        parts.append(table.rule("No card takes anything away, so the total cannot go below 0.", "below_zero"))
     if "R" in marks:
-        parts.append(Said("With two players left in the hand, turning the direction changes nothing."))
+        parts.append(Rule("With two players left in the hand, turning the direction changes nothing."))
     if "S" in marks:
-        parts.append(Said("With two players left in the hand, a skip gives you another turn."))
+        parts.append(Rule("With two players left in the hand, a skip gives you another turn."))
     if "C" in marks:
-        parts.append(Said("You may name anybody else who is still in the hand. Play goes on from there."))
+        parts.append(Rule("You may name anybody else who is still in the hand. Play goes on from there."))
     return Section("Your turn", tuple(parts))
 
 
@@ -181,12 +181,12 @@ def _queens(table: Table) -> Section | None:
     return Section(
         f"{name}s" if name == "Queen" else f"{name}s that ask",
         (
-            Said(
+            Rule(
                 f"After a {name} the next player should answer with a {name}: whoever plays another card draws nothing "
                 f"for it. After two in a row two cards are owed, after three three. One {name} answers any demand: it "
                 "ends the turn, brings the draw back and asks for one card more."
             ),
-            Said(
+            Rule(
                 f"Without a {name} you play as many cards as are owed, one after the other (all you have, when there "
                 "are not that many). Marks such as a skip take effect when the last of them is down. If you cannot go "
                 "on in between, you lose the hand."
@@ -198,23 +198,23 @@ def _queens(table: Table) -> Section | None:
 def _drawing(table: Table) -> Section:
     values = table.values
     if values["auto_draw"]:
-        parts = [table.said("After your play a new card is drawn for you.", "auto_draw")]
+        parts = [table.rule("After your play a new card is drawn for you.", "auto_draw")]
     else:
         seconds = plural(int(values["draw_window_s"]), "second")
         parts = [
-            table.said(
+            table.rule(
                 "You draw a card yourself after you have played. **Forget it** until the next card is played, and you "
                 "stay one card short for the rest of the hand.",
                 "auto_draw",
             ),
-            table.said(f"A computer that is next waits {seconds} before it plays.", "draw_window_s"),
+            table.rule(f"A computer that is next waits {seconds} before it plays.", "draw_window_s"),
         ]
     if values["reshuffle"]:
         text = "When the stock is used up, the pile is shuffled into a new one, all but its top card."
     else:
         text = "When the stock is used up, nobody draws any more and hands grow shorter."
-    parts.append(table.said(text, "reshuffle"))
-    parts.append(Said("With no card left you lose the hand as soon as you would have to play."))
+    parts.append(table.rule(text, "reshuffle"))
+    parts.append(Rule("With no card left you lose the hand as soon as you would have to play."))
     return Section("Drawing", tuple(parts))
 
 
@@ -223,20 +223,20 @@ def _triples(table: Table) -> Section | None:
         if not table.usual["three_of_a_kind"]:
             return None
         return Section(
-            "Three of a kind", (table.said("Three cards of one rank mean nothing here.", "three_of_a_kind"),)
+            "Three of a kind", (table.rule("Three cards of one rank mean nothing here.", "three_of_a_kind"),)
         )
     spared = table.values["three_hits"] == "in_hand_only"
     others = "everybody who is still in the hand" if spared else "everybody else who is in the match"
     return Section(
         "Three of a kind",
         (
-            table.said(
+            table.rule(
                 f"With three cards of one rank you may call. You show them, {others} loses a life, and the hand is "
                 "over.",
                 "three_of_a_kind",
                 "three_hits",
             ),
-            Said(
+            Rule(
                 "You may call after the deal, right after your own draw, or on your turn before you play. Who is asked "
                 "stays secret: with several people at the screen, all are asked."
             ),
@@ -264,9 +264,9 @@ def _end(table: Table) -> Section:
     return Section(
         "Losing a hand, winning the match",
         (
-            table.said(text, "hand_ends"),
-            table.said(life, "lives", "lives_style"),
-            Said(
+            table.rule(text, "hand_ends"),
+            table.rule(life, "lives", "lives_style"),
+            Rule(
                 "The last player with a life left wins. Those who go out later come in ahead of those who went earlier."
             ),
         ),
@@ -282,11 +282,11 @@ def _dealing(table: Table) -> Section:
     return Section(
         "The deal",
         (
-            table.said(f"{cards}{with_jokers if jokers else ', no Jokers'}.", "decks", "jokers_per_deck"),
-            table.said(
+            table.rule(f"{cards}{with_jokers if jokers else ', no Jokers'}.", "decks", "jokers_per_deck"),
+            table.rule(
                 f"Everybody is dealt {plural(int(values['hand_size']), 'card')}; the rest is the stock.", "hand_size"
             ),
-            table.said(f"{dealer}; after that the deal moves on clockwise. The dealer's left leads.", "first_dealer"),
+            table.rule(f"{dealer}; after that the deal moves on clockwise. The dealer's left leads.", "first_dealer"),
         ),
     )
 
@@ -294,5 +294,5 @@ def _dealing(table: Table) -> Section:
 def _fairness() -> Section:
     return Section(
         "Playing fair",
-        (Said("Computer players see what a person in their chair would see and nothing else: no hands, no stock."),),
+        (Rule("Computer players see what a person in their chair would see and nothing else: no hands, no stock."),),
     )

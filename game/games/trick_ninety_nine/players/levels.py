@@ -98,7 +98,7 @@ class Normal(Player):
 class Hard(Player):
     """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
 
-    effort = Effort(worlds=140, least=30, margin=0.3)
+    effort = Effort(deals=140, least=30, margin=0.3)
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
     heats = ((20, 10), (60, 4))  # after so many deals, so many of them stay beside the likeliest
 

@@ -96,12 +96,12 @@ class Position(TrickState):
     over: bool = fact()
     deals: int = fact(FROM_ONE)
 
-    def _set_up(self, row: RuleSet, changes: Mapping[str, object]) -> None:
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
         self.hands = max(self.seats, DUMMY + 1)
         self.lines = ROUND[self.hands]
         if self.has_dummy:
             self.names = (*self.names, "Dummy")
-        self.values = rules_in_force(row, changes, self.seats)
+        self.values = rules_in_force(rule_set, changes, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         hands = range(self.hands)
         piles = [where[hand] for where in (HANDS, BIDS, TRICK, WON) for hand in hands]
@@ -129,7 +129,7 @@ class Position(TrickState):
         self.made = self.points = ()
         self.controller = self.eldest
         self.begin_trick(self.eldest)
-        self.asking = ()
+        self.open_prompts = ()
 
     def begin_trick(self, leader: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
@@ -142,10 +142,10 @@ class Position(TrickState):
     def _ask_to_play(self) -> None:
         if self.turn < self.seats:
             self.actor = self.turn
-            self.asking = (FOLLOW if self.place else LEAD)[self.actor]
+            self.open_prompts = (FOLLOW if self.place else LEAD)[self.actor]
         else:
             self.actor = self.controller
-            self.asking = (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[self.actor]
+            self.open_prompts = (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[self.actor]
 
     # -- questions ------------------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ class TrickNinetyNine(Position):
         actor, phase = self.actor, self.phase
         if phase == PLAYING:
             self._ask_to_play()
-            return self.asking
+            return self.open_prompts
         return _BEFORE_PLAY[phase][actor]
 
     def moves(self, seat: int) -> Moves:
@@ -161,7 +161,7 @@ class TrickNinetyNine(Position):
             self._deal()
         else:
             self._speak(seat, kind)
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
     # -- bids and premium statements (sections 3.1 to 3.3) ------------------------------------------------------------
 
@@ -251,7 +251,7 @@ class TrickNinetyNine(Position):
 
     def _end_round(self) -> None:
         score_round(self)
-        self.asking = self._asks()
+        self.open_prompts = self._asks()
 
 
 @cache

@@ -102,7 +102,7 @@ OPTIONS = (
     first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
 )
 
-_ALL = tuple(row.id for row in RULE_SETS)
+_ALL = tuple(rule_set.id for rule_set in RULE_SETS)
 
 PRESETS = (
     Preset("Without premiums", "Nobody shows anything for extra points.", {"premiums": "off"}, _ALL),
@@ -116,9 +116,9 @@ PRESETS = (
 FRONT = ("match", "games_to_win", "fixed_target", "rounds")  # what a set-up asks for first
 
 
-def rules_in_force(row: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
     """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
-    values = settle(OPTIONS, row, changes)
+    values = settle(OPTIONS, rule_set, changes)
     first_dealer.check(values, seats)
     return values
 

@@ -13,7 +13,7 @@ from game.engine.options import RuleSet, Value
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, REVEALED
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, HIGH_TO_LOW, SHORT, THE_JOKER, WORTH
 from game.words.language import listed
-from game.words.rules_page import CardSaid, InForce, Said, Section
+from game.words.rules_page import CardRule, InForce, Rule, Section
 
 _WHY = {
     "C": "Three round lobes.",
@@ -51,7 +51,7 @@ def _aim(table: Table) -> Section:
     return Section(
         "The aim",
         (
-            Said(
+            Rule(
                 f"Lay three cards aside: their suits are your bid. Then win **exactly** that many of the "
                 f"{table.tricks} tricks with the cards you kept. Everybody plays alone."
             ),
@@ -61,19 +61,19 @@ def _aim(table: Table) -> Section:
 
 def _bid(table: Table) -> Section:
     cards = [
-        CardSaid((f"9{suit}",), SUIT_NAMES[suit].capitalize(), f"{worth} each. {_WHY[suit]}")
+        CardRule((f"9{suit}",), SUIT_NAMES[suit].capitalize(), f"{worth} each. {_WHY[suit]}")
         for suit, worth in WORTH.items()
     ]
-    parts: list[Said | CardSaid] = [
-        Said(
+    parts: list[Rule | CardRule] = [
+        Rule(
             "Everybody lays exactly three cards face down, and they stay laid. Only their suits count, not their "
             "ranks; three clubs bid 9, three diamonds nothing at all."
         ),
         *cards,
-        Said("For a bid of 3, lay a club and two diamonds, one each of hearts, spades and diamonds, or three spades."),
+        Rule("For a bid of 3, lay a club and two diamonds, one each of hearts, spades and diamonds, or three spades."),
     ]
     if table.joker:
-        parts.append(table.said("The joker bids what the card it copies would bid.", "trump_rule"))
+        parts.append(table.rule("The joker bids what the card it copies would bid.", "trump_rule"))
     return Section("Your bid", tuple(parts))
 
 
@@ -82,10 +82,10 @@ def _trump(table: Table) -> Section:
         return Section(
             "Trump",
             (
-                table.said(
+                table.rule(
                     "The last card is turned up: its suit is trump. A nine or the joker means no trump.", "trump_rule"
                 ),
-                CardSaid(
+                CardRule(
                     (THE_JOKER.text,),
                     "Joker",
                     "An exact copy of the card turned up, in suit and rank: for following, winning and bidding.",
@@ -103,18 +103,18 @@ def _trump(table: Table) -> Section:
     return Section(
         "Trump",
         (
-            table.said(f"How many made their bid last round decides: {', '.join(steps)}.{dummys}", "trump_rule"),
-            table.said(f"{first}.", "first_trump", "trump_rule"),
+            table.rule(f"How many made their bid last round decides: {', '.join(steps)}.{dummys}", "trump_rule"),
+            table.rule(f"{first}.", "first_trump", "trump_rule"),
         ),
     )
 
 
 def _premiums(table: Table) -> Section | None:
     if table.values["premiums"] == "off":
-        off = table.said("Nobody may show a bid for extra points.", "premiums")
+        off = table.rule("Nobody may show a bid for extra points.", "premiums")
         return Section("Premium bids", (off,)) if off.changed else None
     parts = [
-        table.said(
+        table.rule(
             f"When all bids are laid, each player in turn may **declare**: the bid cards go face up, for {DECLARED} "
             f"points if the bid is made; if not, {'the other player' if table.dummy else 'each opponent'} gets them.",
             "premiums",
@@ -122,22 +122,22 @@ def _premiums(table: Table) -> Section | None:
     ]
     if table.reveals:
         parts.append(
-            table.said(
+            table.rule(
                 f"Or **reveal**: bid and whole hand go face up, for {REVEALED}. Only one premium bid stands. A "
                 "revelation beats a declaration, and the earlier of two that are alike stands.",
                 "premiums",
             )
         )
         parts.append(
-            Said(
+            Rule(
                 "When somebody reveals over a declaration, the declarer answers at once: raise to a revelation, or "
                 "yield, which takes the declaration back unseen."
             )
         )
     elif table.dummy:
-        parts.append(Said("Both players may declare. There are no revelations with two players."))
+        parts.append(Rule("Both players may declare. There are no revelations with two players."))
     else:
-        parts.append(table.said("Only the first declaration stands. There are no revelations.", "premiums"))
+        parts.append(table.rule("Only the first declaration stands. There are no revelations.", "premiums"))
     return Section("Premium bids", tuple(parts))
 
 
@@ -147,13 +147,13 @@ def _play(table: Table) -> Section:
     return Section(
         "Play",
         (
-            Said(
+            Rule(
                 f"{lead} leads to the first trick, the winner of a trick to the next. Follow suit if you can; "
                 "otherwise play any card. You need not beat, and you need not trump. The highest trump wins, or "
                 "else the highest card of the suit led."
             ),
-            Said(f"In every suit, trump or not, cards rank {' '.join(ranks)}."),
-            Said("Whoever is to lead may claim the rest, once the cards seen prove that every trick of it is certain."),
+            Rule(f"In every suit, trump or not, cards rank {' '.join(ranks)}."),
+            Rule("Whoever is to lead may claim the rest, once the cards seen prove that every trick of it is certain."),
         ),
     )
 
@@ -164,16 +164,16 @@ def _dummy(table: Table) -> Section | None:
     return Section(
         "The dummy",
         (
-            Said(
+            Rule(
                 "A third hand is dealt. Its first three cards are its bid, which nobody sees; its other nine go face "
                 "up when bids and premium bids are complete."
             ),
-            Said(
+            Rule(
                 "Whoever leads plays the dummy's card in that trick, third. When the dummy wins a trick it leads the "
                 "next: the same player picks its card, the opponent plays second, and the own hand comes third. The "
                 "dummy follows suit like anyone."
             ),
-            Said("The dummy succeeds when it wins its bid **or fewer** tricks."),
+            Rule("The dummy succeeds when it wins its bid **or fewer** tricks."),
         ),
     )
 
@@ -186,13 +186,13 @@ def _scores(table: Table) -> Section:
     ]
     counts = " The dummy counts among them." if table.dummy else ""
     parts = [
-        Said("Every trick is worth **1 point**, whether the bid is made or not."),
-        Said(f"For an exact bid there is a bonus, the fewer make it the more: {listed(bonuses)}.{counts}"),
+        Rule("Every trick is worth **1 point**, whether the bid is made or not."),
+        Rule(f"For an exact bid there is a bonus, the fewer make it the more: {listed(bonuses)}.{counts}"),
     ]
     if table.values["premiums"] != "off":
         if table.dummy:
             parts.append(
-                Said(
+                Rule(
                     f"A declaration made is worth {DECLARED} to its maker. If just one fails, the other player gets "
                     f"{DECLARED}; if both fail, no player gets anything."
                 )
@@ -200,16 +200,16 @@ def _scores(table: Table) -> Section:
         else:
             stakes = f"{DECLARED} for a declaration" + (f", {REVEALED} for a revelation" if table.reveals else "")
             parts.append(
-                table.said(
+                table.rule(
                     f"A premium bid is {stakes}: to its maker if made, otherwise to each opponent in full.", "premiums"
                 )
             )
     if table.reveals:
-        parts.append(Said("Nine tricks bid, revealed and won are 9 + 30 + 60: the **99** of the name."))
+        parts.append(Rule("Nine tricks bid, revealed and won are 9 + 30 + 60: the **99** of the name."))
     if table.dummy:
         track = table.values["track_dummy"]
         told = "The dummy's points are added up" if track else "The dummy's points are told for each round"
-        parts.append(table.said(f"{told}, but it never wins and never ends anything.", "track_dummy"))
+        parts.append(table.rule(f"{told}, but it never wins and never ends anything.", "track_dummy"))
     return Section("Scores", tuple(parts))
 
 
@@ -217,23 +217,23 @@ def _match(table: Table) -> Section:
     values = table.values
     if values["match"] == "rounds":
         text = f"The highest total after **{values['rounds']} rounds** wins."
-        return Section("The match", (table.said(f"{text} A tie is a shared win.", "match", "rounds"),))
+        return Section("The match", (table.rule(f"{text} A tie is a shared win.", "match", "rounds"),))
     if values["match"] == "fixed_total":
         text = f"The match ends after the round in which somebody has **{values['fixed_target']}** points."
-        parts = (table.said(f"{text} The highest total wins; a tie is a shared win.", "match", "fixed_target"),)
+        parts = (table.rule(f"{text} The highest total wins; a tie is a shared win.", "match", "fixed_target"),)
         return Section("The match", parts)
     target, bonus, games = values["game_target"], values["game_bonus"], int(values["games_to_win"])
     won = "**one game**" if games == 1 else f"**{games} games**"
     return Section(
         "The match",
         (
-            table.said(f"A game ends after the round in which somebody has **{target}**.", "match", "game_target"),
-            table.said(
+            table.rule(f"A game ends after the round in which somebody has **{target}**.", "match", "game_target"),
+            table.rule(
                 f"Every player who has {target} then **and made the bid of that last round** wins the game and scores "
                 f"{bonus} more. It may be nobody.",
                 "match", "game_target", "game_bonus",
             ),
-            table.said(
+            table.rule(
                 f"The match ends with the game in which a player has won {won}. All points of all games are added up: "
                 "the highest total wins, whoever won the games. A tie is a shared win.",
                 "match", "games_to_win",
@@ -251,12 +251,12 @@ def _deal(table: Table) -> Section:
     return Section(
         "The deal",
         (
-            table.said(
+            table.rule(
                 f"{size} cards, {ranks}{', and a joker' if table.joker else ''}, are dealt one by one: {each} to each "
                 f"hand, of which {BID} are laid aside.{up}",
                 "trump_rule",
             ),
-            table.said(f"{dealer}; after that the deal moves on clockwise, from game to game too.", "first_dealer"),
+            table.rule(f"{dealer}; after that the deal moves on clockwise, from game to game too.", "first_dealer"),
         ),
     )
 
@@ -265,7 +265,7 @@ def _fairness() -> Section:
     return Section(
         "Playing fair",
         (
-            Said(
+            Rule(
                 "Bids stay hidden till the round is scored, and nothing on the table tells what anybody still needs, "
                 "unless the bid was shown. Computer players see what a person in their chair would see."
             ),
