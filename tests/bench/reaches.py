@@ -11,8 +11,8 @@ from game.engine.moves import move
 @dataclass(frozen=True)
 class Contest:
     """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
-    matches won over all rule sets together, `each` what every rule set has to reach by itself: ``share`` (the same) or
-    ``interval`` (the upper end of the 95 % interval at least `fair`)."""
+    matches won over all rule sets together, `singly` what every rule set has to reach by itself: ``share`` (the same)
+    or ``interval`` (the upper end of the 95 % interval at least `fair`)."""
 
     level: str
     others: tuple[str, ...]
@@ -20,7 +20,7 @@ class Contest:
     fair: float
     reach: float
     aim: float | None
-    each: str
+    singly: str
 
     def __str__(self) -> str:
         return f"{self.level} v {' '.join(self.others)}"
@@ -114,9 +114,9 @@ class Reaches:
 
 
 LEVELS_ALONE = (
-    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, each="share"),
-    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, each="interval"),
-    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, each="interval"),
+    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, singly="share"),
+    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, singly="interval"),
+    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, singly="interval"),
 )
 USUAL = Reaches(contests=LEVELS_ALONE)
 

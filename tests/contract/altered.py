@@ -313,7 +313,7 @@ def some_tables() -> list[Table]:
     """Every rule set with its fewest, usual and most seats, and tables that have every value of every option once."""
     found: list[Table] = []
     for table in TABLES:
-        counts = [one.seats for one in TABLES if one.game is table.game and one.row is table.row]
+        counts = [entry.seats for entry in TABLES if entry.game is table.game and entry.row is table.row]
         if table.seats in (min(counts), max(counts), table.game.usual_seats):
             found.append(table)
     return [*found, *(table for game in catalogue.GAMES for table in covering(game) if table.changes)]

@@ -85,8 +85,8 @@ def test_it_is_small():
 def test_a_folder_and_a_line_are_a_game(tree: Path):
     run(tree, "tests.contract.golden_renew", ID)
     pytest_there = ("pytest", "-p", "no:cacheprovider", "-x", "-q", "-rA", "--no-header")
-    told = run(tree, *pytest_there, "-p", "tests.by_game", f"--game={ID}")
-    passed = {line.split()[1].partition("::")[0] for line in told.splitlines() if line.startswith("PASSED ")}
+    printed = run(tree, *pytest_there, "-p", "tests.by_game", f"--game={ID}")
+    passed = {line.split()[1].partition("::")[0] for line in printed.splitlines() if line.startswith("PASSED ")}
     assert [name for name in OWED if f"tests/{name}" not in passed] == []
     house = [f"tests/{name}" for name in HOUSE]
     run(

@@ -224,7 +224,7 @@ class Scripted:
 
     advise = choose
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         return "Because."
 
 
@@ -240,5 +240,5 @@ class Says:
 
     advise = choose
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         return "It looks like that."

@@ -177,7 +177,8 @@ def closing(words: str, says: list[str], seed: int, slices: int = 0, who: str = 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_time_before_an_answer_is_the_same_whatever_is_true_and_whatever_is_decided(seed: int):
     answers = [
-        ["", *(one.split())] for one in ("let_go let_go let_go", "challenge let_go let_go", "let_go let_go challenge")
+        ["", *answers.split()]
+        for answers in ("let_go let_go let_go", "challenge let_go let_go", "let_go let_go challenge")
     ]
     times = {round(closing(words, says, seed), 6) for words in (TRUE, LIE) for says in answers}
     assert len(times) == 1

@@ -144,7 +144,7 @@ class Hand:
     def key(self, name: str) -> None:
         """Press and release a key; `name` as X spells it: "Return", "space", "F1", "ctrl+z"."""
         *held, last = name.split("+")
-        names = [{"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}[one] for one in held] + [last]
+        names = [{"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}[modifier] for modifier in held] + [last]
         codes = [self._code(name) for name in names]
         for code in codes:
             self._test.XTestFakeKeyEvent(self._display, c_uint(code), 1, c_ulong(0))
@@ -205,8 +205,8 @@ class Screen:
         command += ["-fbdir", str(self._folder), "-nolisten", "tcp", "-noreset", "-nocursor", "-dpi", "96"]
         self._server = subprocess.Popen(command, pass_fds=[writing], stdout=self._log, stderr=self._log)
         os.close(writing)
-        with os.fdopen(reading) as said:
-            self.display = f":{said.readline().strip()}"
+        with os.fdopen(reading) as reader:
+            self.display = f":{reader.readline().strip()}"
         if self.display == ":":
             self._server.wait(5)
             raise Trouble(f"Xvfb did not start: {(self._folder / 'server.txt').read_text()}")
@@ -253,7 +253,7 @@ class Screen:
         assert self._program is not None, "nothing was started"
         return self._program
 
-    def said(self) -> str:
+    def printed(self) -> str:
         """What it has printed so far."""
         return (self._folder / "program.txt").read_text(errors="replace")
 
@@ -306,9 +306,9 @@ class Screen:
 
     def _still_waiting(self, seconds: float, what: str) -> None:
         if self.program.poll() is not None:
-            raise Trouble(f"the program ended with {self.program.returncode}: {self.said()}")
+            raise Trouble(f"the program ended with {self.program.returncode}: {self.printed()}")
         if time.perf_counter() - self._began > seconds:
-            raise Trouble(f"{what} in {seconds} s: {self.said()}")
+            raise Trouble(f"{what} in {seconds} s: {self.printed()}")
 
     # -- pointer (positions within the window) --------------------------------------------------------------------
 
@@ -374,8 +374,8 @@ class Screen:
                     continue  # it has just ended
                 parents[int(entry)] = int(facts.rpartition(")")[2].split()[1])
         found = [self.program.pid]
-        for one in found:
-            found += [child for child, parent in parents.items() if parent == one]
+        for process in found:
+            found += [child for child, parent in parents.items() if parent == process]
         return found
 
     def cpu_seconds(self) -> float:

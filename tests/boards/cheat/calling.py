@@ -60,7 +60,7 @@ def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limi
     raise AssertionError("that does not happen")
 
 
-def said(player: Player) -> list[str]:
+def answers(player: Player) -> list[str]:
     """What has been said since the claim."""
     return [f"{move.seat} {move}" for move in player.table.match.moves[1:]]
 
@@ -68,7 +68,7 @@ def said(player: Player) -> list[str]:
 def closed(player: Player) -> list[str]:
     """The same, once the question is closed."""
     wait_for(player, lambda: len(player.table.match.moves) > 1)
-    return said(player)
+    return answers(player)
 
 
 def left(player: Player) -> float:

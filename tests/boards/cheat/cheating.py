@@ -61,8 +61,8 @@ def says(player: Player) -> str:
 
 
 def lift(player: Player, cards: str) -> None:
-    for one in cards.split():
-        player.click(player.on(one))
+    for text in cards.split():
+        player.click(player.on(text))
         player.wait(600, 300)
 
 

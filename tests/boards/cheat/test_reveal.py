@@ -76,8 +76,8 @@ def test_the_pace_of_the_reveal_is_a_setting(sit_down, pace):
     doubt(player)
     start = player.table.now
     until(player, lambda: len(board(player).turned) == 2)
-    wanted = 2 * player.app.theme.ms("reveal") / 1000
-    assert wanted - 0.1 <= player.table.now - start <= wanted + 0.1
+    expected = 2 * player.app.theme.ms("reveal") / 1000
+    assert expected - 0.1 <= player.table.now - start <= expected + 0.1
 
 
 def test_many_cards_take_no_longer_than_a_few(sit_down):

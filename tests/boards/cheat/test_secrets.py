@@ -41,18 +41,18 @@ def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str
     player: Player = sit_down(Setup(GAME, "standard", seats, 3, {}, position=position))
     for seat in (1, 2, 3):
         player.table.controller.computers._minds[seat] = Lays(laid)
-    told: list[object] = []
-    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: told.append(name))
+    noticed: list[object] = []
+    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: noticed.append(name))
     answered = False
     for _ in range(400):
         player.step(20)
         if player.table.calling.asks and not answered:
             player.key(pygame.K_SPACE)
             answered = True
-        told.append([(one[0], one[2:], one[1].get_size()) for one in player.table.paint()[1]])
-        told.append(player.painted().texts)
+        noticed.append([(item[0], item[2:], item[1].get_size()) for item in player.table.paint()[1]])
+        noticed.append(player.painted().texts)
         if len(player.table.match.moves) > 4:
-            return told
+            return noticed
     raise AssertionError("nobody plays")
 
 

@@ -45,13 +45,13 @@ def melds(
         dealer = Dealer(rules, options, seats)
         position = {
             "hands": [dealer.cards(hand)],
-            "groups": [[dealer.cards(one) for one in some] for some in groups],
+            "groups": [[dealer.cards(text) for text in own] for own in groups],
             "turns": [2] * seats,
             "turn": 0,
             **facts,
         }
         position |= {"discard": dealer.cards(pile)} if pile else {}
-        position |= {"tentative": [dealer.cards(one) for one in laid]} if laid else {}
+        position |= {"tentative": [dealer.cards(text) for text in laid]} if laid else {}
     kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
     chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
     return Setup(GAME, rules, chairs, seed, options, position=position)

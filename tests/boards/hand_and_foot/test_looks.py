@@ -176,7 +176,7 @@ def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
         player.rest()
         foot = table.cards.zones.get(FEET[0], ())
         lain += bool(foot)
-        assert not any(one.rect().colliderect(table.layout.margins.told) for one in foot)
-        legal = [one for one in player.legal() if one.kind in ("cut", "choose_hand", "draw", "discard")]
+        assert not any(sprite.rect().colliderect(table.layout.margins.told) for sprite in foot)
+        legal = [move for move in player.legal() if move.kind in ("cut", "choose_hand", "draw", "discard")]
         table.propose(dice.choice(legal))
     assert lain

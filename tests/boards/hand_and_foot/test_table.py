@@ -135,9 +135,9 @@ def test_lifted_cards_have_buttons_of_their_own(seated):
 def test_the_keys_lift_and_lay(seated):
     player, melder = seated(melds(hand="K K K 5 9 2"))
     hand = [sprite.card for sprite in player.table.gestures.hand()]
-    for one in melder.held("K K K"):
+    for card in melder.held("K K K"):
         player.key(pygame.K_HOME)
-        for _ in range(hand.index(one)):
+        for _ in range(hand.index(card)):
             player.key(pygame.K_RIGHT)
         player.key(pygame.K_UP)
     player.key(pygame.K_RETURN)
@@ -189,7 +189,7 @@ def test_all_that_is_safe_is_laid_at_one_key(seated):
     player.key(pygame.K_a)
     assert [len(move.cards) for move in player.table.match.moves] == [2, 1]
     player.rest()
-    assert sorted(one.card.rank for one in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
+    assert sorted(sprite.card.rank for sprite in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
     player.key(pygame.K_a)
     assert len(moves(player)) == 2
     assert player.painted().says("nothing to lay")
@@ -199,7 +199,7 @@ def test_all_that_is_safe_is_laid_at_one_key(seated):
 def test_what_going_out_needs_is_one_key_away(seated):
     player, _ = seated(melds("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     player.key(pygame.K_o)
-    lines = {one.text: one.done for one in player.app.scene._form.root.everything() if isinstance(one, Checked)}
+    lines = {line.text: line.done for line in player.app.scene._form.root.everything() if isinstance(line, Checked)}
     assert lines["Your side is down (60 points)"]
     assert not lines["You play from your foot"]
     assert not lines["Clean groups: 1 of 2"]

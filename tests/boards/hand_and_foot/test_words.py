@@ -69,10 +69,10 @@ def test_no_sentence_is_cut_off(seated, spec, size):
 def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
     player = sit(seated, TABLES[4], size, names=LONGEST)
     board, table = player.table.board, player.table
-    for said in ("May I go out?", "I take the pile", "Down: 125"):
+    for words in ("May I go out?", "I take the pile", "Down: 125"):
         for seat in range(6):
-            board.bubbles[seat] = said
-        assert says(player).count(said) == 6
+            board.bubbles[seat] = words
+        assert says(player).count(words) == 6
     items = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, {}, table.now)
     drawn = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in items if 700 <= height < 710]
     assert len(drawn) == 12
@@ -98,7 +98,7 @@ def test_what_was_said_does_not_stay(seated):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    "said",
+    "text",
     [
         "Draw first (or take the pile).",
         "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to "
@@ -106,14 +106,14 @@ def test_what_was_said_does_not_stay(seated):
         "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
     ],
 )
-def test_two_lines_of_words_cover_nothing(seated, said, size):
+def test_two_lines_of_words_cover_nothing(seated, text, size):
     player = seated(melds("books", hand="K K K 5 9"), size=size)
     line, words = player.table.layout.margins.words, player.table.words
-    words.say(said, warning=True)
+    words.say(text, warning=True)
     items = words.items(player.app.assets, player.app.theme, "", True, line)
     assert items
     for _, picture, x, y in items:
-        assert line.contains(picture.get_rect(topleft=(x, y))), f"{said!r} leaves its line at {size}"
+        assert line.contains(picture.get_rect(topleft=(x, y))), f"{text!r} leaves its line at {size}"
 
 
 def test_minimums_of_this_round_and_the_next():
@@ -134,7 +134,7 @@ def test_minimums_of_this_round_and_the_next():
 
 
 @pytest.mark.parametrize(
-    ("rules", "pile", "more", "said"),
+    ("rules", "pile", "more", "words"),
     [
         ("books", "4 5", {}, ["never picked up"]),
         ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
@@ -162,10 +162,10 @@ def test_minimums_of_this_round_and_the_next():
         ("family", "", {}, []),
     ],
 )
-def test_what_taking_the_pile_brings_and_needs(rules, pile, more, said):
+def test_what_taking_the_pile_brings_and_needs(rules, pile, more, words):
     view = table(rules, hands=["4 5"], pile=pile, **more).seen_by(0)
     assert isinstance(view, Position)
-    assert pile_words(view, 0) == said
+    assert pile_words(view, 0) == words
 
 
 def test_an_empty_pile_has_its_place_on_the_table(seated):
@@ -233,7 +233,8 @@ def test_own_cards_count_in_full_and_unseen_ones_the_average():
     (mine,) = at_stake.own
     assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
     assert [left.seat for left in at_stake.other] == [1, 3]
-    unseen = [one for one in view.pack() if one not in {card for pile in view.table.zones.values() for card in pile}]
+    seen = {card for pile in view.table.zones.values() for card in pile}
+    unseen = [card for card in view.pack() if card not in seen]
     average = sum(view.terms.cost[card] for card in unseen) / len(unseen)
     assert [left.held_cost for left in at_stake.other] == [round(11 * average)] * 2
     assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"

@@ -64,20 +64,20 @@ def challenged(game: Cheat, caller: int) -> Cheat:
     return say(game, "challenge")
 
 
-def told(game: Cheat, text: str, seat: int | None = None) -> Refusal | None:
+def why_not(game: Cheat, text: str, seat: int | None = None) -> Refusal | None:
     """What a seat (usually the one to move) is told when it says this; None when it may."""
     return game.why_not(parse(game.turn if seat is None else seat, text))
 
 
 def code(game: Cheat, text: str, seat: int | None = None) -> str | None:
     """The code of it."""
-    refusal = told(game, text, seat)
+    refusal = why_not(game, text, seat)
     return None if refusal is None else refusal.code
 
 
 def refusal(game: Cheat, text: str, seat: int | None = None) -> str | None:
     """The sentence of it."""
-    answer = told(game, text, seat)
+    answer = why_not(game, text, seat)
     return None if answer is None else answer.text
 
 

@@ -159,7 +159,7 @@ def test_penalties_are_the_cards_still_held():
     say(game, "next", seat=0)
     assert sizes(game) == [13] * 4
     win(game, 2)
-    assert game.penalties == [one + two for one, two in zip(first, sizes(game), strict=True)]
+    assert game.penalties == [before + more for before, more in zip(first, sizes(game), strict=True)]
     assert game.over
     assert game.results()[2] == 1
 

@@ -176,6 +176,6 @@ def test_presets_are_one_word_for_one_option():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("one", [spoken, position], ids=lambda one: one.__name__)
-def test_the_examples_are_true(one):
-    assert doctest.testmod(one).failed == 0
+@pytest.mark.parametrize("module", [spoken, position], ids=lambda module: module.__name__)
+def test_the_examples_are_true(module):
+    assert doctest.testmod(module).failed == 0

@@ -33,7 +33,7 @@ def say(game: Cheat, *words: str) -> list[str]:
             game.play(move(game.turn, "let_go"))
         if word != "-":
             game.play(parse(game.turn, word))
-    return [said for event in events(game)[heard:] if (said := tells(game, event)) is not None]
+    return [sentence for event in events(game)[heard:] if (sentence := tells(game, event)) is not None]
 
 
 def events(game: Cheat) -> list[Event]:

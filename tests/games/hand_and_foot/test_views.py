@@ -46,7 +46,7 @@ def test_cards_held_are_seen_by_their_holder_only():
 def test_tentative_groups_are_seen_by_their_owner_only(rules: str):
     """Others see one number: cards held and tentative ones together."""
     game = table(rules, hands=["4 4 4 5 5 5 6"])
-    said = len(told_of(game, None))
+    before = len(told_of(game, None))
     say(game, "lay 4 4 4", "lay 5 5 5", "take_back g0")
     assert known(game.seen_by(0).table[tentative(0, 1)]) == ["5", "5", "5"]
     assert game.seen_by(0).backs == 1
@@ -55,16 +55,16 @@ def test_tentative_groups_are_seen_by_their_owner_only(rules: str):
         assert not [zone for zone in view.table.zones if zone.kind == "tentative"]
         assert (shown(game, viewer, HANDS[0]), view.laid, view.backs) == ([None] * 7, [], 0)
         assert view.cards_held(0) == game.cards_held(0) == 7
-        assert told_of(game, viewer, said) == []
-    assert [event.kind for event in told_of(game, 0, said) if event.kind != "moved"] == ["laid", "laid", "took_back"]
+        assert told_of(game, viewer, before) == []
+    assert [event.kind for event in told_of(game, 0, before) if event.kind != "moved"] == ["laid", "laid", "took_back"]
 
 
 def test_going_down_is_told_to_others_as_cards_from_the_hand():
     game = say(table(BOOKS, hands=["A A A 5 6"]), "lay A A A")
-    said = len(events(game, "moved"))
+    before = len(events(game, "moved"))
     say(game, "go_down")
     for viewer in EVERYBODY:
-        moved = [event for event in events(game, "moved")[said:] if event.seen_by(viewer) is not None]
+        moved = [event for event in events(game, "moved")[before:] if event.seen_by(viewer) is not None]
         assert [(str(event.source), str(event.target), len(event.cards)) for event in moved] == [
             ("tentative 0" if viewer == 0 else "hand 0", "meld 0", 3)
         ]

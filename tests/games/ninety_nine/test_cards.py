@@ -70,7 +70,7 @@ def test_a_card_passes_the_turn_as_the_table_says(rules: str, rank: str, cell: s
         start = table(
             rules, hands=[f"{card} {other}"], options={"jokers_per_deck": 2, "three_of_a_kind": False}, total=50
         )
-        for text in [one for one in legal(start) if card in one.split()]:
+        for text in [words for words in legal(start) if card in words.split()]:
             game = start.copy()
             say(game, text)
             following = {"": 1, "Q": 1, "S": 2, "R": 3}.get(mark)

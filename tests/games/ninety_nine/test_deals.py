@@ -195,7 +195,7 @@ def test_three_jokers_are_three_of_a_kind():
 
 def test_four_of_a_kind_count_too_and_two_ranks_are_two_calls():
     game = table("michigan", hands=["7C 7D 7H 7S 9C 9D 9H"], options={"hand_size": 7, "decks": 2})
-    assert [one for one in legal(game) if one.startswith("call")] == ["call 7", "call 9"]
+    assert [words for words in legal(game) if words.startswith("call")] == ["call 7", "call 9"]
 
 
 def test_the_eliminated_do_not_pay_for_a_call():

@@ -66,24 +66,24 @@ class HighCard(State):
         held = sorted(self.table[HANDS[seat]], key=lambda card: card.index) if seat == self.turn else ()
         return Moves([move(seat, "play", (card,)) for card in held])
 
-    def why_not(self, wanted: Move) -> Refusal | None:
+    def why_not(self, proposed: Move) -> Refusal | None:
         """Any card of one's own may be played (section 2)."""
         if self.round_over:
-            fine = not self.over and wanted.seat in range(self.seats) and wanted is move(wanted.seat, NEXT)
+            fine = not self.over and proposed.seat in range(self.seats) and proposed is move(proposed.seat, NEXT)
             return None if fine else Refusal("over", "The round is over.")
-        if len(wanted.cards) != 1 or wanted is not move(wanted.seat, "play", wanted.cards):
+        if len(proposed.cards) != 1 or proposed is not move(proposed.seat, "play", proposed.cards):
             return Refusal("one_card", "Play one card of your hand.")
-        if wanted.seat != self.turn:
+        if proposed.seat != self.turn:
             return Refusal("not_your_turn", f"It is the turn of {self.names[self.turn]}.")
-        held = wanted.cards[0] in self.table[HANDS[wanted.seat]]
+        held = proposed.cards[0] in self.table[HANDS[proposed.seat]]
         return None if held else Refusal("not_yours", "You do not hold that card.")
 
-    def _carry_out(self, wanted: Move) -> None:
-        if wanted.kind == NEXT:
+    def _carry_out(self, made: Move) -> None:
+        if made.kind == NEXT:
             self._deal()
         else:
-            self.table.move(wanted.cards, HANDS[wanted.seat], DISCARD)
-            self.announce("played", wanted.seat, wanted.cards)
+            self.table.move(made.cards, HANDS[made.seat], DISCARD)
+            self.announce("played", made.seat, made.cards)
             if not self.trick:
                 self._end_trick(self.table[DISCARD][-self.seats :])
         self.asking = self._asks()

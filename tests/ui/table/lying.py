@@ -109,10 +109,10 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
             yield f"{shown.words!r} {shown.rect} leaves the window"
         if any(z > shown.z and smaller(card).colliderect(shown.rect) for card, z in painted.cards):
             yield f"{shown.words!r} {shown.rect} lies under a card"
-    for one, other in combinations(painted.words, 2):
-        hidden = any(panel.colliderect(one.rect) and panel.colliderect(other.rect) for panel in panels)
-        if one.rect.colliderect(other.rect) and one.words != other.words and not hidden:
-            yield f"{one.words!r} {one.rect} lies on {other.words!r} {other.rect}"
+    for shown, other in combinations(painted.words, 2):
+        hidden = any(panel.colliderect(shown.rect) and panel.colliderect(other.rect) for panel in panels)
+        if shown.rect.colliderect(other.rect) and shown.words != other.words and not hidden:
+            yield f"{shown.words!r} {shown.rect} lies on {other.words!r} {other.rect}"
     places = places_of(table)
     for name, rect in places.items():
         if not window.inflate(-cloth, -cloth).contains(rect):
@@ -178,5 +178,5 @@ def too_small(table: TableScene) -> Iterator[str]:
 
 def end_line(table: TableScene, painted: Painted) -> Words | None:
     """How a finished round ended, as the table says it; None where it is not said."""
-    said = table.commentary.waiting_for()
-    return next((shown for shown in painted.words if shown.words == said), None)
+    sentence = table.commentary.waiting_for()
+    return next((shown for shown in painted.words if shown.words == sentence), None)

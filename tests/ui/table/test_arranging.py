@@ -36,7 +36,7 @@ def gap(player, at: int) -> tuple[int, int]:
 
 
 def cards(texts: str) -> list[Card]:
-    return [card(one) for one in texts.split()]
+    return [card(text) for text in texts.split()]
 
 
 def test_new_cards_go_behind_those_they_would_follow():
@@ -134,7 +134,7 @@ def test_all_lifted_cards_are_moved_together(sit_down):
     melder.lift(kings)
     player.drag(player.on(kings[0]), gap(player, 0))
     player.rest()
-    assert [card.rank for card in kings] == [one.rstrip(".0123456789")[0] for one in hand(player)[:2]]
+    assert [card.rank for card in kings] == [text.rstrip(".0123456789")[0] for text in hand(player)[:2]]
     assert player.table.gestures.lifted_cards() == kings
     assert player.table.match.moves == []
 
@@ -235,7 +235,7 @@ def test_a_hand_sorts_itself_when_its_order_has_changed(sit_down):
     """As it does where trump is named in the middle of a round."""
     player = seated(sit_down, your_turn("4H 7C 9H", computers=1))
     table = player.table
-    table.board.order = lambda one: (one.suit != "H", *by_rank(one))
+    table.board.order = lambda held: (held.suit != "H", *by_rank(held))
     player.double_click(player.on("9H"))
     player.rest()
     suits = [sprite.card.suit for sprite in table.gestures.hand()]
@@ -273,5 +273,5 @@ def test_two_people_at_one_screen_have_each_their_own_order(sit_down):
     player.lower()
     player.rest()
     before, now = orders[player.table.bottom], hand(player)
-    assert [one for one in now if one in before] == before[:-1]
-    assert before[:-1] != sorted(before[:-1], key=lambda one: by_rank(card(one)))
+    assert [text for text in now if text in before] == before[:-1]
+    assert before[:-1] != sorted(before[:-1], key=lambda text: by_rank(card(text)))

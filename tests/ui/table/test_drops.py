@@ -37,9 +37,9 @@ class Dropper:
         self.table = player.table
         self.gestures = player.table.gestures
         self.made: list[Move] = []
-        self.said: list[str] = []
+        self.refused: list[str] = []
         self.gestures.choose = lambda sprite, moves: self.made.extend(moves)
-        self.gestures.refuse = lambda sprite, refusal: self.said.append(refusal.text)
+        self.gestures.refuse = lambda sprite, refusal: self.refused.append(refusal.text)
         self.table.settle_now()
         self.table._watch()
 
@@ -49,7 +49,7 @@ class Dropper:
 
     def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
         """What it comes to that these cards are let go there."""
-        self.made, self.said = [], []
+        self.made, self.refused = [], []
         point = self.point(place, drag.sprite)
         self.gestures.drag = drag
         drag.follow(point, self.table.now)
@@ -57,7 +57,7 @@ class Dropper:
         for sprite in drag.sprites:
             sprite.place(*point, self.table.now)
         self.gestures._drop(point, self.table.now, self.table.app.theme)
-        return self.made, self.said, None if self.made or self.said else self.gestures.gathering
+        return self.made, self.refused, None if self.made or self.refused else self.gestures.gathering
 
     def point(self, place: Place, sprite: CardSprite) -> tuple[int, int]:
         """Where a card is let go that is meant for a place: on what is gathered there, else in the middle, and in an
@@ -169,7 +169,7 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
             if place is home or place_rect(dropper.table.layout, home).collidepoint(dropper.point(place, sprite)):
                 continue  # where it came from
             before = (truth.prompts(), len(dropper.table.match.moves))
-            moves, said, lies_at = dropper.drop(drag, place)
+            moves, refusals, lies_at = dropper.drop(drag, place)
             what = f"{sprite.card} from {home} to {place} in {before}"
             assert (truth.prompts(), len(dropper.table.match.moves)) == before, f"{what}: a move is made unasked"
             if lies_at is not None:
@@ -184,9 +184,9 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
                         assert not ends_a_turn(truth, move), f"{what}: {move} ends the turn with one card of several"
                     belongs_to(dropper.view, move, place, what)
             else:
-                assert said, f"{what}: silence"
-                assert said[0][0].isupper(), what
-                assert said[0][-1] in ".!?", what
+                assert refusals, f"{what}: silence"
+                assert refusals[0][0].isupper(), what
+                assert refusals[0][-1] in ".!?", what
                 came["refused"] += 1
         dropper.let_go()
     return came

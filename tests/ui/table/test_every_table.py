@@ -125,10 +125,10 @@ def test_what_lies_wrong_is_found(sit_down, watch: Watch):
 def check_end(player: Player, watch: Watch) -> None:
     """How a round ended is said in a few lines that leave plates, hands and buttons to be seen."""
     table = player.table
-    said = end_line(table, watch.paint(table))
-    assert said is not None, "it is not said how the round ended"
+    line = end_line(table, watch.paint(table))
+    assert line is not None, "it is not said how the round ended"
     size = player.app.theme.text("small")
-    assert said.rect.height <= MOST_LINES * fonts.line_height(size), said.words
+    assert line.rect.height <= MOST_LINES * fonts.line_height(size), line.words
     for name, rect in places_of(table).items():
         if name.split()[0] in ("plate", "button") or " hand " in name:
-            assert not smaller(rect).colliderect(said.rect), f"{said.words!r} {said.rect} lies on {name} {rect}"
+            assert not smaller(rect).colliderect(line.rect), f"{line.words!r} {line.rect} lies on {name} {rect}"

@@ -32,7 +32,7 @@ def _seated(sit_down, monkeypatch):
     return seated
 
 
-def told(player: Player) -> str:
+def last_line(player: Player) -> str:
     return player.table.controller.log()[-1].words
 
 
@@ -42,7 +42,7 @@ def test_a_group_that_is_finished_by_adding(seated):
     melder.carry(melder.held("K"), melder.group(meld(0, 0)))
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert told(player) == "Ada adds one King: a clean group is finished."
+    assert last_line(player) == "Ada adds one King: a clean group is finished."
 
 
 def test_a_group_that_is_laid_whole(seated):
@@ -51,7 +51,7 @@ def test_a_group_that_is_laid_whole(seated):
     melder.carry(melder.held("Q Q Q Q Q Q 2"), melder.cloth())
     player.rest()
     assert [meld(0, 1) in player.table.layout.spots, len(seen), len(seen[0])] == [True, 1, 1]
-    assert told(player) == "Ada lays six Queens and one 2: a dirty group is finished."
+    assert last_line(player) == "Ada lays six Queens and one 2: a dirty group is finished."
 
 
 def test_a_side_goes_down_with_a_finished_group(seated):
@@ -63,7 +63,7 @@ def test_a_side_goes_down_with_a_finished_group(seated):
     player.press_button("Go down")
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert told(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
+    assert last_line(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
 
 
 def test_a_group_that_is_finished_by_taking_the_pile(seated):
@@ -74,7 +74,7 @@ def test_a_group_that_is_finished_by_taking_the_pile(seated):
     player.press_button("Add to 9s") if player.table.choice is not None else player.rest()
     player.rest()
     assert len(seen) == 1
-    assert told(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
+    assert last_line(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
 
 
 def test_a_lady_on_a_finished_group_finishes_nothing(seated):
@@ -83,7 +83,7 @@ def test_a_lady_on_a_finished_group_finishes_nothing(seated):
     melder.carry(melder.held("La"), melder.group(meld(0, 0)))
     player.rest()
     assert not seen
-    assert told(player) == "Ada adds one Lady."
+    assert last_line(player) == "Ada adds one Lady."
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
