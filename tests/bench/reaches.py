@@ -122,7 +122,7 @@ USUAL = Reaches(contests=LEVELS_ALONE)
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
-    from tests.games.hand_and_foot.talk import hardest_hand
+    from tests.games.hand_and_foot.tables import hardest_hand
 
     state = hardest_hand(rules)
     ask = move(0, "ask_partner")

@@ -28,7 +28,7 @@ from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import TABLES, USUAL, Table, option_tables, random_move
-from tests.session.at_table import new_match
+from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
 
 # With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.

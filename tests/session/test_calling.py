@@ -9,7 +9,7 @@ import pytest
 from game.engine.moves import parse
 from game.session.controller import Pace
 from game.session.match import Match
-from tests.session.at_table import Scripted, Sitting, chance, new_match, say
+from tests.session.matches import Scripted, Sitting, chance, new_match, say
 
 HANDS = ["AS AH 7C", "2S 2H 2C", "3S 3H 3C", "4S 4H 4C"]
 TRUE, LIE = "play AS AH A", "play 7C A"

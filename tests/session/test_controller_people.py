@@ -7,7 +7,7 @@ import pytest
 from game.engine.moves import parse
 from game.engine.state import DISCARD, STOCK
 from game.session.match import Match
-from tests.session.at_table import NAMES, PLAIN, Sitting, at, chance, every_rule_set, hand, new_match, played, sit
+from tests.session.matches import NAMES, PLAIN, Sitting, at, chance, every_rule_set, hand, new_match, played, sit
 
 
 class Watch:

@@ -10,7 +10,7 @@ import pytest
 from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session import bots
-from tests.session.at_table import Sitting, sit
+from tests.session.matches import Sitting, sit
 
 FRAME_S = 0.01
 POSITION = {

@@ -11,7 +11,7 @@ from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session import bots
 from game.session.match import Match
-from tests.session.at_table import Sitting, sit
+from tests.session.matches import Sitting, sit
 
 # Deals that Cleo makes, so that Ada, Bruno and Cleo are asked in this order. The letters say who holds three.
 DEALS = {

@@ -15,7 +15,7 @@ import pytest
 
 from game.session import files, letters, statistics
 from game.session.match import SaveError
-from tests.session.at_table import played
+from tests.session.matches import played
 
 HOUR = 3600.0
 

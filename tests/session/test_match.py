@@ -21,7 +21,7 @@ from game.players.protocol import RandomBot
 from game.session.bots import play_out
 from game.session.match import FORMAT, Match, SaveError
 from game.session.save import read_match, write_json
-from tests.session.at_table import RULES, hand, new_match, played, say
+from tests.session.matches import RULES, hand, new_match, played, say
 
 every_rule_set = pytest.mark.parametrize("rules", RULES)
 

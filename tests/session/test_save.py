@@ -14,7 +14,7 @@ import pytest
 
 from game.session.match import FORMAT, Match, SaveError, Seat, Setup
 from game.session.save import EARLIER_SHOWN, Shelf, keep_aside, read_json, read_match, user_folder, write_json
-from tests.session.at_table import Sitting, new_match, played, sit
+from tests.session.matches import Sitting, new_match, played, sit
 
 GAME = "ninety-nine"
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
-from tests.contract.test_architecture import ROOT, imported, tree_of
+from tests.repository.test_architecture import ROOT, imported, tree_of
 from ui.boards.registry import board_of
 from ui.scenes.keys_page import LOOKING, PLAYING
 from ui.settings import OWN, Settings

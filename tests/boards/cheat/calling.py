@@ -7,8 +7,8 @@ from typing import Any
 
 from game.engine.moves import parse
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.boards.cheat.cheating import GAME, SitDown
-from tests.session.at_table import Says
+from tests.boards.cheat.tables import GAME, SitDown
+from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
 from ui.widgets import Form
 
@@ -34,7 +34,7 @@ def at(
     player = sit_down(Setup(GAME, "standard", seats, 5, dict(changes or {}), position=position), size=size, **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
-            player.table.controller.computers._minds[seat] = Says(says)
+            player.table.controller.computers._minds[seat] = AlwaysSays(says)
     return player
 
 

@@ -12,7 +12,7 @@ import pytest
 from game.engine.state import DISCARD, HANDS
 from game.session.save import read_match
 from tests.boards.cheat.calling import answers, asked, at, closed, form_of, left, people, wait_for
-from tests.boards.cheat.cheating import GAME
+from tests.boards.cheat.tables import GAME
 from tests.ui.player import NAMES, Player
 from tests.ui.table.test_privacy import BACK, witness
 from ui.scenes.keys_page import KeysPage

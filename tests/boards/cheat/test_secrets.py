@@ -10,8 +10,8 @@ from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.session.save import Shelf
-from tests.boards.cheat.cheating import GAME, SitDown
-from tests.session.at_table import Says
+from tests.boards.cheat.tables import GAME, SitDown
+from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
 
 OTHERS = ("2C 2D 2H 2S", "3C 3D 3H 3S", "4C 4D 4H 4S")
@@ -21,7 +21,7 @@ HALF = ("AC KH AD QH", "KH AD")
 LIES = (("KH AC QH AD", "KH QH"), ("9C 7S 5D 6H", "5D 6H"))
 
 
-class Lays(Says):
+class Lays(AlwaysSays):
     """A computer that makes one claim, and lets everything go."""
 
     def __init__(self, cards: str) -> None:

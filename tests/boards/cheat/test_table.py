@@ -15,7 +15,7 @@ from game.engine.state import HANDS, STOCK
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED, Position
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS
-from tests.games.cheat.talk import challenged, events, say, table
+from tests.games.cheat.tables import challenged, events, say, table
 from ui.boards.cheat.board import CheatBoard
 from ui.boards.cheat.plan import hand_kin
 from ui.pictures.assets import Assets

@@ -8,7 +8,7 @@ from game.engine.cards import cards
 from game.engine.state import HANDS, Refusal
 from game.games.cheat.rules.position import ASIDE, PILE
 from game.games.cheat.words.labels import LABELS
-from tests.games.cheat.talk import (
+from tests.games.cheat.tables import (
     challenged,
     code,
     deal,

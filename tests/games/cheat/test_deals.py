@@ -9,7 +9,7 @@ import pytest
 from game.engine.cards import card, french, written
 from game.engine.state import HANDS
 from game.games.cheat.rules.position import ASIDE
-from tests.games.cheat.talk import deal, events, hand, let_go, say, sizes
+from tests.games.cheat.tables import deal, events, hand, let_go, say, sizes
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from game.players.protocol import decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
 from tests.games.cheat.players import OPTIONS, after_claim, choice, every_level, player, rounds
-from tests.games.cheat.talk import let_go, say, table
+from tests.games.cheat.tables import let_go, say, table
 
 # -- planning and believing -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import pytest
 from game.engine.options import OptionError
 from game.games.cheat.rules import position, spoken
 from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, rules_in_force, terms_of
-from tests.games.cheat.talk import challenged, deal, hand, legal, let_go, say, table
+from tests.games.cheat.tables import challenged, deal, hand, legal, let_go, say, table
 
 
 def test_the_defaults_of_the_rules():

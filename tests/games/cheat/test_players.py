@@ -16,7 +16,7 @@ from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
-from tests.games.cheat.talk import deal, say, table
+from tests.games.cheat.tables import deal, say, table
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 

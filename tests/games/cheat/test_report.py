@@ -12,7 +12,7 @@ from game.games.cheat.rules.state import Cheat
 from game.games.cheat.words.report import report
 from game.games.cheat.words.review import best_bluff, opened, review, worst_call
 from game.words.report import Deed, Report, Review
-from tests.games.cheat.told_talk import NAMES, events, played, say, table
+from tests.games.cheat.log_lines import NAMES, events, played, say, table
 
 
 def report_of(game: Cheat) -> Report:

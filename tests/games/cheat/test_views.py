@@ -17,7 +17,7 @@ from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, whereabou
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED
 from game.games.cheat.rules.positions import position_of
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.talk import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
+from tests.games.cheat.tables import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
 
 
 def pile_of(view: Cheat) -> list[str]:

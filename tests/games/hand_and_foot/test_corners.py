@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import HANDS
-from tests.games.hand_and_foot.talk import (
+from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
     LORDS,

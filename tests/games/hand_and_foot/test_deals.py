@@ -16,7 +16,7 @@ from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
-from tests.games.hand_and_foot.talk import (
+from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
     LORDS,

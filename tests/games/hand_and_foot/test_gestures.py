@@ -12,7 +12,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, table
 
 
 def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:

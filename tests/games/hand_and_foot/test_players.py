@@ -24,7 +24,7 @@ from game.players.protocol import RandomBot, decide, decision_rng
 from game.players.search import Effort, Thought
 from tests.bench.redeal import differing
 from tests.contract.slices import slices
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
 
 RULES = (BOOKS, FAMILY, LORDS)
 SEATS = {BOOKS: (2, 3, 4, 5, 6), FAMILY: (2, 4, 6), LORDS: (2, 3, 4, 5, 6)}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, why_not
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, why_not
 
 CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
 ASKING: dict[str, Any] = {"options": {"ask_partner": "all"}}

@@ -19,7 +19,7 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session import statistics as stats
 from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report, Sheet
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
 from tests.games.hand_and_foot.test_players import TABLES, steps
 
 GAME = catalogue.game("hand-and-foot")

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.cards import SUITS
 from game.games.ninety_nine.rules.variants import LIMIT
-from tests.games.ninety_nine.talk import ROW, legal, say, table, totals
+from tests.games.ninety_nine.tables import ROW, legal, say, table, totals
 
 COLUMNS = ["standard", "alternate_king", "alternate_joker", "chicago", "hawaii", "iceland", "michigan", "taiwan"]
 # Copied by hand from the written rules; `S`, `R`, `C`, `Q` are the flow marks.

@@ -10,7 +10,7 @@ import pytest
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
-from tests.games.ninety_nine.talk import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():

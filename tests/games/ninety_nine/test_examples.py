@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.ninety_nine.talk import hand, legal, refusal, say, sizes, table, totals
+from tests.games.ninety_nine.tables import hand, legal, refusal, say, sizes, table, totals
 
 
 def test_example_01_an_ace_counts_one_or_eleven():

@@ -9,7 +9,7 @@ import pytest
 from game.engine.options import OptionError
 from game.engine.state import STOCK
 from game.games.ninety_nine.rules.variants import OPTIONS, rules_in_force
-from tests.games.ninety_nine.talk import ROW, deal, legal, say, sizes, table, totals
+from tests.games.ninety_nine.tables import ROW, deal, legal, say, sizes, table, totals
 
 USUAL = {
     "hand_size": 3,

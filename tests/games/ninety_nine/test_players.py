@@ -18,7 +18,7 @@ from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import USUAL
 from tests.contract.test_bots import bot_positions
-from tests.games.ninety_nine.talk import hand, say, table
+from tests.games.ninety_nine.tables import hand, say, table
 
 PLAYERS: dict[str, Bot] = {level: make("ninety-nine", level) for level in ("easy", "normal", "hard")}
 RULES = [row.id for row in game_row("ninety-nine").rule_sets]

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.moves import IllegalMove, move, parse
 from game.engine.state import DISCARD, STOCK
-from tests.games.ninety_nine.talk import NAMES, deal, legal, refusal, say, table
+from tests.games.ninety_nine.tables import NAMES, deal, legal, refusal, say, table
 
 FORGETFUL = {"auto_draw": False}
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from tests.games.ninety_nine.talk import asked, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import asked, events, hand, legal, refusal, say, sizes, table
 from tests.words.declared import tells
 
 FORGETFUL = {"auto_draw": False}

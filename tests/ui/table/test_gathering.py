@@ -10,8 +10,8 @@ from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
 from game.games.forty_fives.rules.position import DISCARDS
 from game.games.trick_ninety_nine.rules.position import BID_PLACE
-from tests.boards.cheat.cheating import says, sits
-from tests.boards.hand_and_foot.melds import Melder, melds
+from tests.boards.cheat.tables import all_words, seated
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table
 from tests.boards.tricks.tricks import FORTY_FIVES, NINETY_NINE, Tricker, tricks
 from tests.ui.fixtures import SitDown
 from tests.ui.player import Player
@@ -187,12 +187,12 @@ def test_a_bid_is_laid_card_by_card(sit_down):
 
 
 def test_a_claim_is_laid_on_the_pile_card_by_card(sit_down):
-    player = sits(sit_down)
+    player = seated(sit_down)
     for card in ("9C", "9D", "9H", "4S"):
         player.drag(player.on(card), player.pile)
         player.rest()
         assert moves(player, "play") == []
-    assert "Four nines" in says(player)
+    assert "Four nines" in all_words(player)
     player.drag(player.on("2C"), player.pile)
     assert player.painted().says("You may play at most 4 cards at once.")
     player.rest()
@@ -204,46 +204,46 @@ def test_a_claim_is_laid_on_the_pile_card_by_card(sit_down):
 
 
 def test_where_a_claim_has_one_card_at_most_a_drop_makes_it(sit_down):
-    player = sits(sit_down, changes={"max_cards": 1})
+    player = seated(sit_down, changes={"max_cards": 1})
     player.drag(player.on("9C"), player.pile)
     assert moves(player, "play") == [{"9C"}]
 
 
 def test_a_new_group_is_begun_card_by_card(sit_down):
-    player = sit_down(melds(hand="K K K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
+    player = sit_down(melding_table(hand="K K K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
     player.rest()
-    melder = Melder(player)
-    first, second, third, fourth = [card.text for card in melder.held("K K K K")]
+    person = PointerPlayer(player)
+    first, second, third, fourth = [card.text for card in person.held("K K K K")]
     for card in (first, second):
-        player.drag(player.on(card), melder.cloth())
+        player.drag(player.on(card), person.cloth())
         player.rest()
     assert faces(player) == [first, second]
     assert "Discard" not in buttons(player)
-    player.drag(player.on(melder.held("9")[0]), melder.cloth())
+    player.drag(player.on(person.held("9")[0]), person.cloth())
     assert player.painted().says("The cards of a group must all have the same rank.")
     player.rest()
-    player.drag(player.on(third), melder.cloth())
+    player.drag(player.on(third), person.cloth())
     player.rest()
     assert moves(player, "lay") == [{first, second, third}]
-    player.drag(player.on(fourth), melder.cloth())
+    player.drag(player.on(fourth), person.cloth())
     player.rest()
     assert moves(player, "add") == [{fourth}]
 
 
 def test_a_card_that_can_be_no_group_is_refused_at_once(sit_down):
-    player = sit_down(melds(hand="K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
+    player = sit_down(melding_table(hand="K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
     player.rest()
-    melder = Melder(player)
-    player.drag(player.on(melder.held("K")[0]), melder.cloth())
+    person = PointerPlayer(player)
+    player.drag(player.on(person.held("K")[0]), person.cloth())
     assert player.painted().says("A group needs at least three cards.")
     assert player.table.gestures.gathering is None
 
 
 def test_a_pair_takes_the_pile_card_by_card(sit_down):
-    setup = melds("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
+    setup = melding_table("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
     player = sit_down(setup, speed="off")
     player.rest()
-    first, second = [card.text for card in Melder(player).held("K K")]
+    first, second = [card.text for card in PointerPlayer(player).held("K K")]
     player.drag(player.on(first), player.pile)
     player.rest()
     assert faces(player) == [first]

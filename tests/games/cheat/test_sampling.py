@@ -16,7 +16,7 @@ from game.engine.state import HANDS
 from game.games.cheat.rules.memory import SET_ASIDE, whereabouts
 from game.games.cheat.rules.position import ASIDE
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.talk import NAMES, STANDARD
+from tests.games.cheat.tables import NAMES, STANDARD
 
 VIEWER, SEATS = 0, 3
 HELD = 3  # cards of each of the others

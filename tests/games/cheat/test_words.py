@@ -14,7 +14,7 @@ from game.games.cheat.words.events import EVENTS
 from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
 from game.words.rules_page import CardSaid, Said
-from tests.games.cheat.told_talk import events, played, say, table
+from tests.games.cheat.log_lines import events, played, say, table
 from tests.words.declared import tells
 
 QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}

@@ -9,14 +9,14 @@ import pygame
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.boards.hand_and_foot.melds import Melder
+from tests.boards.hand_and_foot.tables import PointerPlayer
 from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.widgets import Button
 
 _MOST_TABS = 40
 
 
-class KeyMelder(Melder):
+class KeyPlayer(PointerPlayer):
     """Plays one table of Hand and Foot without ever touching the pointer."""
 
     def lift(self, cards: Sequence[Card]) -> None:
@@ -94,4 +94,4 @@ class KeyMelder(Melder):
                 self.player.key(pygame.K_1 + at)
 
 
-__all__ = ["KeyMelder"]
+__all__ = ["KeyPlayer"]

@@ -10,7 +10,7 @@ from game.games.hand_and_foot.words.events import EVENTS
 from game.words import rules_page
 from game.words.language import points
 from game.words.rules_page import CardSaid
-from tests.games.hand_and_foot.talk import deal
+from tests.games.hand_and_foot.tables import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 from tests.words.declared import tells
 

@@ -12,7 +12,7 @@ from game.session.match import FORMAT
 from tests.runner import COVERAGE, DURATIONS, RENEW
 from tests.tools import pins
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 PAGES = {name: (ROOT / name).read_text(encoding="utf-8") for name in ("CONTRIBUTING.md", "CHANGELOG.md")}
 OURS = {RENEW, COVERAGE, DURATIONS, "--soak"}

@@ -228,7 +228,7 @@ class Scripted:
         return "Because."
 
 
-class Says:
+class AlwaysSays:
     """A computer player that makes its first move and answers every question put to several seats with one word."""
 
     def __init__(self, word: str = "let_go") -> None:

@@ -13,7 +13,7 @@ from game.engine.moves import Event
 from game.games.ninety_nine.words.events import EVENTS
 from game.session.match import Match
 from game.words import language
-from tests.session.at_table import NAMES, RULES, new_match, played, say
+from tests.session.matches import NAMES, RULES, new_match, played, say
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     *((rules, {}) for rules in RULES),
