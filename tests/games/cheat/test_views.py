@@ -241,6 +241,23 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     assert len({frozenset(cards) for cards in held}) > 8
 
 
+@pytest.mark.parametrize("liar", range(4))
+def test_a_hand_known_to_the_last_card_holds_nothing_else(liar: int):
+    """A seat lays its last card, is caught, and holds nothing but that card and a pile that all have seen."""
+    hands = ["KC" if seat == liar else rest for seat, rest in enumerate(("2C 3C", "4C 5C", "6C 7C", "8C 9C"))]
+    game = challenged(say(table(hands=hands, turn=liar), "play KC A"), (liar + 1) % 4)
+    assert hand(game, liar) == ["KC"]
+    for viewer in {None, 0, 1, 2, 3} - {liar}:
+        view = game.seen_by(viewer)
+        places = whereabouts(view)
+        assert [card.text for card, where in places.items() if where & bits(liar)] == ["KC"]
+        assert places[card("KC")] == bits(liar)
+        others = [seat for seat in range(4) if seat not in (liar, viewer)]
+        assert places[card("QH")] == bits(*others, SET_ASIDE)
+        for seed in range(10):
+            assert hand(view.guess(Random(seed)), liar) == ["KC"]
+
+
 def test_nobody_else_has_the_ace_of_spades_that_began():
     games = (deal(seed=seed, first_player="ace_of_spades") for seed in range(20))
     game = next(game for game in games if game.turn == 2)
