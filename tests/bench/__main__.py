@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) -> Iterator[Row]:
-    """The rows of one section; what stops it becomes a row of its own."""
+    """The rows of one section; an error becomes a row of its own."""
     try:
         if section == "speed":
             yield from speed.rows(games)

@@ -91,7 +91,7 @@ def _readable(claims: Sequence[Claimed], reaches: Lies) -> Row:
 
 
 class Clock:
-    """A clock that goes only when it is told to."""
+    """A clock that advances only when a test or bench sets it."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""The figures wanted of each game: one row a game. A game without a row of its own is measured by `USUAL`."""
+"""The targets for each game, one row a game. A game without a row of its own uses `USUAL`."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Lies:
 
 @dataclass(frozen=True)
 class Reaches:
-    """What is wanted of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
+    """The targets of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
     with the first. `hardest` gives, for a rule set, the work of judging the move that takes longest to judge, which
     returns how often it did so."""
 

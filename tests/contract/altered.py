@@ -211,7 +211,7 @@ def alter(data: dict[str, Any], others: tuple[Mapping[str, Any], ...], rng: Rand
 
 
 def fit_digest(data: dict[str, Any]) -> None:
-    """Give it the digest of where it now ends, as somebody would who wants it opened."""
+    """Give an altered save the digest of its new end, as somebody would who wants it to open."""
     try:
         match = Match(read_setup(data))
         match.replay(data.get("moves"))
@@ -248,7 +248,7 @@ def opened(data: object) -> Match | None:
 
 
 def look_at(match: Match) -> None:
-    """Everything that may be shown or told of a match as it stands."""
+    """Read everything that the program could show of the match as it stands."""
     state, labels = match.state, catalogue.game(match.setup.game).labels
     assert match.prompts() or match.over, "nobody has anything to do, and the match is not over"
     for viewer in (None, *range(state.seats)):

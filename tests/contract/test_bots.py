@@ -257,7 +257,7 @@ class Lottery:
 
 
 def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple[str, dict[str, int], int]:
-    """What the search takes, how often it tried each candidate, and how often it yielded."""
+    """The search's choice, how often it tried each candidate, and how often it yielded."""
     tried = dict.fromkeys(values, 0)
     candidates = [move(0, kind) for kind in values]
 

@@ -133,7 +133,7 @@ class Reader:
     # -- what is said to a player
 
     def _look(self) -> None:
-        """Everything that could be said to those who are asked."""
+        """Read everything that could be shown to the seats that are asked."""
         state = self.match.state
         for prompt in state.prompts():
             self._hear("prompt", prompt.text)
@@ -156,7 +156,7 @@ class Reader:
             self._refused(state, view, seat)
 
     def _called(self, view: State, move: Move) -> None:
-        """What a move is called, and what is said of it before it is made."""
+        """Read the name of a move, and what is shown of it before it is made."""
         labels = self.labels
         if move.cards:
             self._hear("choice", labels.label(view, move))
@@ -222,7 +222,7 @@ faults_once = cache(faults)  # much is said at many tables
 
 
 def found(game: Game, tables: Sequence[Table] | Iterator[Table], moves: int, **how: Any) -> list[str]:
-    """All faults in what is said at these tables, each once."""
+    """All faults in the texts of these tables, each once."""
     wrong: dict[str, None] = {}
     read = 0
     for seed, table in enumerate(tables):

@@ -48,7 +48,7 @@ NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 
 
 def _problems(text: str) -> list[str]:
-    """What a renderer as plain as ours would trip over, in words."""
+    """What a renderer as simple as ours cannot draw, as sentences."""
     found = []
     root = ET.fromstring(text)
     gradients = {f"url(#{node.get('id')})" for node in root.iter() if node.tag.endswith("Gradient")}

@@ -33,13 +33,13 @@ _POINTER_S = 0.008  # a mouse that reports 125 times a second
 
 
 def missing() -> str:
-    """What is not there of what is needed, as words for a line; empty when nothing is missing."""
+    """The tools that are needed and missing, as text for one line; empty when nothing is missing."""
     absent = [program for program in NEEDED if shutil.which(program) is None]
     return f"needs {' and '.join(absent)}" if absent else ""
 
 
 class Trouble(AssertionError):
-    """The program did not do what was waited for."""
+    """The program did not do what the test waited for."""
 
 
 class Eye:
@@ -176,7 +176,7 @@ class Hand:
         return None
 
     def ask_to_close(self, window: int) -> None:
-        """What a click on the window's cross does."""
+        """Ask the window to close, as a click on its cross does."""
         event = (c_long * 24)()
         ctypes.cast(event, POINTER(c_int))[0] = _DELETE_MESSAGE
         event[4] = window
@@ -265,7 +265,7 @@ class Screen:
             self._program.wait()
 
     def kill(self) -> None:
-        """As when the power goes."""
+        """Kill the program at once, as a power cut would."""
         os.killpg(self.program.pid, signal.SIGKILL)
         self.program.wait(10)
 

@@ -19,7 +19,7 @@ NAMES = ["Ada", "Bruno", "Clara", "Diego"]
 
 @cache
 def view() -> State:
-    """Of a table, whichever it is."""
+    """A view of any table."""
     game = next(game for game in GAMES if len(NAMES) in game.seats)
     return game.state(game.rule_sets[0], {}, NAMES, 1).seen_by(0)
 

@@ -21,7 +21,7 @@ _BARE = [sys.executable, str(Path(__file__).with_name("bare_window.py"))]
 
 
 def rows() -> Iterator[Row]:
-    """All of them; a single row where there is no virtual screen to be had."""
+    """All rows; a single row where no virtual screen is available."""
     if missing():
         yield Row("in a real window", missing())
         return

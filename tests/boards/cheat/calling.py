@@ -52,7 +52,7 @@ def asked(sit_down: SitDown, who: str, laid: str = LIE, **how: Any) -> Player:
 
 
 def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limit: int = 600) -> None:
-    """Let time pass until that is so."""
+    """Let time pass until the condition holds."""
     for _ in range(limit):
         if happens():
             return
@@ -61,12 +61,12 @@ def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limi
 
 
 def answers(player: Player) -> list[str]:
-    """What has been said since the claim."""
+    """The answers given since the claim."""
     return [f"{move.seat} {move}" for move in player.table.match.moves[1:]]
 
 
 def closed(player: Player) -> list[str]:
-    """The same, once the question is closed."""
+    """The answers, once the question is closed."""
     wait_for(player, lambda: len(player.table.match.moves) > 1)
     return answers(player)
 

@@ -30,7 +30,7 @@ def seated(
     rest: bool = True,
     **settings: object,
 ) -> Player:
-    """Ada, to call nines, and the others; computers answer every claim with the same word."""
+    """A table where Ada has to call nines; computers give every claim the same answer."""
     position = {"hands": list(hands), "claims": LAID, "said": "8", "turn": 0, **(facts or {})}
     kinds = [PERSON] * persons + [COMPUTER] * (len(hands) - persons)
     seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
@@ -55,7 +55,7 @@ def state(player: Player) -> Position:
 
 
 def all_words(player: Player) -> str:
-    """All words on the screen, those too that are kept as part of a picture."""
+    """All words on the screen, including those drawn into cached pictures."""
     player.app.assets._pictures.clear()
     return "\n".join(string for string, _ in player.painted().texts)
 
@@ -75,7 +75,7 @@ def until(player: Player, there: Callable[[], object], ms: float = 20) -> None:
 
 
 def doubt(player: Player) -> None:
-    """The claim that is asked about now is challenged by Ada."""
+    """Ada challenges the claim in question."""
     until(player, lambda: player.table.calling.asks)
     player.key(pygame.K_c)
     until(player, lambda: board(player).caller is not None)

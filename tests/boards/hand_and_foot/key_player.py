@@ -20,7 +20,7 @@ class KeyPlayer(PointerPlayer):
     """Plays one table of Hand and Foot without ever touching the pointer."""
 
     def lift(self, cards: Sequence[Card]) -> None:
-        """Go to every one of these cards and lift it."""
+        """Move the focus to each of these cards and lift it."""
         for card in cards:
             at = self.table.gestures.hand().index(self.player.sprite(card))
             self._go_to(at)
@@ -86,7 +86,7 @@ class KeyPlayer(PointerPlayer):
         self.player.key(pygame.K_RETURN)
 
     def _answer(self, mine: str) -> None:
-        """What is still asked: which group is meant, or whether it is meant at all."""
+        """Answer what is still asked: which group is meant, or whether the move is meant at all."""
         for _ in range(2):
             if self.table.choice is not None:
                 labels = [label for label, _ in self.table.choice.answers]

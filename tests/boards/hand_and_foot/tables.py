@@ -140,7 +140,7 @@ __all__ = ["DISCARD", "GAME", "PointerPlayer", "melding_table"]
 
 
 def play_round(player: Player, person: PointerPlayer) -> set[str]:
-    """The easy computer player's moves, made by hand till the round is over; the kinds of moves there were."""
+    """Make the easy computer player's moves by hand until the round is over; returns the kinds of moves made."""
     adviser, dice = bots.make(GAME, "easy"), Random(1)
     match, controller = player.table.match, player.table.controller
     kinds: set[str] = set()

@@ -51,7 +51,7 @@ def cards_of(layout: Layout, view: Position, kind: str) -> dict[str, list[Pose]]
 
 
 def areas(layout: Layout, view: Position) -> Boxes:
-    """What must keep apart, words at the seats among it."""
+    """The areas that must not overlap, including words at the seats."""
     boxes: Boxes = {}
     for kind in ("meld", "tentative"):
         for name, poses in cards_of(layout, view, kind).items():

@@ -27,7 +27,7 @@ def moves(player: Player) -> list[str]:
 
 
 def shows(player: Player, words: str) -> bool:
-    """Whether the table says that; what the board keeps from frame to frame is made anew."""
+    """Whether the table shows these words; what the board caches between frames is rebuilt first."""
     vars(player.table.board)["_signs_of"] = ()
     return player.painted().says(words)
 

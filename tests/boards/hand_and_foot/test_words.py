@@ -33,7 +33,7 @@ def _seated(sit_down):
 
 
 def all_words(player: Player) -> list[str]:
-    """All words on the screen; what the board keeps from frame to frame is made anew."""
+    """All words on the screen; what the board caches between frames is rebuilt first."""
     vars(player.table.board)["_signs_of"] = ()
     return [string for string, _ in player.painted().texts]
 

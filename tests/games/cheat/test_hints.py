@@ -78,7 +78,7 @@ def test_the_chances_of_lies_are_about_right():
 
 
 def check_honesty(name: str, decisions: int, seed: int) -> int:
-    """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
+    """Ask for each decision twice, the second time with hidden cards dealt anew; returns how many deals differed."""
     chance, compared, different = stream(seed, "honest", name), 0, 0
     for game, _ in rounds(["hard", "normal,bold", "easy", "normal"], range(seed, seed + decisions)):
         if chance.random() > 0.3:
@@ -109,7 +109,7 @@ def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_decisions(level: st
 
 
 def why(game: Cheat, text: str, seat: int | None = None) -> str:
-    """What is said of a move."""
+    """The hint's reason for a move."""
     chair = game.turn if seat is None else seat
     move = parse(chair, text)
     assert seat is not None or game.why_not(move) is None

@@ -22,7 +22,7 @@ good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 
 
 def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
-    """How often a player does something."""
+    """The share of positions in which a player does something."""
     return sum(choice(game, name, chance=at).startswith(does) for at in range(tries)) / tries
 
 

@@ -130,7 +130,7 @@ def say(game: HandAndFoot, *texts: str, seat: int | None = None) -> HandAndFoot:
 
 
 def why_not(game: HandAndFoot, text: str, seat: int | None = None) -> Refusal | None:
-    """What the seat is told when it says this; None when it may."""
+    """The refusal of a move by that seat; None when the move is legal."""
     return game.why_not(meant(game, text, seat))
 
 

@@ -16,7 +16,8 @@ from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, 
 
 
 def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:
-    """The moves that dragging those cards there may mean, or the code of the refusal; ``top`` is that of the pile."""
+    """The moves that dragging those cards there may mean, or the code of the refusal; ``top`` is the pile's top
+    card."""
     cards = list(meant(game, f"lay {text.replace('top', '')}").cards)
     if "top" in text:
         cards.append(game.table[DISCARD][-1])

@@ -35,7 +35,7 @@ def events() -> list[Event]:
 
 @cache
 def sentences() -> list[tuple[str, str]]:
-    """What is said of them, with the kind of event."""
+    """The sentences about the events, each with the kind of its event."""
     return [(event.kind, sentence) for event in events() if (sentence := EVENTS.tells(event, NAMES)) is not None]
 
 
@@ -46,7 +46,7 @@ def new_lines(match: Match) -> list[str]:
 
 
 def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict[str, Any] | None = None, **facts: Any):
-    """What is told of the last of these moves, from a position with Ada to play."""
+    """The log's sentences about the last of these moves, from a position with Ada to play."""
     position = {"turn": 0, "total": 10, "hands": ["2C 3C 4C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"][: len(who)], **facts}
     return new_lines(say(new_match(who, rules, position=position, **(options or {})), *words))
 

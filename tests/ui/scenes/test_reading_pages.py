@@ -202,7 +202,7 @@ def written(app: App) -> Iterator[list[str]]:
 
 
 def words_of(widget: Widget) -> Iterator[str]:
-    """What a widget says, in sight or not."""
+    """The words of a widget, visible or not."""
     for key in _SAID:
         content = getattr(widget, key, None)
         if isinstance(content, str):

@@ -84,7 +84,7 @@ class Watch:
         return self._sprites[key]
 
     def paint(self, table: TableScene) -> Painted:
-        """What the table shows now."""
+        """Paint the table, and return what it shows."""
         self._cut.clear()
         self._heights.clear()
         words, cards = [], []
@@ -98,7 +98,7 @@ class Watch:
 
 
 def faults(player: Player, painted: Painted) -> Iterator[str]:
-    """Everything that lies wrong."""
+    """Every fault in the placement, as a line."""
     table = player.table
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
     panels = [part.form.root.rect for part in (table.asked, table.choice, table.calling) if part and part.form]

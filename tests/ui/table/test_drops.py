@@ -31,7 +31,7 @@ MOST_MOVES = 220  # of a match, everyday
 
 
 class Dropper:
-    """One seat at a table that stands still: drops cards and tells what came of it."""
+    """One seat at a table where nobody else moves: drops cards and reports the result."""
 
     def __init__(self, player: Player) -> None:
         self.table = player.table
@@ -48,7 +48,8 @@ class Dropper:
         return self.table.view
 
     def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
-        """What it comes to that these cards are let go there."""
+        """Drop these cards there: the moves made, the refusals shown, and where the cards are gathered (None without
+        any)."""
         self.made, self.refused = [], []
         point = self.point(place, drag.sprite)
         self.gestures.drag = drag
@@ -60,8 +61,8 @@ class Dropper:
         return self.made, self.refused, None if self.made or self.refused else self.gestures.gathering
 
     def point(self, place: Place, sprite: CardSprite) -> tuple[int, int]:
-        """Where a card is let go that is meant for a place: on what is gathered there, else in the middle, and in an
-        area where it covers least of what lies there."""
+        """The point at which to drop a card on a place: on the cards gathered there, else in the middle; in an area,
+        where it covers least."""
         layout = self.table.layout
         rect, card = place_rect(layout, place), sprite.rect()
         if self.gestures.gathering is place:
@@ -128,7 +129,7 @@ def begun(table: Table, seed: int) -> Match:
 
 
 def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
-    """A random match, each time that its first seat is asked, or not, what it was not before."""
+    """A random match at each moment when the question to its first seat changes."""
     match, dice = begun(table, seed), Random(seed)
     seen: Counter[object] = Counter()
     while not match.over and len(match.moves) < most:

@@ -40,7 +40,7 @@ def bidding(sit_down: SitDown) -> Player:
 
 
 def faces(player: Player) -> list[str]:
-    """What lies there, from left to right."""
+    """The cards that lie in a place, from left to right."""
     cards = sorted(player.table.cards.gathered, key=lambda sprite: sprite.rest.x)
     return [str(sprite.card) for sprite in cards]
 

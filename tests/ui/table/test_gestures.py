@@ -17,7 +17,7 @@ def moves(player: Player) -> list[str]:
 
 
 def attempt(player: Player, face: str, how: str) -> None:
-    """Try to play a card, whatever comes of it."""
+    """Try to play a card, legal or not."""
     if how == "drag":
         player.drag(player.on(face), player.pile)
     elif how == "click":

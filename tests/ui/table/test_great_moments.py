@@ -20,7 +20,7 @@ SHORT = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "c
 
 @pytest.fixture(name="seated")
 def _seated(sit_down, monkeypatch):
-    """Sits down, and gives every great moment that comes from then on: the points where it is seen."""
+    """Sits down, and records the points of every celebration from then on."""
 
     def seated(setup) -> tuple[Player, list[list[tuple[int, int]]]]:
         player = sit_down(setup, speed="fast")
