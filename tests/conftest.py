@@ -22,7 +22,7 @@ if "KITCHEN_TABLE_HOME" not in os.environ:
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_power_cuts() -> Iterator[None]:
-    """Nobody waits for a disk: thousands of saves are written, and none has to outlive the machine."""
+    """Do not wait for the disk: tests write thousands of saves, and none has to survive a power cut."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", lambda descriptor: None)
         yield
@@ -30,7 +30,7 @@ def _no_power_cuts() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _events_as_declared() -> Iterator[None]:
-    """Whoever announces what the game does not declare fails."""
+    """Fail any test in which a game announces an event that it does not declare."""
     with pytest.MonkeyPatch.context() as patch:
         if find_spec("game.catalogue") is not None:  # a copy of the program that only starts has no games
             from game.engine.state import State
@@ -46,7 +46,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
-    """Leave out the cases of long checks before tests are made of them: they are more than all others."""
+    """Drop the cases of long checks before tests are made of them: they outnumber all others."""
     yield
     if not metafunc.config.getoption("--soak"):
         short = [call for call in metafunc._calls if not any(mark.name == "soak" for mark in call.marks)]

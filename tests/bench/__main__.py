@@ -28,23 +28,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--jobs", type=int, default=os.cpu_count() or 1, help="processes for strength; all cores unless told"
     )
     parser.add_argument("--deals", type=int, help="deals for each row of strength, instead of the usual number")
-    said = parser.parse_args(arguments)
-    unknown = set(said.section) - set(SECTIONS)
+    chosen = parser.parse_args(arguments)
+    unknown = set(chosen.section) - set(SECTIONS)
     if unknown:
         parser.error(f"there is no section {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
-    games = [game for game in GAMES if said.game in (None, game.id)]
+    games = [game for game in GAMES if chosen.game in (None, game.id)]
     print(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}, {os.cpu_count()} cores")
     for section in SECTIONS:
-        if section in said.section or not said.section:
+        if section in chosen.section or not chosen.section:
             began = time.monotonic()
-            for line in printed(section, measured(section, games, said.jobs, said.deals)):
+            for line in printed(section, measured(section, games, chosen.jobs, chosen.deals)):
                 print(line, flush=True)
             print(f"  ({time.monotonic() - began:.0f} s)")
     return 0
 
 
 def measured(section: str, games: Sequence[Game], jobs: int, deals: int | None) -> Iterator[Row]:
-    """The rows of one section; what stops it becomes a row of its own."""
+    """The rows of one section; an error becomes a row of its own."""
     try:
         if section == "speed":
             yield from speed.rows(games)

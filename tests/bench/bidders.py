@@ -40,10 +40,10 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
             yield _row(f"{who}: above {than}", [lead for _, lead in found], contest.lead, "points")
 
 
-def _row(what: str, each: Sequence[float], reach: float, unit: str) -> Row:
-    mean = statistics.fmean(each)
-    half = 1.96 * (statistics.stdev(each) if len(each) > 1 else 1.0) / sqrt(len(each))
-    measured = f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(each)})"
+def _row(what: str, shares: Sequence[float], reach: float, unit: str) -> Row:
+    mean = statistics.fmean(shares)
+    half = 1.96 * (statistics.stdev(shares) if len(shares) > 1 else 1.0) / sqrt(len(shares))
+    measured = f"{mean:.1f} {unit} \N{PLUS-MINUS SIGN}{half:.1f} (n={len(shares)})"
     return Row(what, measured, f"{reach:g} {unit}", "", mean >= reach)
 
 

@@ -15,7 +15,7 @@ from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench.reaches import Fields, reaches_of
-from tests.bench.table import Row, told
+from tests.bench.table import Row, shares_row
 
 CHUNK = 20  # deals that one task plays
 LONGEST = 20_000  # moves of a round; one that is not over then is nobody's
@@ -37,15 +37,16 @@ def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
 
 def _told(contest: Fields, started: dict[str, list[Future[list[float]]]]) -> Iterator[Row]:
     shares = {name: [share for task in tasks for share in task.result()] for name, tasks in started.items()}
-    for name, some in shares.items():
-        yield Row(*told(f"{contest.player} against {name}", some))
-    everything = [share for some in shares.values() for share in some]
+    for name, wins_there in shares.items():
+        yield Row(*shares_row(f"{contest.player} against {name}", wins_there))
+    everything = [share for wins_there in shares.values() for share in wins_there]
     overall = 100 * statistics.fmean(everything)
     yield Row(
-        *told(f"{contest.player} in all fields", everything), f"{contest.reach:g} %", "", overall >= contest.reach
+        *shares_row(f"{contest.player} in all fields", everything), f"{contest.reach:g} %", "", overall >= contest.reach
     )
     if contest.worst:
-        name, worst = min(((name, statistics.fmean(some)) for name, some in shares.items()), key=lambda one: one[1])
+        means = {name: statistics.fmean(wins_there) for name, wins_there in shares.items()}
+        name, worst = min(means.items(), key=lambda field: field[1])
         what = f"{contest.player} in its worst field ({name})"
         yield Row(what, f"{100 * worst:.1f} %", f"{contest.worst:g} %", "", 100 * worst >= contest.worst)
 
@@ -60,7 +61,7 @@ def _won(game: str, player: str, others: Sequence[str], deal: int) -> float:
     seated = [*others]
     seated.insert(chair, player)
     match = Match(Setup(game, catalogue.game(game).rule_sets[0].id, seats_of(seated), deal))
-    play_out(match, {number: make(game, *one.split(":")) for number, one in enumerate(seated)}, LONGEST)
+    play_out(match, {number: make(game, *level.split(":")) for number, level in enumerate(seated)}, LONGEST)
     places = match.state.results()
     return (places[chair] == 1) / max(1, places.count(1))
 

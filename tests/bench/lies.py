@@ -49,49 +49,49 @@ class Played:
 
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
     """The length of rounds, the shares of lies, and how far they can be read."""
-    wanted = reaches_of(game.id).lies
-    if wanted is None:
+    reaches = reaches_of(game.id).lies
+    if reaches is None:
         return
     rounds: list[Played] = []
-    least, need = deals or wanted.rounds, 0 if deals else wanted.train + wanted.test
-    while len(rounds) < least or sum(claim.held for each in rounds for claim in each.claims) < need:
+    least, need = deals or reaches.rounds, 0 if deals else reaches.train + reaches.test
+    while len(rounds) < least or sum(claim.held for record in rounds for claim in record.claims) < need:
         first, more = len(rounds), max(CHUNK, least - len(rounds), least // 2)
         tasks = [pool.submit(played, game.id, at, CHUNK) for at in range(first, first + more, CHUNK)]
-        rounds += [one for task in tasks for one in task.result()]
-    yield from _lengths(rounds[:least], wanted)
-    claims = [claim for each in rounds for claim in each.claims]
-    for what, some in (("that hold", [claim for claim in claims if claim.held]),
+        rounds += [record for task in tasks for record in task.result()]
+    yield from _lengths(rounds[:least], reaches)
+    claims = [claim for record in rounds for claim in record.claims]
+    for what, chosen in (("that hold", [claim for claim in claims if claim.held]),
                        ("that do not hold", [claim for claim in claims if not claim.held])):  # fmt: skip
-        share = 100 * statistics.fmean(claim.lie for claim in some) if some else 0.0
-        yield Row(f"hard players {what} the rank: lies among their claims", f"{share:.1f} % (n={len(some)})")
-    yield _readable([claim for claim in claims if claim.held], wanted)
+        share = 100 * statistics.fmean(claim.lie for claim in chosen) if chosen else 0.0
+        yield Row(f"hard players {what} the rank: lies among their claims", f"{share:.1f} % (n={len(chosen)})")
+    yield _readable([claim for claim in claims if claim.held], reaches)
 
 
-def _lengths(rounds: Sequence[Played], wanted: Lies) -> Iterator[Row]:
-    plays = [one.plays for one in rounds]
-    capped = sum(one.capped for one in rounds)
+def _lengths(rounds: Sequence[Played], reaches: Lies) -> Iterator[Row]:
+    plays = [record.plays for record in rounds]
+    capped = sum(record.capped for record in rounds)
     says = f" ({min(plays)} to {max(plays)}, n={len(rounds)})"
     yield at_most(
-        "four hard players: plays in a round, median", statistics.median(plays), wanted.median, None, "plays", says
+        "four hard players: plays in a round, median", statistics.median(plays), reaches.median, None, "plays", says
     )
     yield Row("four hard players: rounds that the cap ends", f"{capped} of {len(rounds)}", "0", "", capped == 0)
 
 
-def _readable(claims: Sequence[Claimed], wanted: Lies) -> Row:
-    tested = claims[: wanted.test] if len(claims) > 2 * wanted.test else claims[: len(claims) // 5]
-    learned = claims[len(tested) : len(tested) + wanted.train]
+def _readable(claims: Sequence[Claimed], reaches: Lies) -> Row:
+    tested = claims[: reaches.test] if len(claims) > 2 * reaches.test else claims[: len(claims) // 5]
+    learned = claims[len(tested) : len(tested) + reaches.train]
     model = Model([claim.seen for claim in learned], [claim.lie for claim in learned])
     usual = sum(claim.lie for claim in learned) * 2 > len(learned)
     right = statistics.fmean((model.chance(claim.seen) > 0.5) == claim.lie for claim in tested)
     common = statistics.fmean(usual == claim.lie for claim in tested)
     says = f" ({100 * right:.1f} v {100 * common:.1f} %, n={len(learned)}, {len(tested)})"
     return at_most(
-        "lies read beyond the commoner answer", 100 * (right - common), wanted.readable, None, "points", says
+        "lies read beyond the commoner answer", 100 * (right - common), reaches.readable, None, "points", says
     )
 
 
 class Clock:
-    """A clock that goes only when it is told to."""
+    """A clock that advances only when a test or bench sets it."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -136,8 +136,8 @@ def _seen(count: int, rank: str, pile: int, hands: Sequence[int], seat: int, del
     others = [hands[(seat + after) % len(hands)] for after in range(len(hands))]
     return (
         1.0,
-        *(float(count == one) for one in (1, 2, 3)),
-        *(float(rank == one) for one in RANKS[1:]),
+        *(float(count == choice) for choice in (1, 2, 3)),
+        *(float(rank == choice) for choice in RANKS[1:]),
         pile / 10,
         log1p(pile),
         *(held / 10 for held in others),
@@ -158,14 +158,14 @@ class Model:
         for _ in range(self.STEPS if seen else 0):
             slope = [-self.SHRINKAGE * weight for weight in self.weights]
             curve = [[self.SHRINKAGE * (row == column) for column in range(width)] for row in range(width)]
-            for one, answer in zip(seen, answers, strict=True):
-                chance = self.chance(one)
+            for facts, answer in zip(seen, answers, strict=True):
+                chance = self.chance(facts)
                 off, bend = answer - chance, chance * (1 - chance)
-                for row, value in enumerate(one):
+                for row, value in enumerate(facts):
                     if value:
                         slope[row] += off * value
                         for column in range(row + 1):
-                            curve[row][column] += bend * value * one[column]
+                            curve[row][column] += bend * value * facts[column]
             for row in range(width):
                 for column in range(row):
                     curve[column][row] = curve[row][column]
@@ -190,7 +190,7 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
         rows[at], rows[best] = rows[best], rows[at]
         for row in range(at + 1, size):
             share = rows[row][at] / rows[at][at]
-            rows[row] = [one - share * pivot for one, pivot in zip(rows[row], rows[at], strict=True)]
+            rows[row] = [value - share * pivot for value, pivot in zip(rows[row], rows[at], strict=True)]
     answer = [0.0] * size
     for at in range(size - 1, -1, -1):
         known = sum(rows[at][column] * answer[column] for column in range(at + 1, size))

@@ -1,4 +1,4 @@
-"""The figures wanted of each game: one row a game. A game without a row of its own is measured by `USUAL`."""
+"""The targets for each game, one row a game. A game without a row of its own uses `USUAL`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.engine.moves import move
 @dataclass(frozen=True)
 class Contest:
     """One player of a level against others, `deals` times at every rule set. `reach` and `aim` are percentages of
-    matches won over all rule sets together, `each` what every rule set has to reach by itself: ``share`` (the same) or
-    ``interval`` (the upper end of the 95 % interval at least `fair`)."""
+    matches won over all rule sets together, `singly` what every rule set has to reach by itself: ``share`` (the same)
+    or ``interval`` (the upper end of the 95 % interval at least `fair`)."""
 
     level: str
     others: tuple[str, ...]
@@ -20,7 +20,7 @@ class Contest:
     fair: float
     reach: float
     aim: float | None
-    each: str
+    singly: str
 
     def __str__(self) -> str:
         return f"{self.level} v {' '.join(self.others)}"
@@ -92,7 +92,7 @@ class Lies:
 
 @dataclass(frozen=True)
 class Reaches:
-    """What is wanted of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
+    """The targets of one game: pairs are (reach, aim). `every`: the engine is measured with every rule set, not only
     with the first. `hardest` gives, for a rule set, the work of judging the move that takes longest to judge, which
     returns how often it did so."""
 
@@ -114,15 +114,15 @@ class Reaches:
 
 
 LEVELS_ALONE = (
-    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, each="share"),
-    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, each="interval"),
-    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, each="interval"),
+    Contest("normal", ("easy",) * 3, deals=300, fair=25, reach=45, aim=60, singly="share"),
+    Contest("hard", ("normal",), deals=100, fair=50, reach=55, aim=60, singly="interval"),
+    Contest("hard", ("normal",) * 3, deals=80, fair=25, reach=25, aim=None, singly="interval"),
 )
 USUAL = Reaches(contests=LEVELS_ALONE)
 
 
 def _whether_one_can_go_out(rules: str) -> Callable[[], int]:
-    from tests.games.hand_and_foot.talk import hardest_hand
+    from tests.games.hand_and_foot.tables import hardest_hand
 
     state = hardest_hand(rules)
     ask = move(0, "ask_partner")

@@ -21,28 +21,28 @@ _SHARE = 0.1  # of the decisions of a match that are asked twice
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
     """One row for each level; `deals` of every rule set instead of as many as are needed."""
     for level in LEVELS:
-        wanted = -(-DECISIONS // len(game.rule_sets)) if deals is None else deals * _OF_A_DEAL
+        decisions = -(-DECISIONS // len(game.rule_sets)) if deals is None else deals * _OF_A_DEAL
         tasks = [
-            pool.submit(differing, game.id, rules.id, level, deal, min(_OF_A_DEAL, wanted - first))
+            pool.submit(differing, game.id, rules.id, level, deal, min(_OF_A_DEAL, decisions - first))
             for rules in game.rule_sets
-            for deal, first in enumerate(range(0, wanted, _OF_A_DEAL))
+            for deal, first in enumerate(range(0, decisions, _OF_A_DEAL))
         ]
         found = [task.result() for task in tasks]
-        differ, asked = sum(one[0] for one in found), sum(one[1] for one in found)
+        differ, asked = sum(counts[0] for counts in found), sum(counts[1] for counts in found)
         what = f"{game.id}, {level}: hidden cards dealt anew, decisions that differ"
         yield Row(what, f"{differ} of {asked}", "0", "", differ == 0)
 
 
-def differing(game: str, rules: str, level: str, deal: int, wanted: int) -> tuple[int, int]:
+def differing(game: str, rules: str, level: str, deal: int, decisions: int) -> tuple[int, int]:
     """How many decisions differ, and of how many, drawn from matches of normal players until there are as many as
     wanted. Only what leaves a choice counts. Runs in another process."""
     differ = asked = number = 0
     normal, bot, chance = make(game, "normal"), make(game, level), stream(deal, "asked twice", rules, level)
-    while asked < wanted:
+    while asked < decisions:
         number += 1
         seats = tuple(Seat(f"Seat {seat}", level="normal") for seat in range(4))
         match = Match(Setup(game, rules, seats, 1000 * deal + number))
-        while not match.over and asked < wanted:
+        while not match.over and asked < decisions:
             prompt = match.prompts()[0]
             seat = anybody(prompt)
             view, rng = match.view(seat), decision_rng(deal, seat, len(match.moves))

@@ -24,15 +24,15 @@ SEATS = 4
 
 def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
     """The rows of all contests of a game, and how many rounds come to an end by going out."""
-    wanted = reaches_of(game.id)
-    for contest in wanted.pairs:
+    reaches = reaches_of(game.id)
+    for contest in reaches.pairs:
         for rules in game.rule_sets:
             tasks = [pool.submit(lead, game.id, rules.id, contest, deal) for deal in range(deals or contest.deals)]
             leads = [task.result() for task in tasks]
             ahead = [1.0 if lead > 0 else 0.5 if lead == 0 else 0.0 for lead in leads]
             what = f"two {contest.level} v two {contest.others}, {rules.id}: ahead"
             yield _row(what, ahead, contest.reach, contest.low_end)
-    ends = wanted.going_out
+    ends = reaches.going_out
     if ends is None:
         return
     for seats, reach in ((game.usual_seats, ends.reach), (ends.seats, None)):

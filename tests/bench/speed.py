@@ -67,8 +67,8 @@ def in_steps(work: Callable[[], int]) -> float:
 
 def engine_rows(game: Game) -> Iterator[Row]:
     """Random play, copies, guesses and refusals, at the usual seats."""
-    wanted = reaches_of(game.id)
-    for row in game.rule_sets if wanted.every else game.rule_sets[:1]:
+    reaches = reaches_of(game.id)
+    for row in game.rule_sets if reaches.every else game.rule_sets[:1]:
         name = f"{game.id}, {row.id}"
         states = [begin(game, row, seed) for seed in range(TABLES)]
         views = [state.seen_by(anybody(state.prompts()[0])) for state in states]
@@ -76,15 +76,15 @@ def engine_rows(game: Game) -> Iterator[Row]:
         playing()  # tables that are worked out once
         here = yardstick()
         steps = in_steps(playing)
-        yield at_most(f"{name}: a random legal move", steps, *wanted.move_steps, "steps", f" ({steps * here:.1f} us)")
+        yield at_most(f"{name}: a random legal move", steps, *reaches.move_steps, "steps", f" ({steps * here:.1f} us)")
         for what, work, figures in (
-            ("a copy", partial(_copy, states), wanted.copy_us),
-            ("a guess", partial(_guess, views, Random(1)), wanted.guess_us),
+            ("a copy", partial(_copy, states), reaches.copy_us),
+            ("a guess", partial(_guess, views, Random(1)), reaches.guess_us),
         ):
             yield at_most(f"{name}: {what}", in_steps(work) * STEP_US, *figures, "us", AT)
-        if wanted.hardest is not None:
-            steps = in_steps(wanted.hardest(row.id))
-            yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, wanted.refusal_ms, None, "ms", AT)
+        if reaches.hardest is not None:
+            steps = in_steps(reaches.hardest(row.id))
+            yield at_most(f"{name}: the hardest refusal", steps * STEP_US / 1000, reaches.refusal_ms, None, "ms", AT)
 
 
 def begin(game: Game, row: RuleSet, seed: int) -> State:
@@ -126,9 +126,9 @@ def thinking_rows(game: Game) -> Iterator[Row]:
             state = game.state(row, {}, [f"Seat {seat}" for seat in range(seats)], 7, recorded=True)
             _think(game, state, DECISIONS if seats == game.usual_seats else BEGINNING, turns, slices)
     turns.sort()
-    wanted = reaches_of(game.id).turn_s
+    most = reaches_of(game.id).turn_s
     says = f" (median {statistics.median(turns):.2f}, longest {turns[-1]:.2f}, of {len(turns)})"
-    yield at_most(f"{game.id}: a hard player's whole turn, p95", turns[int(len(turns) * 0.95)], wanted, None, "s", says)
+    yield at_most(f"{game.id}: a hard player's whole turn, p95", turns[int(len(turns) * 0.95)], most, None, "s", says)
     yield at_most(f"{game.id}: hard player, the longest slice", max(slices) * 1000, 15, None, "ms", AT)
 
 
@@ -145,8 +145,8 @@ def _think(game: Game, state: State, most: int, turns: list[float], slices: list
         move, spent = _thought_of(bot, view, prompt, number)
         if scale * max(spent) > LONG_S:  # the machine may have been away: the same thought again takes the same slices
             again = [_thought_of(bot, view, prompt, number)[1] for _ in range(2)]
-            spent = [min(one) for one in zip(spent, *again, strict=True)]
-        slices += [scale * one for one in spent]
+            spent = [min(seconds) for seconds in zip(spent, *again, strict=True)]
+        slices += [scale * seconds for seconds in spent]
         if seat == last:
             turns[-1] += scale * sum(spent)
         else:

@@ -16,7 +16,7 @@ from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.bench import bidders, fields, lies, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
-from tests.bench.table import Row, interval, told
+from tests.bench.table import Row, interval, shares_row
 
 LONGEST = 20_000  # moves of a match; one that is not over then is nobody's
 CHUNK = 10  # deals that one task plays
@@ -54,19 +54,19 @@ def contest_rows(contest: Contest, started: Sequence[tuple[str, Sequence[Future[
         shares = [share for task in tasks for share in task.result()]
         everything += shares
         mean, half = interval(shares)
-        if contest.each == "share":
-            yield Row(*told(f"{contest}, {rules}", shares), f"{contest.reach:g} %", f"{contest.aim:g} %",
+        if contest.singly == "share":
+            yield Row(*shares_row(f"{contest}, {rules}", shares), f"{contest.reach:g} %", f"{contest.aim:g} %",
                       mean >= contest.reach)  # fmt: skip
         else:
             yield Row(
-                *told(f"{contest}, {rules}", shares), f"up to {contest.fair:g} %", "", mean + half >= contest.fair
+                *shares_row(f"{contest}, {rules}", shares), f"up to {contest.fair:g} %", "", mean + half >= contest.fair
             )
-    if contest.each == "interval" and everything:
+    if contest.singly == "interval" and everything:
         mean, half = interval(everything)
         value = mean if contest.reach > contest.fair else mean + half
         reach = f"{contest.reach:g} %" if contest.reach > contest.fair else f"up to {contest.reach:g} %"
         aim = "" if contest.aim is None else f"{contest.aim:g} %"
-        yield Row(*told(f"{contest}, all rule sets", everything), reach, aim, value >= contest.reach)
+        yield Row(*shares_row(f"{contest}, all rule sets", everything), reach, aim, value >= contest.reach)
 
 
 def play(game: str, rules: str, contest: Contest, first: int, end: int) -> list[float]:

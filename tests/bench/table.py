@@ -33,7 +33,7 @@ def at_most(what: str, value: float, reach: float, aim: float | None, unit: str,
     return Row(what, f"{value:.3g} {unit}{says}", f"{reach:g} {unit}", aims, value <= reach)
 
 
-def told(what: str, shares: Sequence[float]) -> tuple[str, str]:
+def shares_row(what: str, shares: Sequence[float]) -> tuple[str, str]:
     """The first two columns."""
     mean, half = interval(shares)
     return what, f"{mean:.1f} % ±{half:.1f} (n={len(shares)})"

@@ -14,7 +14,7 @@ from tests.bench.screen import many_games
 from tests.bench.strength import won
 from tests.bench.table import Row, at_most, interval, printed
 
-SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, each="share")
+SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, singly="share")
 
 
 def test_a_row_says_whether_its_figure_is_reached():

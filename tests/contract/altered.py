@@ -211,7 +211,7 @@ def alter(data: dict[str, Any], others: tuple[Mapping[str, Any], ...], rng: Rand
 
 
 def fit_digest(data: dict[str, Any]) -> None:
-    """Give it the digest of where it now ends, as somebody would who wants it opened."""
+    """Give an altered save the digest of its new end, as somebody would who wants it to open."""
     try:
         match = Match(read_setup(data))
         match.replay(data.get("moves"))
@@ -248,7 +248,7 @@ def opened(data: object) -> Match | None:
 
 
 def look_at(match: Match) -> None:
-    """Everything that may be shown or told of a match as it stands."""
+    """Read everything that the program could show of the match as it stands."""
     state, labels = match.state, catalogue.game(match.setup.game).labels
     assert match.prompts() or match.over, "nobody has anything to do, and the match is not over"
     for viewer in (None, *range(state.seats)):
@@ -313,7 +313,7 @@ def some_tables() -> list[Table]:
     """Every rule set with its fewest, usual and most seats, and tables that have every value of every option once."""
     found: list[Table] = []
     for table in TABLES:
-        counts = [one.seats for one in TABLES if one.game is table.game and one.row is table.row]
+        counts = [entry.seats for entry in TABLES if entry.game is table.game and entry.row is table.row]
         if table.seats in (min(counts), max(counts), table.game.usual_seats):
             found.append(table)
     return [*found, *(table for game in catalogue.GAMES for table in covering(game) if table.changes)]

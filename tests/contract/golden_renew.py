@@ -27,7 +27,7 @@ def path_of(table: Table) -> Path:
     return FOLDER / f"{table}.txt"
 
 
-def told(event: Event) -> str:
+def line_of(event: Event) -> str:
     """One event in a line: who, what, which cards, from where to where, and whose eyes saw them."""
     parts = [event.kind, f"seat {event.seat}" if event.seat is not None else "", written(event.cards)]
     if event.source is not None and event.target is not None:
@@ -46,7 +46,7 @@ def transcript(table: Table) -> Iterator[str]:
     yield f"{table}, deal {SEED}"
     cursor = 0
     for number in range(LONGEST + 1):
-        yield from map(told, state.recorder.events[cursor:])
+        yield from map(line_of, state.recorder.events[cursor:])
         cursor = len(state.recorder.events)
         if number % VIEWS_EVERY == 0 or state.over:
             yield "= the table"

@@ -118,10 +118,10 @@ def positions(table: Table, seed: int, count: int, *, recorded: bool = False) ->
     """`count` positions of one match, each equally likely to be any; the state may be kept but not played on."""
     moves = random_moves(table, seed)
     rng = stream(seed, "positions", str(table))
-    wanted = sorted(int(rng.random() * len(moves)) for _ in range(count))
+    places = sorted(int(rng.random() * len(moves)) for _ in range(count))
     state = table.begin(seed, recorded=recorded)
     for number, move in enumerate(moves):
-        for _ in range(wanted.count(number)):
+        for _ in range(places.count(number)):
             yield state
         state.play(move)
 

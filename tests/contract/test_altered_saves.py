@@ -34,7 +34,7 @@ def check(tables: Iterable[Table], seed: int, count: int) -> tuple[int, int]:
     return accepted, refused
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda one: one.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_an_altered_save_is_refused_or_can_be_played(game):
     tables = [table for table in TABLES if table.game is game]
     accepted, refused = check(tables[:: max(1, len(tables) // 3)][:3], 1, 8)
@@ -44,7 +44,7 @@ def test_an_altered_save_is_refused_or_can_be_played(game):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(20))
-@pytest.mark.parametrize("game", GAMES, ids=lambda one: one.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_an_altered_save_is_refused_or_can_be_played_many(game, seed: int):
     check([table for table in TABLES if table.game is game], 100 + seed, 30)
 

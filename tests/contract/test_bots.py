@@ -44,7 +44,7 @@ def sit(table: Table, levels: list[str], seed: int) -> Match:
 
 
 def players(match: Match) -> dict[int, protocol.Bot]:
-    return {seat: make(match.setup.game, one.level) for seat, one in enumerate(match.setup.seats)}
+    return {seat: make(match.setup.game, sitter.level) for seat, sitter in enumerate(match.setup.seats)}
 
 
 def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[tuple[State, Prompt, int]]:
@@ -54,9 +54,9 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
     moves = list(match.moves)
     rng = Random(seed)
     state = match.setup.state()
-    wanted = sorted(int(rng.random() * len(moves)) for _ in range(count))
+    places = sorted(int(rng.random() * len(moves)) for _ in range(count))
     for number, chosen in enumerate(moves):
-        for _ in range(wanted.count(number)):
+        for _ in range(places.count(number)):
             prompts = state.prompts()
             prompt = prompts[int(rng.random() * len(prompts))]
             yield state, prompt, 0 if prompt.seat is None else prompt.seat
@@ -88,11 +88,11 @@ def test_there_is_a_sentence_for_every_legal_move_of_whole_matches(table: Table)
     for state, _, seat in bot_positions(table, "normal", 21, 12):
         view = state.seen_by(seat)
         for chosen in view.moves(seat):
-            told = player.explain(view, chosen)
-            assert told[0].isupper()
-            assert told.endswith(".")
-            assert "None " not in told.removeprefix("None of your")
-            assert 12 < len(told) < 160
+            sentence = player.explain(view, chosen)
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert "None " not in sentence.removeprefix("None of your")
+            assert 12 < len(sentence) < 160
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
@@ -227,7 +227,7 @@ def test_a_choice_may_be_a_move_none_or_a_thought():
     assert decide(chosen) is chosen
     assert decide(None) is None
     assert decide(thinking()) is chosen
-    assert [decide(thought(one)) for one in (chosen, None, thinking())] == [chosen, None, chosen]
+    assert [decide(thought(answer)) for answer in (chosen, None, thinking())] == [chosen, None, chosen]
 
 
 def test_each_decision_has_its_own_chance():
@@ -257,7 +257,7 @@ class Lottery:
 
 
 def search_among(values: dict[str, Any], effort: Effort, seed: int = 1) -> tuple[str, dict[str, int], int]:
-    """What the search takes, how often it tried each candidate, and how often it yielded."""
+    """The search's choice, how often it tried each candidate, and how often it yielded."""
     tried = dict.fromkeys(values, 0)
     candidates = [move(0, kind) for kind in values]
 

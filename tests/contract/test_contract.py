@@ -216,7 +216,7 @@ print(whole.hexdigest())
 def test_two_processes_play_the_same_match():
     digests = set()
     for hash_seed in ("1", "2"):
-        told = subprocess.run(
+        done = subprocess.run(
             [sys.executable, "-c", DIGEST],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             cwd=Path(__file__).parents[2],
@@ -224,7 +224,7 @@ def test_two_processes_play_the_same_match():
             text=True,
             check=True,
         )
-        digests.add(told.stdout)
+        digests.add(done.stdout)
     assert len(digests) == 1
 
 

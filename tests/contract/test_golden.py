@@ -18,7 +18,7 @@ LARGEST = 60_000  # bytes
 
 
 def check(table: Table) -> None:
-    """The transcript that lies there is the one that would be written."""
+    """The stored transcript equals the one that would be written now."""
     path, renew = path_of(table), f"python3 -m tests --update-goldens {table.game.id}"
     if not path.is_file():
         pytest.fail(f"{table} has no golden transcript. Write it with `{renew}`.", pytrace=False)

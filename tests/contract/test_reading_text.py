@@ -88,31 +88,31 @@ class Reader:
         for event in events[self.heard :]:
             for viewer in (None, *range(state.seats)):
                 seen = event.seen_by(viewer)
-                said = None if seen is None or (seen is event and viewer is not None) else self.match.tells(seen)
-                if said is None:
+                sentence = None if seen is None or (seen is event and viewer is not None) else self.match.tells(seen)
+                if sentence is None:
                     continue  # silent, not to be known, or what everybody knows
-                self._hear(f"log, {event.kind}", said)
+                self._hear(f"log, {event.kind}", sentence)
                 named = {state.names[seat] for key in ("members", "winners") for seat in event.facts.get(key, ())}
-                if missing := [name for name in sorted(named) if name not in said]:
-                    self.wrong.append(f"{event.kind} leaves {language.listed(missing)} out: {said!r}")
+                if missing := [name for name in sorted(named) if name not in sentence]:
+                    self.wrong.append(f"{event.kind} leaves {language.listed(missing)} out: {sentence!r}")
         self.heard = len(events)
 
     def _report(self, report: Report) -> None:
-        for said in (*report.story, *report.standing, *report.notes):
-            self._hear("report", said)
+        for words in (*report.story, *report.standing, *report.notes):
+            self._hear("report", words)
         for finished in report.rounds:
             self._hear("report of a round", finished.text)
         for figure in report.figures:
-            for said in figure.texts:
-                self._hear("figure", f"{figure.title}: {said}")
+            for words in figure.texts:
+                self._hear("figure", f"{figure.title}: {words}")
         for sheet in (*report.sheets, *((report.running,) if report.running else ())):
             self._sheet(sheet)
         for review in report.reviews:
             for deed in review.deeds:
-                for said in (deed.said, deed.after, deed.mark):
-                    self._hear("review", said)
-            for said in review.marks:
-                self._hear("review", said)
+                for words in (deed.said, deed.after, deed.mark):
+                    self._hear("review", words)
+            for words in review.marks:
+                self._hear("review", words)
 
     def _sheet(self, sheet: Sheet) -> None:
         for line in sheet.lines:
@@ -133,15 +133,15 @@ class Reader:
     # -- what is said to a player
 
     def _look(self) -> None:
-        """Everything that could be said to those who are asked."""
+        """Read everything that could be shown to the seats that are asked."""
         state = self.match.state
         for prompt in state.prompts():
             self._hear("prompt", prompt.text)
             seat = anybody(prompt)
             view = self.match.view(seat)
             moves = view.moves(seat)
-            some = self.rng.sample(moves, min(len(moves), 5))
-            for chosen in some:
+            sample = self.rng.sample(moves, min(len(moves), 5))
+            for chosen in sample:
                 self._called(view, chosen)
             for chosen in {candidate.kind: candidate for candidate in moves}.values():
                 self._called(view, chosen)
@@ -152,11 +152,11 @@ class Reader:
                 for _, line in needed.lines:
                     self._hear("checklist", line)
             if not state.round_over and self.rng.random() < 0.5:
-                self._advised(view, prompt, some)
+                self._advised(view, prompt, sample)
             self._refused(state, view, seat)
 
     def _called(self, view: State, move: Move) -> None:
-        """What a move is called, and what is said of it before it is made."""
+        """Read the name of a move, and what is shown of it before it is made."""
         labels = self.labels
         if move.cards:
             self._hear("choice", labels.label(view, move))
@@ -165,11 +165,11 @@ class Reader:
                 self._hear("button", labels.action(view, move))
         else:
             self._hear("button", labels.button(view, move))
-        for said in (labels.preview(view, move), labels.private_note(view, move), labels.warning(view, move)):
-            self._hear("preview", said)
+        for words in (labels.preview(view, move), labels.private_note(view, move), labels.warning(view, move)):
+            self._hear("preview", words)
         if (quiz := labels.quiz(view, move)) is not None:
-            for said in (quiz.question, quiz.right, *quiz.answers):
-                self._hear("quiz", said)
+            for words in (quiz.question, quiz.right, *quiz.answers):
+                self._hear("quiz", words)
 
     def _advised(self, view: State, prompt: Prompt, moves: Sequence[Move]) -> None:
         """The reasons for what is advised, and for what else is legal."""
@@ -192,8 +192,8 @@ class Reader:
             ):
                 self._refusal(state.why_not(again))
         for where in (DISCARD, STOCK, None):
-            some = self.rng.sample(hand, min(len(hand), self.rng.randrange(4)))
-            offered = view.offers(seat, some, where)
+            sample = self.rng.sample(hand, min(len(hand), self.rng.randrange(4)))
+            offered = view.offers(seat, sample, where)
             if isinstance(offered, Refusal):
                 self._refusal(offered)
 
@@ -206,14 +206,14 @@ class Reader:
 
     # -- what is wrong
 
-    def _hear(self, where: str, said: str) -> None:
-        self.read.setdefault(said.replace("**", ""), where)
+    def _hear(self, where: str, words: str) -> None:
+        self.read.setdefault(words.replace("**", ""), where)
 
     def faults(self) -> Iterator[str]:
         """Every fault in what was read."""
-        for said, where in self.read.items():
-            for fault in faults_once(said):
-                yield f"{self.table}, {where}: {fault} in {said!r}"
+        for words, where in self.read.items():
+            for fault in faults_once(words):
+                yield f"{self.table}, {where}: {fault} in {words!r}"
         for fault in self.wrong:
             yield f"{self.table}: {fault}"
 
@@ -222,7 +222,7 @@ faults_once = cache(faults)  # much is said at many tables
 
 
 def found(game: Game, tables: Sequence[Table] | Iterator[Table], moves: int, **how: Any) -> list[str]:
-    """All faults in what is said at these tables, each once."""
+    """All faults in the texts of these tables, each once."""
     wrong: dict[str, None] = {}
     read = 0
     for seed, table in enumerate(tables):

@@ -64,11 +64,11 @@ def begun(table: Table, seed: int) -> Match:
 def check(match: Match, report: Report, finished: int) -> None:
     """The report tells of that match, in which so many rounds are finished, and contradicts neither it nor itself."""
     seats, running = match.state.seats, not (match.state.round_over or match.over)
-    numbers = [each.number for each in report.rounds]
+    numbers = [played.number for played in report.rounds]
     assert numbers == list(range(1, match.round_number + 1)), "every round is told once, in order"
     assert len(numbers) == finished + running
-    for each in report.rounds:
-        assert set(each.won) <= set(range(seats))
+    for played in report.rounds:
+        assert set(played.won) <= set(range(seats))
     assert {len(report.standing), len(report.notes), len(report.order)} == {seats}
     if match.over:
         check_places(report, match.state.results())

@@ -47,9 +47,9 @@ def test_every_changed_option_is_named_with_its_value_and_the_usual_one(table: T
             if values[option.key] == usual[option.key]:
                 continue
             changed += 1
-            said = text(game.id, row.id, {option.key: value}, seats)
-            assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in said
-            assert "None" not in said
+            page = text(game.id, row.id, {option.key: value}, seats)
+            assert f"**{option.label}:** {words}. Usually: {option.says(usual[option.key])}." in page
+            assert "None" not in page
     assert changed or not game.options
 
 
@@ -130,8 +130,8 @@ def test_queens_and_triples_have_a_section_only_where_they_matter(rules):
 
 def test_rules_for_so_many_that_only_a_change_lets_play_are_written_too():
     for seats in (3, 5):
-        said = text("hand-and-foot", "family", {"player_counts": "2-6"}, seats)
-        assert "2 to 6" in said
+        page = text("hand-and-foot", "family", {"player_counts": "2-6"}, seats)
+        assert "2 to 6" in page
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -28,14 +28,14 @@ from game.engine.recording import Recorder
 from game.engine.state import ALL, BOTTOM, TOP, State, Zone, anybody
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import TABLES, USUAL, Table, option_tables, random_move
-from tests.session.at_table import new_match
+from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
 
 # With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.
 OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in"})
 
 Viewer = int | None
-Told = tuple[object, ...]
+Received = tuple[object, ...]
 
 MIXED = 200  # mixtures of options for each game
 MOVES = 50  # of every match
@@ -120,16 +120,16 @@ def cards_in(data: object) -> Iterator[Card]:
     elif isinstance(data, Mapping):
         yield from cards_in([*data.values()])
     elif isinstance(data, list | tuple):
-        for one in data:
-            yield from cards_in(one)
+        for item in data:
+            yield from cards_in(item)
 
 
-def told(event: Event) -> Told:
+def received(event: Event) -> Received:
     """All that an event tells its viewer."""
     return (event.kind, event.seat, event.cards, event.source, event.target, repr(event.facts))
 
 
-def shape(event: Event) -> Told:
+def shape(event: Event) -> Received:
     """What happened, apart from which cards and which numbers."""
     return (event.kind, event.seat, len(event.cards), event.source, event.target, tuple(event.facts))
 
@@ -190,7 +190,7 @@ def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool
         return False
     for at in range(max(len(here.events), len(there.events))):
         mine, other = (after.events[at : at + 1] for after in (here, there))
-        if [*map(told, mine)] == [*map(told, other)]:
+        if [*map(received, mine)] == [*map(received, other)]:
             continue
         same = [*map(shape, mine)] == [*map(shape, other)]
         assert same or opens(here, at) or opens(there, at), f"seat {viewer}, {made!r}: {here.events}, or {there.events}"
@@ -206,8 +206,8 @@ def opens(after: After, at: int) -> bool:
 def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bool:
     """Where another player does the same with other cards, and that leaves this seat with the same sight, it receives
     the same events; and none of a move that changes nothing in its sight. Whether there were such moves."""
-    said = (made.kind, made.value, made.target)
-    legal = [move for move in state.moves(made.seat) if (move.kind, move.value, move.target) == said]
+    announced = (made.kind, made.value, made.target)
+    legal = [move for move in state.moves(made.seat) if (move.kind, move.value, move.target) == announced]
     rng.shuffle(legal)
     before, _ = sight(state, viewer)
     found: dict[str, After] = {}
@@ -222,7 +222,7 @@ def check_another_move(state: State, made: Move, viewer: int, rng: Random) -> bo
         other = found.setdefault(after.view, after)
         if other is not after:
             twins = True
-            assert [told(event) for event in after.events] == [told(event) for event in other.events], (
+            assert [received(event) for event in after.events] == [received(event) for event in other.events], (
                 f"seat {viewer}, {chosen!r}: {after.events}, or {other.events}"
             )
     return twins

@@ -48,11 +48,11 @@ def test_every_way_to_deal_comes_up():
 
 def test_what_cannot_be_dealt_is_refused():
     with pytest.raises(ValueError, match="no deal of these cards"):
-        redeal(cards("6C 7C"), (1, 1), lambda at, one: at == 0, Random(1))
+        redeal(cards("6C 7C"), (1, 1), lambda at, card: at == 0, Random(1))
     with pytest.raises(ValueError, match="do not fill"):
-        redeal(cards("6C 7C"), (1, 2), lambda at, one: True, Random(1))
+        redeal(cards("6C 7C"), (1, 2), lambda at, card: True, Random(1))
 
 
-@pytest.mark.parametrize("one", [module, scoring, variants], ids=lambda one: one.__name__)
-def test_the_examples_are_true(one):
-    assert doctest.testmod(one).failed == 0
+@pytest.mark.parametrize("checked", [module, scoring, variants], ids=lambda checked: checked.__name__)
+def test_the_examples_are_true(checked):
+    assert doctest.testmod(checked).failed == 0

@@ -43,8 +43,8 @@ def test_examples_in_the_sources_are_true(name: str):
 
 
 def test_cards_are_made_once_and_written_as_they_are_read():
-    for one in (*french(4, 2), card("JK.8")):
-        assert card(one.text) is one
+    for made in (*french(4, 2), card("JK.8")):
+        assert card(made.text) is made
     assert len({card.index for card in french(4, 2)}) == 4 * 54
     assert [card.text for card in french(2, 1) if card.rank == "JK"] == ["JK.1", "JK.3"]
 
@@ -67,22 +67,22 @@ def test_hands_are_sorted_by_rank_or_by_suit():
     assert sorted(held, key=by_suit) == cards("2C 2C.2 AH KH AS JK.1")
 
 
-@pytest.mark.parametrize("some", ["5C", "2C", "3C 5C", "5C 3C 2C 4C"])
-def test_a_move_takes_cards_off_one_zone_and_lays_them_on_another(table: Table, some: str):
+@pytest.mark.parametrize("texts", ["5C", "2C", "3C 5C", "5C 3C 2C 4C"])
+def test_a_move_takes_cards_off_one_zone_and_lays_them_on_another(table: Table, texts: str):
     table.put(cards("KH"), PILE)
-    table.move(cards(some), STOCK, PILE)
-    assert written(table[PILE]) == f"KH {some}"
-    assert set(table[STOCK]) == set(cards("2C 3C 4C 5C")) - set(cards(some))
+    table.move(cards(texts), STOCK, PILE)
+    assert written(table[PILE]) == f"KH {texts}"
+    assert set(table[STOCK]) == set(cards("2C 3C 4C 5C")) - set(cards(texts))
 
 
-@pytest.mark.parametrize("some", ["KH", "2C KH", "2C 3C 4C 5C KH", "2C 2C"])
+@pytest.mark.parametrize("texts", ["KH", "2C KH", "2C 3C 4C 5C KH", "2C 2C"])
 @pytest.mark.parametrize("heard", [True, False])
-def test_cards_that_do_not_lie_there_cannot_move(table: Table, some: str, heard: bool):
+def test_cards_that_do_not_lie_there_cannot_move(table: Table, texts: str, heard: bool):
     if heard:
         table.listener = Listening()  # type: ignore[assignment]
     before = str(table)
     with pytest.raises(ValueError):  # noqa: PT011  (whatever it says)
-        table.move(cards(some), STOCK, PILE)
+        table.move(cards(texts), STOCK, PILE)
     assert str(table) == before
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.session import bots
-from tests.session.at_table import Scripted
+from tests.session.matches import Scripted
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from game.engine.moves import parse
 from game.session.controller import Pace
 from game.session.match import Match
-from tests.session.at_table import Scripted, Sitting, chance, new_match, say
+from tests.session.matches import Scripted, Sitting, chance, new_match, say
 
 HANDS = ["AS AH 7C", "2S 2H 2C", "3S 3H 3C", "4S 4H 4C"]
 TRUE, LIE = "play AS AH A", "play 7C A"
@@ -177,7 +177,8 @@ def closing(words: str, says: list[str], seed: int, slices: int = 0, who: str = 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_time_before_an_answer_is_the_same_whatever_is_true_and_whatever_is_decided(seed: int):
     answers = [
-        ["", *(one.split())] for one in ("let_go let_go let_go", "challenge let_go let_go", "let_go let_go challenge")
+        ["", *answers.split()]
+        for answers in ("let_go let_go let_go", "challenge let_go let_go", "let_go let_go challenge")
     ]
     times = {round(closing(words, says, seed), 6) for words in (TRUE, LIE) for says in answers}
     assert len(times) == 1

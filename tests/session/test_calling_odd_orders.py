@@ -15,7 +15,7 @@ from game.engine.table import known
 from game.games.cheat.rules.position import Position
 from game.session.controller import Pace
 from game.session.match import Match
-from tests.session.at_table import Sitting, new_match
+from tests.session.matches import Sitting, new_match
 
 STEPS = 900
 TABLES = ("pccc", "pc", "pp", "ppcc", "ppc", "cpcp", "pppp", "pppppppp", "cccccccp")

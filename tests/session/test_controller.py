@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.moves import IllegalMove, parse
 from game.session.controller import GameController, Pace
-from tests.session.at_table import PLAIN, Clock, Scripted, Sitting, at, new_match, sit, waits
+from tests.session.matches import PLAIN, Clock, Scripted, Sitting, at, new_match, sit, waits
 
 # -- the computers' pace --------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine.moves import parse
 from game.engine.state import DISCARD, STOCK
 from game.session.match import Match
-from tests.session.at_table import NAMES, PLAIN, Sitting, at, chance, every_rule_set, hand, new_match, played, sit
+from tests.session.matches import NAMES, PLAIN, Sitting, at, chance, every_rule_set, hand, new_match, played, sit
 
 
 class Watch:
@@ -94,8 +94,8 @@ def test_behind_the_curtain_nothing_can_be_done():
     table = sit("pp", position=at(hands=PLAIN[:2]))
     table.tick()
     for words in ("0 play 2C", "1 play 6D", "0 next"):
-        seat, _, said = words.partition(" ")
-        refusal = table.controller.propose(parse(int(seat), said))
+        seat, _, move = words.partition(" ")
+        refusal = table.controller.propose(parse(int(seat), move))
         assert refusal is not None
         assert refusal.code == "curtain"
     assert table.controller.undo_asks() is None
@@ -149,7 +149,7 @@ def test_they_hear_only_what_came_after_their_last_look():
 @pytest.mark.parametrize("rules", ["michigan", "taiwan"])
 def test_what_was_missed_is_public_and_names_everybody(who: str, rules: str):
     table = sit(who, rules, seed=4)
-    told: list[str] = []
+    missed: list[str] = []
 
     def check() -> None:
         if table.controller.curtain is not None:
@@ -157,11 +157,11 @@ def test_what_was_missed_is_public_and_names_everybody(who: str, rules: str):
             sentences = [table.match.tells(event) for event in public]
             for line in table.controller.curtain.missed:
                 assert line in sentences
-                told.append(line)
+                missed.append(line)
 
     table.play(chance(4), check)
-    assert {name for name in NAMES[: len(who)] if any(name in line for line in told)} == set(NAMES[: len(who)])
-    assert not any("you" in line.lower().split() for line in told)
+    assert {name for name in NAMES[: len(who)] if any(name in line for line in missed)} == set(NAMES[: len(who)])
+    assert not any("you" in line.lower().split() for line in missed)
 
 
 @every_rule_set

@@ -10,7 +10,7 @@ import pytest
 from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session import bots
-from tests.session.at_table import Sitting, sit
+from tests.session.matches import Sitting, sit
 
 FRAME_S = 0.01
 POSITION = {
@@ -35,13 +35,13 @@ def heard(monkeypatch: pytest.MonkeyPatch, secret: list[str]) -> list[tuple[floa
     """When Ada hears of what, while Bruno draws, does this in secret, and discards."""
     table = a_table(monkeypatch, ["draw", *secret, "discard KS"])
     began, cursor = table.clock.now, table.controller.events_since(0)[1]
-    told: list[tuple[float, str]] = []
-    while "discarded" not in [kind for _, kind in told]:
+    timed: list[tuple[float, str]] = []
+    while "discarded" not in [kind for _, kind in timed]:
         table.tick(FRAME_S)
         events, cursor = table.controller.events_since(cursor)
-        told += [(table.clock.now - began, event.kind) for event in events]
+        timed += [(table.clock.now - began, event.kind) for event in events]
         assert table.clock.now - began < 60
-    return told
+    return timed
 
 
 def a_table(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> Sitting:

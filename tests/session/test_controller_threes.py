@@ -11,7 +11,7 @@ from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session import bots
 from game.session.match import Match
-from tests.session.at_table import Sitting, sit
+from tests.session.matches import Sitting, sit
 
 # Deals that Cleo makes, so that Ada, Bruno and Cleo are asked in this order. The letters say who holds three.
 DEALS = {
@@ -75,7 +75,7 @@ def silent(monkeypatch: pytest.MonkeyPatch) -> None:
 
         advise = choose
 
-        def explain(self, view: State, wanted: Move) -> str:
+        def explain(self, view: State, move: Move) -> str:
             return "Because."
 
     monkeypatch.setattr(bots, "make", lambda game, level, temperament="": Silent())
@@ -144,8 +144,8 @@ def test_nothing_on_the_screen_tells_that_somebody_else_is_asked(
     """Two deals that differ only in whether others hold three: for everybody else they are the same to the end."""
     asked, not_asked = what_others_see(who, deal, holders), what_others_see(who, other, holders)
     assert len(asked) == len(not_asked) > 3
-    for one, same in zip(asked, not_asked, strict=True):
-        assert one == same
+    for frame, same in zip(asked, not_asked, strict=True):
+        assert frame == same
 
 
 def test_who_is_only_looked_in_on_can_say_nothing():

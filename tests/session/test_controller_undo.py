@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.session.match import Match
-from tests.session.at_table import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
+from tests.session.matches import Scripted, Sitting, at, chance, every_rule_set, new_match, sit, waits
 
 # -- undo -----------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ import pytest
 
 from game.session import files, letters, statistics
 from game.session.match import SaveError
-from tests.session.at_table import played
+from tests.session.matches import played
 
 HOUR = 3600.0
 
@@ -211,9 +211,9 @@ def test_a_pipe_in_the_place_of_the_statistics_stops_nobody(tmp_path: Path):
     with pytest.raises(SaveError, match="no ordinary file"):
         statistics.record(played(lives=1), tmp_path)
     assert statistics.tallies(tmp_path) == {}
-    told = statistics.mend(tmp_path)
-    assert told is not None
-    assert "rounds.unreadable-1.jsonl" in told
+    sentence = statistics.mend(tmp_path)
+    assert sentence is not None
+    assert "rounds.unreadable-1.jsonl" in sentence
     statistics.record(played(lives=1), tmp_path)
     assert len(list(statistics.lines(tmp_path))) == 1
 

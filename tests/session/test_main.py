@@ -25,16 +25,16 @@ def play(*words: str) -> int:
 
 def test_list_names_every_game_rule_set_and_option(capsys: Printed):
     assert main(["list"]) == 0
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for game in GAMES:
-        assert f"{game.id}: {game.title}" in told
+        assert f"{game.id}: {game.title}" in printed
         for row in game.rule_sets:
-            assert f"{row.id} " in told
+            assert f"{row.id} " in printed
         for option in game.options:
-            assert f"{option.key} " in told
+            assert f"{option.key} " in printed
         for preset in game.variants.presets:
-            assert f"{preset.title} " in told
-    assert "auto_draw        [on] off" in told
+            assert f"{preset.title} " in printed
+    assert "auto_draw        [on] off" in printed
 
 
 def test_play_prints_who_won_how_long_and_how_fast(capsys: Printed):
@@ -70,23 +70,23 @@ def test_play_writes_the_last_match_which_can_be_read_and_shown(tmp_path: Path, 
     assert match.setup.changes == {"lives": 1, "decks": 2}
     capsys.readouterr()
     assert main(["show", str(saved)]) == 0
-    told = capsys.readouterr().out
-    assert "Ninety-Nine, Taiwan, Lives: 1, Packs of cards: 2, deal number 9" in told
+    printed = capsys.readouterr().out
+    assert "Ninety-Nine, Taiwan, Lives: 1, Packs of cards: 2, deal number 9" in printed
     names = [seat.name for seat in match.setup.seats]
     for number, move in enumerate(match.moves, 1):
         if move.kind != "next":
-            line = next(line for line in told.splitlines() if line.startswith(f"{number:4}  "))
+            line = next(line for line in printed.splitlines() if line.startswith(f"{number:4}  "))
             assert names[move.seat] in line
     winner = names[match.state.results().index(1)]
-    assert f"{winner} wins the match." in told
-    assert f"Places: 1 {winner}, 2 " in told
+    assert f"{winner} wins the match." in printed
+    assert f"Places: 1 {winner}, 2 " in printed
 
 
 def test_temperaments_are_named_beside_the_levels(tmp_path: Path, capsys: Printed):
     file = tmp_path / "lies.json"
     assert main(["play", "cheat", "--levels", "hard:bold,easy,normal:suspicious", "--out", str(file)]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert [line.split()[2] for line in told if line[:4].strip().isdecimal()] == [
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.split()[2] for line in printed if line[:4].strip().isdecimal()] == [
         "hard:bold",
         "easy",
         "normal:suspicious",
@@ -114,7 +114,7 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "sentence"),
     [
         ("play whist", "There is no game 'whist'."),
         ("play ninety-nine --rules texas", "Ninety-Nine has no rule set 'texas'."),
@@ -137,17 +137,17 @@ def test_the_same_words_give_the_same_match(tmp_path: Path):
         ("", "The following arguments are required: list | play | show."),
     ],
 )
-def test_bad_input_gets_one_sentence_and_status_2(words: str, told: str, capsys: Printed):
+def test_bad_input_gets_one_sentence_and_status_2(words: str, sentence: str, capsys: Printed):
     with pytest.raises(SystemExit) as left:
         main(words.split())
     assert left.value.code == 2
     error = capsys.readouterr().err
-    assert error.startswith(told)
+    assert error.startswith(sentence)
     assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "sentence"),
     [
         ("", "is damaged"),
         ("{", "is damaged"),
@@ -156,13 +156,13 @@ def test_bad_input_gets_one_sentence_and_status_2(words: str, told: str, capsys:
         ('{"kitchen_table": 1}', "damaged"),
     ],
 )
-def test_a_file_that_is_no_match_gets_one_sentence(content: str, told: str, tmp_path: Path, capsys: Printed):
+def test_a_file_that_is_no_match_gets_one_sentence(content: str, sentence: str, tmp_path: Path, capsys: Printed):
     saved = tmp_path / "odd.json"
     saved.write_text(content)
     with pytest.raises(SystemExit) as left:
         main(["show", str(saved)])
     assert left.value.code == 2
-    assert told in capsys.readouterr().err
+    assert sentence in capsys.readouterr().err
 
 
 def test_an_edited_match_is_not_shown(tmp_path: Path, capsys: Printed):

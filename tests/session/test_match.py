@@ -21,7 +21,7 @@ from game.players.protocol import RandomBot
 from game.session.bots import play_out
 from game.session.match import FORMAT, Match, SaveError
 from game.session.save import read_match, write_json
-from tests.session.at_table import RULES, hand, new_match, played, say
+from tests.session.matches import RULES, hand, new_match, played, say
 
 every_rule_set = pytest.mark.parametrize("rules", RULES)
 
@@ -276,7 +276,7 @@ def test_a_match_of_a_newer_program_says_so():
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "sentence"),
     [
         ({"game": "bridge"}, "There is no game 'bridge'."),
         ({"rules": "atlantis"}, "Ninety-Nine has no rule set 'atlantis'."),
@@ -303,8 +303,8 @@ def test_a_match_of_a_newer_program_says_so():
         ({"practice_rounds": [True]}, "its practice rounds cannot be read"),
     ],
 )
-def test_a_damaged_match_is_refused_with_one_sentence(change: dict[str, Any], told: str):
-    assert told in refused(saved() | change)
+def test_a_damaged_match_is_refused_with_one_sentence(change: dict[str, Any], sentence: str):
+    assert sentence in refused(saved() | change)
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "seats", "seed", "moves", "digest"])
@@ -363,12 +363,12 @@ STRANGE: tuple[object, ...] = (
 )  # fmt: skip
 
 
-def check_strange_values(data: dict[str, Any], each: int, seed: int) -> None:
+def check_strange_values(data: dict[str, Any], times: int, seed: int) -> None:
     """Put strange values in every place: it is a match, or a SaveError says why not; nothing else."""
     rng = stream("strange", seed)
     sentences = set()
     for path in list(places(data)):
-        for _ in range(each):
+        for _ in range(times):
             value = STRANGE[int(rng.random() * len(STRANGE))]
             try:
                 assert Match.from_json(with_value(data, path, value)).moves is not None

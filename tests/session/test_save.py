@@ -14,7 +14,7 @@ import pytest
 
 from game.session.match import FORMAT, Match, SaveError, Seat, Setup
 from game.session.save import EARLIER_SHOWN, Shelf, keep_aside, read_json, read_match, user_folder, write_json
-from tests.session.at_table import Sitting, new_match, played, sit
+from tests.session.matches import Sitting, new_match, played, sit
 
 GAME = "ninety-nine"
 
@@ -196,7 +196,7 @@ def test_a_save_after_five_hundred_moves_is_quick(shelf: Shelf, capsys: pytest.C
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "sentence"),
     [
         (b"", "is damaged"),
         (b"\x00\xff\xfe", "is damaged"),
@@ -207,11 +207,11 @@ def test_a_save_after_five_hundred_moves_is_quick(shelf: Shelf, capsys: pytest.C
         (b'{"kitchen_table": 1}', "is damaged"),
     ],
 )
-def test_what_cannot_be_read_is_kept_aside_and_said(shelf: Shelf, content: bytes, told: str):
+def test_what_cannot_be_read_is_kept_aside_and_said(shelf: Shelf, content: bytes, sentence: str):
     path = shelf.unfinished_path(GAME)
     path.parent.mkdir(parents=True)
     path.write_bytes(content)
-    with pytest.raises(SaveError, match=told) as caught:
+    with pytest.raises(SaveError, match=sentence) as caught:
         shelf.unfinished(GAME)
     aside = path.with_name("ninety-nine.unreadable-1.json")
     assert aside.name in str(caught.value)
@@ -360,7 +360,7 @@ def test_a_summary_is_the_set_up_without_playing_it(shelf: Shelf):
     shelf.save(played(moves=7, who="pcc"))
     data = shelf.summary(shelf.unfinished_path(GAME))
     assert data is not None
-    assert [one["name"] for one in data["seats"]] == ["Ada", "Bruno", "Cleo"]
+    assert [seat["name"] for seat in data["seats"]] == ["Ada", "Bruno", "Cleo"]
     for broken in ("", "[]", '{"seats": 3}'):
         shelf.unfinished_path(GAME).write_text(broken, encoding="utf-8")
         assert shelf.summary(shelf.unfinished_path(GAME)) is None

@@ -9,7 +9,7 @@ import pytest
 
 from game.session.match import Match, SaveError
 from game.session.save import Shelf, read_match
-from tests.session.at_table import new_match, played
+from tests.session.matches import new_match, played
 
 GAME = "ninety-nine"
 

@@ -167,9 +167,9 @@ def test_a_long_file_name_is_cut_in_what_is_said_of_the_file(capsys: pytest.Capt
     Path(name).write_text("[")
     for command, arguments in (("game", ["show", name]), ("main.py", ["--open", name])):
         assert left_with(command, arguments) == 2
-        said = capsys.readouterr().err
-        assert "n" * 40 in said
-        assert "n" * 61 not in said
+        printed = capsys.readouterr().err
+        assert "n" * 40 in printed
+        assert "n" * 61 not in printed
 
 
 def test_a_device_is_never_replaced_by_a_match() -> None:
@@ -205,21 +205,21 @@ def _named() -> None:
 
 
 @pytest.mark.usefixtures("_named")
-@pytest.mark.parametrize("said", SAID)
-def test_any_encoding_will_do(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("words", SAID)
+def test_any_encoding_will_do(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for encoding in ("ascii", "latin-1", "cp437", "cp1252", "utf-8", "utf-16"):
         bytes_written = io.BytesIO()
         monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(bytes_written, encoding=encoding))
-        assert left_with("game", said.split()) == 0
+        assert left_with("game", words.split()) == 0
         assert bytes_written.getvalue()
-        if said.startswith("show"):
-            told = bytes_written.getvalue().decode(encoding)
-            assert ("Zoë" in told) == (encoding != "ascii")
-            assert "-9" in told or encoding.startswith("utf")
+        if words.startswith("show"):
+            printed = bytes_written.getvalue().decode(encoding)
+            assert ("Zoë" in printed) == (encoding != "ascii")
+            assert "-9" in printed or encoding.startswith("utf")
 
 
 @pytest.mark.parametrize(
-    ("command", "said"),
+    ("command", "words"),
     [
         ("game", "list"),
         ("game", "play ninety-nine"),
@@ -230,18 +230,18 @@ def test_any_encoding_will_do(said: str, monkeypatch: pytest.MonkeyPatch) -> Non
     ],
 )
 def test_an_output_that_takes_nothing_is_no_traceback(
-    command: str, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command: str, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     full = open("/dev/full", "w") if os.path.exists("/dev/full") else None  # noqa: SIM115  (it is closed on the way)
-    is_help = "--" in said
+    is_help = "--" in words
     for stream, status in ((None, 0), (os.fdopen(writing, "w"), 0), (full, 0 if is_help or full is None else 1)):
         with monkeypatch.context() as closed:
             closed.setattr(sys, "stdout", stream)
-            assert left_with(command, said.split()) == status
-        told = capsys.readouterr().err
-        assert told == ("The output cannot be written: No space left on device.\n" if status else "")
+            assert left_with(command, words.split()) == status
+        printed = capsys.readouterr().err
+        assert printed == ("The output cannot be written: No space left on device.\n" if status else "")
 
 
 @pytest.mark.parametrize("command", ["game", "main.py"])

@@ -64,9 +64,9 @@ def test_the_whole_set_up_and_a_second_start_that_fetches_nothing(bare: Program)
     ],
 )
 def test_what_pip_printed_becomes_a_sentence_that_mends_it(printed: str, sentence: str) -> None:
-    said = building.reason(printed, WANTED)
-    assert said is not None
-    assert sentence in said
+    reason = building.reason(printed, WANTED)
+    assert reason is not None
+    assert sentence in reason
     assert building.reason("Segmentation fault", WANTED) is None
 
 
@@ -103,8 +103,8 @@ Make = Callable[..., str]
 
 @pytest.fixture
 def make(tmp_path: Path) -> Make:
-    def run(places: list[Path] | None = None, wanted: Mapping[str, str] = WANTED) -> str:
-        return building.make(environment.ROOT, wanted, [str(p) for p in places or [tmp_path / ".venv"]])
+    def run(places: list[Path] | None = None, packages: Mapping[str, str] = WANTED) -> str:
+        return building.make(environment.ROOT, packages, [str(p) for p in places or [tmp_path / ".venv"]])
 
     return run
 

@@ -237,9 +237,9 @@ def test_a_tool_that_cannot_be_run_is_a_sentence(
         raise trouble
 
     monkeypatch.setattr(f"ui.start.building.{where}", fail)
-    wanted = environment.requirements(str(ROOT))
+    packages = environment.requirements(str(ROOT))
     with pytest.raises(SetupFailed, match=r"^The set-up failed.* delete .*, then start again\.$"):
-        building.make(str(ROOT), wanted, [str(tmp_path / ".venv")])
+        building.make(str(ROOT), packages, [str(tmp_path / ".venv")])
 
 
 def test_a_disk_that_knows_no_locks_does_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

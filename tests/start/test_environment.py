@@ -40,14 +40,14 @@ def test_pygame_ce_is_seen_without_importing_it(tmp_path: Path) -> None:
     old = put(tmp_path / "old", "pygame", "pygame_ce-2.4.0.dist-info")
     other = put(tmp_path / "other", "pygame", "pygame-2.6.1.dist-info")
     both = put(tmp_path / "both", "pygame", "pygame-2.6.1.dist-info", "pygame_ce-2.5.8.dist-info")
-    wanted = {"pygame-ce": "~=2.5.8"}
-    assert venvs.has(["/nowhere", good], wanted)
-    assert not venvs.has([], wanted)
-    assert not venvs.has([old], wanted)
-    assert not venvs.has([other], wanted), "the old pygame is not pygame-ce"
-    assert not venvs.has([both], wanted), "the two overwrite each other's files"
-    assert not venvs.has([other, good], wanted), "the first on the path is what would be imported"
-    assert venvs.has([good, other], wanted)
+    packages = {"pygame-ce": "~=2.5.8"}
+    assert venvs.has(["/nowhere", good], packages)
+    assert not venvs.has([], packages)
+    assert not venvs.has([old], packages)
+    assert not venvs.has([other], packages), "the old pygame is not pygame-ce"
+    assert not venvs.has([both], packages), "the two overwrite each other's files"
+    assert not venvs.has([other, good], packages), "the first on the path is what would be imported"
+    assert venvs.has([good, other], packages)
 
 
 def test_an_environment_is_good_only_when_it_is_whole(tmp_path: Path) -> None:

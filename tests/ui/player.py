@@ -226,15 +226,15 @@ class Player:
 
     # -- where things are -----------------------------------------------------------------------------------------
 
-    def sprite(self, wanted: Card | str) -> CardSprite:
+    def sprite(self, which: Card | str) -> CardSprite:
         """The card of the hand at the bottom."""
-        one = card(wanted) if isinstance(wanted, str) else wanted
-        return next(sprite for sprite in self.table.gestures.hand() if sprite.card is one)
+        sought = card(which) if isinstance(which, str) else which
+        return next(sprite for sprite in self.table.gestures.hand() if sprite.card is sought)
 
-    def on(self, wanted: Card | str) -> Point:
+    def on(self, which: Card | str) -> Point:
         """A point of that card that no other card covers."""
-        sprite, apart = self.sprite(wanted), self.table.cards.gathered
-        hand = [one for one in self.table.gestures.hand() if (one in apart) is (sprite in apart)]
+        sprite, apart = self.sprite(which), self.table.cards.gathered
+        hand = [held for held in self.table.gestures.hand() if (held in apart) is (sprite in apart)]
         rect = sprite.rect()
         at = hand.index(sprite)
         right = hand[at + 1].rect().left if at + 1 < len(hand) else rect.right
@@ -313,16 +313,16 @@ class Player:
             self._choose(move, how)
 
     def _together(self, move: Move, how: str) -> None:
-        for one in move.cards:
+        for held in move.cards:
             if how == "keys":
                 self.key(pygame.K_HOME)
-                for _ in range(self.table.gestures.hand().index(self.sprite(one))):
+                for _ in range(self.table.gestures.hand().index(self.sprite(held))):
                     self.key(pygame.K_RIGHT)
                 self.key(pygame.K_UP)
             elif how == "drag":
-                self.drag(self.on(one), self.pile)
+                self.drag(self.on(held), self.pile)
             else:
-                self.click(self.on(one))
+                self.click(self.on(held))
                 self.wait(600, 300)  # two clicks on one card would be a double click
         if how == "keys":
             self.key(pygame.K_RETURN)
@@ -438,13 +438,13 @@ class Player:
 
     def answer(self, caller: int | None, how: str) -> None:
         """Answer what is asked of several seats at once: that seat calls out, or (None) nobody does."""
-        one = self.table.controller.viewer is not None
+        alone = self.table.controller.viewer is not None
         if how == "keys":
-            self.key(pygame.K_SPACE if caller is None else pygame.K_c if one else pygame.K_1 + caller)
+            self.key(pygame.K_SPACE if caller is None else pygame.K_c if alone else pygame.K_1 + caller)
         elif caller is None:
-            self.press_button("Let it go" if one else "Nobody")
+            self.press_button("Let it go" if alone else "Nobody")
         else:
-            self.press_button("Cheat!" if one else self.table.view.names[caller])
+            self.press_button("Cheat!" if alone else self.table.view.names[caller])
 
     def _press_or_space(self, words: str, how: str) -> None:
         if how != "keys":

@@ -30,7 +30,7 @@ WORDS = {
 
 
 def nothing(*_: object) -> None:
-    """What a widget does that nobody presses."""
+    """The action of a button that nobody presses."""
 
 
 MAKERS: dict[str, Callable[[str], Widget]] = {

@@ -156,7 +156,7 @@ class Monkey:
         self.post(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
 
     def close_and_open(self) -> None:
-        """It found the way out: the program ends properly and is started again."""
+        """The monkey has quit: the program must end properly, and is started again."""
         assert self.app.run() == 0
         self.held = False
         self.app, self.clock = watched_app(self.dice.choice(SIZES), Settings(sound=False))
@@ -178,7 +178,7 @@ class Monkey:
         assert len(again.events) == len(match.events)
 
     def at_rest(self) -> None:
-        """Left alone, the table comes to agree with what its viewer may see."""
+        """Left alone, the table comes to show exactly what its viewer may see."""
         scene = self.app.scene
         if not isinstance(scene, TableScene):
             return

@@ -48,7 +48,7 @@ NUMBER = r"-?(?:\d+\.?\d*|\.\d+)"
 
 
 def _problems(text: str) -> list[str]:
-    """What a renderer as plain as ours would trip over, in words."""
+    """What a renderer as simple as ours cannot draw, as sentences."""
     found = []
     root = ET.fromstring(text)
     gradients = {f"url(#{node.get('id')})" for node in root.iter() if node.tag.endswith("Gradient")}
@@ -80,7 +80,7 @@ def test_both_decks_have_all_54_faces() -> None:
 
 
 def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
-    wanted = {
+    needed = {
         "backs/weave-blue",
         "backs/weave-red",
         "tokens/token",
@@ -92,14 +92,14 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "games/cheat",
         "icons/app",
     }
-    wanted |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
-    wanted |= {f"backs/lords-{path.stem.removeprefix('weave-')}" for path in (ASSETS / "backs").glob("weave-*.svg")}
+    needed |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
+    needed |= {f"backs/lords-{path.stem.removeprefix('weave-')}" for path in (ASSETS / "backs").glob("weave-*.svg")}
     icons = """
         menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus
         left right up down person computer clockwise anticlockwise skip crown out lock eye star clock home dice warning
     """
-    wanted |= {f"icons/{name}" for name in icons.split()}
-    assert wanted <= {name.removesuffix(".svg") for name in NAMES}
+    needed |= {f"icons/{name}" for name in icons.split()}
+    assert needed <= {name.removesuffix(".svg") for name in NAMES}
 
 
 @pytest.mark.parametrize("name", NAMES)

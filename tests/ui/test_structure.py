@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import GAMES
-from tests.contract.test_architecture import ROOT, imported, tree_of
+from tests.repository.test_architecture import ROOT, imported, tree_of
 from ui.boards.registry import board_of
 from ui.scenes.keys_page import LOOKING, PLAYING
 from ui.settings import OWN, Settings
@@ -68,7 +68,7 @@ def test_no_part_of_the_table_is_handed_the_scene(path: Path):
 
 @every_part
 def test_no_part_of_the_table_has_many_collaborators(path: Path):
-    """What a part works on it is handed when it is made."""
+    """Each part is handed its collaborators when it is made."""
     for made in ast.walk(tree_of(path.relative_to(ROOT).as_posix())):
         if isinstance(made, ast.FunctionDef) and made.name == "__init__":
             given = [*made.args.posonlyargs, *made.args.args, *made.args.kwonlyargs]
@@ -87,7 +87,7 @@ def test_protocols_are_small():
 
 
 def test_what_lies_before_the_person_stays_small():
-    """Nearly every part looks at it, so that it must not become the scene by another name."""
+    """Nearly every part uses it, so it must not grow into a second scene."""
     (showing,) = [made for made in tree_of("ui/table/show/showing.py").body if isinstance(made, ast.ClassDef)]
     members = {
         node.attr

@@ -47,7 +47,7 @@ def click(form: Form, pos: tuple[int, int], release: tuple[int, int] | None = No
     form.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
 
 
-def one(app, widget: Widget) -> Form:
+def form_with(app, widget: Widget) -> Form:
     form = Form(app, widget)
     form.layout(pygame.Rect(100, 100, 400, 60))
     return form
@@ -55,7 +55,7 @@ def one(app, widget: Widget) -> Form:
 
 def test_a_button_is_pressed_by_click_enter_and_space_once_each(app, heard):
     button = Button("Deal", lambda: heard.append("deal"), kind="primary")
-    form = one(app, button)
+    form = form_with(app, button)
     click(form, button.rect.center)
     assert len(heard) == 1
     click(form, button.rect.center, release=(5, 5))
@@ -68,7 +68,7 @@ def test_a_button_is_pressed_by_click_enter_and_space_once_each(app, heard):
 def test_a_disabled_button_cannot_be_pressed_or_focused(app, heard):
     button = Button("Deal", lambda: heard.append("deal"))
     button.enabled = False
-    form = one(app, button)
+    form = form_with(app, button)
     click(form, button.rect.center)
     press_key(form, pygame.K_TAB)
     press_key(form, pygame.K_RETURN)
@@ -78,7 +78,7 @@ def test_a_disabled_button_cannot_be_pressed_or_focused(app, heard):
 
 def test_a_toggle_turns_by_click_and_keys(app, heard):
     toggle = Toggle("Sound", False, heard.append)
-    form = one(app, toggle)
+    form = form_with(app, toggle)
     click(form, toggle.rect.midleft)
     press_key(form, pygame.K_SPACE)
     press_key(form, pygame.K_RIGHT)
@@ -88,7 +88,7 @@ def test_a_toggle_turns_by_click_and_keys(app, heard):
 
 def test_a_choice_stops_at_its_ends_with_arrows_and_goes_round_with_enter(app, heard):
     choice = Choice("Speed", [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")], "normal", heard.append)
-    form = one(app, choice)
+    form = form_with(app, choice)
     right = (choice.rect.right - 10, choice.rect.centery)
     click(form, right)
     click(form, right)
@@ -103,7 +103,7 @@ def test_a_choice_stops_at_its_ends_with_arrows_and_goes_round_with_enter(app, h
 
 def test_a_slider_is_dragged_to_its_ends_and_stepped_by_keys(app, heard):
     slider = Slider("Volume", 0.5, heard.append)
-    form = one(app, slider)
+    form = form_with(app, slider)
     track = pygame.Rect(slider.rect.right - app.theme.px(200), slider.rect.y, app.theme.px(200), slider.rect.height)
     click(form, track.center, release=(2000, track.centery))
     assert slider.value == 1.0
@@ -115,7 +115,7 @@ def test_a_slider_is_dragged_to_its_ends_and_stepped_by_keys(app, heard):
 
 def test_a_text_field_writes_at_its_cursor_and_keeps_its_length(app, heard):
     field = TextField("Ada", heard.append, max_length=6)
-    form = one(app, field)
+    form = form_with(app, field)
     form.set_focus(field)
     press_key(form, pygame.K_HOME)
     form.handle(pygame.event.Event(pygame.TEXTINPUT, text="Łü\n"))
@@ -219,7 +219,7 @@ def test_wheel_keys_and_bar_scroll(app, heard, monkeypatch):
 
 def test_hover_warms_up_within_120_ms(app):
     button = Button("Deal", lambda: None)
-    form = one(app, button)
+    form = form_with(app, button)
     cold = form.items(0)
     form.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=button.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     clock = Clock()

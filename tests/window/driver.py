@@ -33,13 +33,13 @@ _POINTER_S = 0.008  # a mouse that reports 125 times a second
 
 
 def missing() -> str:
-    """What is not there of what is needed, as words for a line; empty when nothing is missing."""
+    """The tools that are needed and missing, as text for one line; empty when nothing is missing."""
     absent = [program for program in NEEDED if shutil.which(program) is None]
     return f"needs {' and '.join(absent)}" if absent else ""
 
 
 class Trouble(AssertionError):
-    """The program did not do what was waited for."""
+    """The program did not do what the test waited for."""
 
 
 class Eye:
@@ -144,7 +144,7 @@ class Hand:
     def key(self, name: str) -> None:
         """Press and release a key; `name` as X spells it: "Return", "space", "F1", "ctrl+z"."""
         *held, last = name.split("+")
-        names = [{"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}[one] for one in held] + [last]
+        names = [{"ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"}[modifier] for modifier in held] + [last]
         codes = [self._code(name) for name in names]
         for code in codes:
             self._test.XTestFakeKeyEvent(self._display, c_uint(code), 1, c_ulong(0))
@@ -176,7 +176,7 @@ class Hand:
         return None
 
     def ask_to_close(self, window: int) -> None:
-        """What a click on the window's cross does."""
+        """Ask the window to close, as a click on its cross does."""
         event = (c_long * 24)()
         ctypes.cast(event, POINTER(c_int))[0] = _DELETE_MESSAGE
         event[4] = window
@@ -205,8 +205,8 @@ class Screen:
         command += ["-fbdir", str(self._folder), "-nolisten", "tcp", "-noreset", "-nocursor", "-dpi", "96"]
         self._server = subprocess.Popen(command, pass_fds=[writing], stdout=self._log, stderr=self._log)
         os.close(writing)
-        with os.fdopen(reading) as said:
-            self.display = f":{said.readline().strip()}"
+        with os.fdopen(reading) as reader:
+            self.display = f":{reader.readline().strip()}"
         if self.display == ":":
             self._server.wait(5)
             raise Trouble(f"Xvfb did not start: {(self._folder / 'server.txt').read_text()}")
@@ -253,7 +253,7 @@ class Screen:
         assert self._program is not None, "nothing was started"
         return self._program
 
-    def said(self) -> str:
+    def printed(self) -> str:
         """What it has printed so far."""
         return (self._folder / "program.txt").read_text(errors="replace")
 
@@ -265,7 +265,7 @@ class Screen:
             self._program.wait()
 
     def kill(self) -> None:
-        """As when the power goes."""
+        """Kill the program at once, as a power cut would."""
         os.killpg(self.program.pid, signal.SIGKILL)
         self.program.wait(10)
 
@@ -306,9 +306,9 @@ class Screen:
 
     def _still_waiting(self, seconds: float, what: str) -> None:
         if self.program.poll() is not None:
-            raise Trouble(f"the program ended with {self.program.returncode}: {self.said()}")
+            raise Trouble(f"the program ended with {self.program.returncode}: {self.printed()}")
         if time.perf_counter() - self._began > seconds:
-            raise Trouble(f"{what} in {seconds} s: {self.said()}")
+            raise Trouble(f"{what} in {seconds} s: {self.printed()}")
 
     # -- pointer (positions within the window) --------------------------------------------------------------------
 
@@ -374,8 +374,8 @@ class Screen:
                     continue  # it has just ended
                 parents[int(entry)] = int(facts.rpartition(")")[2].split()[1])
         found = [self.program.pid]
-        for one in found:
-            found += [child for child, parent in parents.items() if parent == one]
+        for process in found:
+            found += [child for child, parent in parents.items() if parent == process]
         return found
 
     def cpu_seconds(self) -> float:

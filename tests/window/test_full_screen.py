@@ -56,7 +56,7 @@ def settled(table: Table, holds: Callable[[Rect], bool]) -> Rect:
 def quit_and_read(table: Table) -> dict[str, object]:
     table.screen.hand.key("ctrl+q")
     assert table.screen.program.wait(10) == 0
-    assert table.screen.said() == ""
+    assert table.screen.printed() == ""
     return dict(json.loads((table.home / "settings.json").read_text()))
 
 

@@ -47,7 +47,7 @@ def test_a_card_by_a_real_drag_one_by_keys_and_a_closed_window(table: Table) -> 
     assert table.match().moves[len(match.moves)] is move
 
     assert table.screen.close_window() == 0
-    assert table.screen.said() == ""
+    assert table.screen.printed() == ""
 
 
 def test_a_killed_match_waits_to_be_continued(table: Table) -> None:
@@ -94,7 +94,7 @@ def test_without_a_display_one_line_and_status_1(tmp_path: Path) -> None:
         [sys.executable, "main.py", *NEW_TABLE], cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=60
     )
     assert ran.returncode == 1
-    said = (ran.stdout + ran.stderr).strip()
-    assert said
-    assert len(said.splitlines()) == 1
-    assert "Traceback" not in said
+    printed = (ran.stdout + ran.stderr).strip()
+    assert printed
+    assert len(printed.splitlines()) == 1
+    assert "Traceback" not in printed

@@ -67,14 +67,14 @@ def fits(value: Any, annotation: Any) -> bool:
     (True, False, True, True, False)
     """
     if isinstance(annotation, UnionType):
-        return any(fits(value, each) for each in get_args(annotation))
+        return any(fits(value, part) for part in get_args(annotation))
     kind, inner = get_origin(annotation) or annotation, get_args(annotation)
     if kind is tuple and inner:
         alike = inner[-1] is ...
         return (
             isinstance(value, tuple)
             and (alike or len(value) == len(inner))
-            and all(fits(each, inner[0 if alike else at]) for at, each in enumerate(value))
+            and all(fits(part, inner[0 if alike else at]) for at, part in enumerate(value))
         )
     if annotation is None:
         return value is None

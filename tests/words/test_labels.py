@@ -19,7 +19,7 @@ NAMES = ["Ada", "Bruno", "Clara", "Diego"]
 
 @cache
 def view() -> State:
-    """Of a table, whichever it is."""
+    """A view of any table."""
     game = next(game for game in GAMES if len(NAMES) in game.seats)
     return game.state(game.rule_sets[0], {}, NAMES, 1).seen_by(0)
 
@@ -45,7 +45,7 @@ def test_a_brief_button_leaves_out_what_stands_in_brackets():
 def test_nothing_more_is_said_of_moves_and_cards():
     playing = move(0, "play", cards("7H"))
     words = (LABELS.preview, LABELS.private_note, LABELS.warning)
-    assert {said(view(), playing) for said in words} == {""}
+    assert {label(view(), playing) for label in words} == {""}
     assert LABELS.caption(view(), playing.cards[0]) == LABELS.tally(view(), 0, playing.cards) == ""
     assert LABELS.quiz(view(), playing) is None
     assert LABELS.checklist(view(), 0) is None

@@ -63,14 +63,14 @@ def test_a_preset_leaves_other_changes_alone(game: Game, row: RuleSet, preset: P
 
 
 def test_all_presets_of_a_rule_set_go_together():
-    for one in GAMES:
-        for row in one.rule_sets:
-            values = usual(one, row)
-            offered = one.presets_of(row.id)
+    for played in GAMES:
+        for row in played.rule_sets:
+            values = usual(played, row)
+            offered = played.presets_of(row.id)
             changes: dict[str, Value] = {}
             for preset in offered:
                 changes = preset.put_on(changes, values)
-            in_force = one.in_force(row, changes, one.usual_seats)
+            in_force = played.in_force(row, changes, played.usual_seats)
             assert all(preset.holds(in_force) for preset in offered)
 
 
@@ -98,8 +98,8 @@ def test_the_presets_of_the_rules_are_offered_where_they_say():
 
 
 def test_what_a_set_up_asks_first_is_an_option():
-    for one in GAMES:
-        assert set(one.variants.front) <= {option.key for option in one.options}
+    for played in GAMES:
+        assert set(played.variants.front) <= {option.key for option in played.options}
 
 
 # -- sides ----------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_what_a_set_up_asks_first_is_an_option():
 NAMES = ("Robin", "Ada", "Bruno", "Clara", "Diego", "Emeka")
 
 
-def told(rules: str, seats: int, **changes: Value) -> str:
+def sides_sentence(rules: str, seats: int, **changes: Value) -> str:
     sides = sides_of_table(HAND_AND_FOOT, HAND_AND_FOOT.rule_set(rules), changes, seats)
     assert sides is not None
     return sides.describe(NAMES[:seats])
@@ -132,11 +132,11 @@ def told(rules: str, seats: int, **changes: Value) -> str:
     ],
 )
 def test_a_set_up_tells_who_plays_with_whom(rules: str, seats: int, sentence: str):
-    assert told(rules, seats) == sentence
+    assert sides_sentence(rules, seats) == sentence
 
 
 def test_each_alone_by_house_rule_has_no_sides():
-    assert told("family", 4, sides="no") == ""
+    assert sides_sentence("family", 4, sides="no") == ""
 
 
 def test_a_table_that_cannot_be_played_has_no_sides():
@@ -144,13 +144,13 @@ def test_a_table_that_cannot_be_played_has_no_sides():
 
 
 def test_a_set_up_and_the_rounds_agree_on_the_sides():
-    for one in GAMES:
-        for row in one.rule_sets:
-            for seats in one.seats:
-                sides = sides_of_table(one, row, {}, seats)
+    for played in GAMES:
+        for row in played.rule_sets:
+            for seats in played.seats:
+                sides = sides_of_table(played, row, {}, seats)
                 if sides is None:
                     with pytest.raises(OptionError):
-                        one.in_force(row, {}, seats)
+                        played.in_force(row, {}, seats)
                     continue
-                state = Table(one, row, seats).begin(1)
+                state = Table(played, row, seats).begin(1)
                 assert tuple(getattr(state, "sides", range(seats))) == sides.rounds[0]

@@ -24,7 +24,7 @@ def rows(games: Sequence[Game] = GAMES) -> Iterator[Row]:
 
 
 def frame_rows() -> Iterator[Row]:
-    """A frame of ours against a bare one."""
+    """The time of our frame against that of a bare one."""
     from tests.bench.screen.frames import AIM, REACH
     from tests.bench.screen.frames import frame_rows as measured
 

@@ -94,5 +94,5 @@ def _times(show: Callable[[list[Item]], object], films: list[list[Item]]) -> lis
 
 
 def p99(times: list[float]) -> float:
-    """What all but one in a hundred stay under."""
+    """The 99th percentile."""
     return sorted(times)[int(len(times) * 0.99)]

@@ -25,7 +25,7 @@ from game.session.match import Match
 from game.session.save import Shelf
 from tests.bench.screen.frames import REACH, p99
 from tests.bench.table import Row
-from tests.boards.hand_and_foot.melds import melds
+from tests.boards.hand_and_foot.tables import melding_table
 from ui.app import App
 from ui.settings import Settings
 from ui.stage import PREMULTIPLIED, Item
@@ -68,7 +68,7 @@ def rows() -> Iterator[Row]:
     with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home:
         app = Filmed()
         groups = [" ".join([rank] * 6) for rank in RANKS]
-        match = Match(melds(RULES, hand=HAND, groups=[groups, groups]))
+        match = Match(melding_table(RULES, hand=HAND, groups=[groups, groups]))
         table = TableScene(match, Shelf(Path(home)))
         app.push(table)
         while app.assets.work(50) or (app.frame() and app.now < 3):

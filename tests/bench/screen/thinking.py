@@ -113,7 +113,7 @@ def _play(match: Match, gaps: list[float], worked: list[float], answers: list[fl
             elif asked is None and table.director.idle and not table.cards.busy(now):
                 asked = now
         gaps += [(b - a) * 1000 for a, b in zip(app.painted, app.painted[1:], strict=False)]
-        worked += [1000 * one for one in app.worked[1:]]
+        worked += [1000 * seconds for seconds in app.worked[1:]]
         table.leave()
         pygame.display.quit()
 

@@ -21,7 +21,7 @@ _BARE = [sys.executable, str(Path(__file__).with_name("bare_window.py"))]
 
 
 def rows() -> Iterator[Row]:
-    """All of them; a single row where there is no virtual screen to be had."""
+    """All rows; a single row where no virtual screen is available."""
     if missing():
         yield Row("in a real window", missing())
         return
@@ -43,7 +43,7 @@ def start_rows() -> Iterator[Row]:
                 table.screen.start(command, ROOT, {"KITCHEN_TABLE_HOME": str(table.home)})
                 times[way].append(table.screen.first_paint())
                 table.screen.stop()
-    *ours, bare = ((way, median(some)) for way, some in times.items())
+    *ours, bare = ((way, median(seconds)) for way, seconds in times.items())
     for way, seconds in ours:
         says = f"{seconds:.3f} s, bare {bare[1]:.3f}: x{seconds / bare[1]:.1f}"
         yield Row(way, says, "x5, 0.5 s", "0.3 s", seconds <= min(0.5, 5 * bare[1]))

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.engine.moves import parse
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.boards.cheat.cheating import GAME, SitDown
-from tests.session.at_table import Says
+from tests.boards.cheat.tables import GAME, SitDown
+from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
 from ui.widgets import Form
 
@@ -34,7 +34,7 @@ def at(
     player = sit_down(Setup(GAME, "standard", seats, 5, dict(changes or {}), position=position), size=size, **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
-            player.table.controller.computers._minds[seat] = Says(says)
+            player.table.controller.computers._minds[seat] = AlwaysSays(says)
     return player
 
 
@@ -52,7 +52,7 @@ def asked(sit_down: SitDown, who: str, laid: str = LIE, **how: Any) -> Player:
 
 
 def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limit: int = 600) -> None:
-    """Let time pass until that is so."""
+    """Let time pass until the condition holds."""
     for _ in range(limit):
         if happens():
             return
@@ -60,15 +60,15 @@ def wait_for(player: Player, happens: Callable[[], object], ms: float = 20, limi
     raise AssertionError("that does not happen")
 
 
-def said(player: Player) -> list[str]:
-    """What has been said since the claim."""
+def answers(player: Player) -> list[str]:
+    """The answers given since the claim."""
     return [f"{move.seat} {move}" for move in player.table.match.moves[1:]]
 
 
 def closed(player: Player) -> list[str]:
-    """The same, once the question is closed."""
+    """The answers, once the question is closed."""
     wait_for(player, lambda: len(player.table.match.moves) > 1)
-    return said(player)
+    return answers(player)
 
 
 def left(player: Player) -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.moves import parse
 from game.session.controller import Pace
-from tests.boards.cheat.calling import LIE, TRUE, asked, at, closed, form_of, left, said, wait_for
+from tests.boards.cheat.calling import LIE, TRUE, answers, asked, at, closed, form_of, left, wait_for
 from ui.scenes.rules_page import RulesPage
 from ui.table.asking.calling import PANEL, RING, SIGN
 from ui.table.asking.calling_parts import CallButton
@@ -26,7 +26,7 @@ def test_the_one_person_calls_out_or_lets_it_go(sit_down, how, word):
     assert player.button("Cheat!").rect.height > 1.5 * player.button("Let it go").rect.height
     player.answer(0 if word == "challenge" else None, how)
     assert player.painted().says("You call Cheat!" if word == "challenge" else "You let it go.")
-    assert not said(player)  # not before it is over for everybody
+    assert not answers(player)  # not before it is over for everybody
     assert f"0 {word}" in closed(player)
 
 
@@ -77,13 +77,13 @@ def test_the_ring_runs_out_and_the_claim_is_let_go(sit_down):
     player = asked(sit_down, "pcc", turn=1, call_s=4)
     lengths = []
     for _ in range(3):
-        ring = [one for one in player.table.calling.items() if one[0] == RING + 1]
-        lengths.append(sum(max(one[1].get_size()) for one in ring))
+        ring = [item for item in player.table.calling.items() if item[0] == RING + 1]
+        lengths.append(sum(max(item[1].get_size()) for item in ring))
         player.wait(900, 50)
     assert lengths == sorted(set(lengths), reverse=True)
-    assert not said(player)
+    assert not answers(player)
     player.wait(1600, 50)
-    assert said(player)[:2] == ["2 let_go", "0 let_go"]
+    assert answers(player)[:2] == ["2 let_go", "0 let_go"]
 
 
 def test_without_a_limit_nothing_moves_until_all_have_answered(sit_down):
@@ -94,7 +94,7 @@ def test_without_a_limit_nothing_moves_until_all_have_answered(sit_down):
     frames = player.app.frames
     player.wait(2_000)
     assert player.app.frames == frames
-    assert not said(player)
+    assert not answers(player)
     player.key(pygame.K_c)
     assert closed(player) == ["2 let_go", "0 challenge"]
 
@@ -102,9 +102,9 @@ def test_without_a_limit_nothing_moves_until_all_have_answered(sit_down):
 def test_with_motion_off_people_have_their_seconds(sit_down):
     player = asked(sit_down, "pcc", turn=1, speed="off", call_s=10)
     player.wait(9_000, 50)
-    assert not said(player)
+    assert not answers(player)
     player.wait(1_500, 50)
-    assert "0 let_go" in said(player)
+    assert "0 let_go" in answers(player)
 
 
 @pytest.mark.parametrize(("seconds", "call"), [(4, 4.0), (10, 10.0), (0, None)])
@@ -167,8 +167,8 @@ def test_every_computer_shows_the_same_sign_until_it_is_over(sit_down):
     player.key(pygame.K_SPACE)
     wait_for(player, lambda: not player.table.calling.asks)
     shown = 0
-    while not said(player):
-        signs = [one[1] for one in player.table.calling.items() if one[0] == SIGN]
+    while not answers(player):
+        signs = [item[1] for item in player.table.calling.items() if item[0] == SIGN]
         assert len(signs) == 3
         assert len({id(picture) for picture in signs}) == 1
         shown += 1
@@ -180,7 +180,7 @@ def test_every_computer_shows_the_same_sign_until_it_is_over(sit_down):
 def test_the_sign_covers_no_words_of_the_lowest_plate(sit_down):
     player = asked(sit_down, "cccc", turn=1)
     plates = [place.plate for place in player.table.layout.places.values()]
-    for _, picture, x, y, *_ in (one for one in player.table.calling.items() if one[0] == SIGN):
+    for _, picture, x, y, *_ in (item for item in player.table.calling.items() if item[0] == SIGN):
         sign = pygame.Rect((x, y), picture.get_size())
         assert player.table.layout.free.contains(sign)
         assert max(sign.clip(plate).height for plate in plates) < sign.height / 3
@@ -191,13 +191,13 @@ def test_nothing_that_is_shown_tells_what_a_computer_will_say(sit_down):
     for laid, word in ((LIE, "let_go"), (LIE, "challenge"), (TRUE, "let_go"), (TRUE, "challenge")):
         player = asked(sit_down, "cccc", laid, turn=1, says=word)
         frames: list[object] = []
-        while not said(player):
-            over = [(one[0], one[2:], one[1].get_size()) for one in player.table.paint()[1]]
+        while not answers(player):
+            over = [(item[0], item[2:], item[1].get_size()) for item in player.table.paint()[1]]
             frames.append((over, player.painted().texts))
             player.step(20)
         seen.append(frames)
     assert len(seen[0]) > 10
-    assert all(one == seen[0] for one in seen[1:])
+    assert all(item == seen[0] for item in seen[1:])
 
 
 def test_a_table_without_people_goes_on_by_itself(sit_down):

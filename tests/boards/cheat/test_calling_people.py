@@ -11,8 +11,8 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS
 from game.session.save import read_match
-from tests.boards.cheat.calling import asked, at, closed, form_of, left, people, said, wait_for
-from tests.boards.cheat.cheating import GAME
+from tests.boards.cheat.calling import answers, asked, at, closed, form_of, left, people, wait_for
+from tests.boards.cheat.tables import GAME
 from tests.ui.player import NAMES, Player
 from tests.ui.table.test_privacy import BACK, witness
 from ui.scenes.keys_page import KeysPage
@@ -34,7 +34,7 @@ def faces(player: Player) -> set[str]:
     """The cards that are shown face up, or turn over."""
     shown = player.painted().cards
     turning = {looks["other"] for _, _, looks in shown if looks.get("flip")}
-    return {one for one in {face for face, _, _ in shown} | turning if one != BACK}
+    return {name for name in {face for face, _, _ in shown} | turning if name != BACK}
 
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
@@ -47,10 +47,10 @@ def test_everybody_at_the_screen_may_call(sit_down, how, caller):
     player.answer(caller, how)
     name = "Nobody here" if caller is None else NAMES[caller]
     assert player.painted().says(f"{name} calls Cheat")
-    wanted = ["2 let_go", "3 let_go", "0 let_go"]
+    expected = ["2 let_go", "3 let_go", "0 let_go"]
     if caller is not None:
-        wanted = [*wanted[: caller - 2], f"{caller} challenge"]
-    assert closed(player) == wanted
+        expected = [*expected[: caller - 2], f"{caller} challenge"]
+    assert closed(player) == expected
 
 
 def test_a_number_of_nobody_who_is_asked_says_nothing(sit_down):
@@ -138,7 +138,7 @@ def test_the_time_stands_still_while_a_hand_is_held_up(sit_down):
     player.wait(20_000, 200)
     assert player.painted().says("Bruno looks at the hand below. The time stands still.")
     assert left(player) > before - 0.6
-    assert not said(player)
+    assert not answers(player)
 
 
 def test_only_one_hand_is_held_up_at_a_time(sit_down):
@@ -219,11 +219,11 @@ def test_people_play_in_turn_and_nobody_sees_too_much(sit_down):
                 player.lower("click")
             elif player.table.calling.asks:
                 asked_in += 1
-                one = dice.choice(people(player))
-                hold(player, pygame.K_1 + one)
+                seat = dice.choice(people(player))
+                hold(player, pygame.K_1 + seat)
                 player.step(100)
-                player.post(pygame.KEYUP, key=pygame.K_1 + one, mod=0, unicode="", scancode=0)
-                player.answer(dice.choice((None, one)), "keys")
+                player.post(pygame.KEYUP, key=pygame.K_1 + seat, mod=0, unicode="", scancode=0)
+                player.answer(dice.choice((None, seat)), "keys")
             else:
                 single = [move for move in player.legal() if len(move.cards) == 1]
                 player.drag(player.on(dice.choice(single).cards[0]), player.table.layout.spots[DISCARD].rect().center)

@@ -14,7 +14,7 @@ from game.games.cheat.rules.position import PILE
 from game.games.cheat.rules.spoken import claim_says
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.session.save import read_match
-from tests.boards.cheat.cheating import FOUR, GAME, asked, board, lift, says, sits, state, until
+from tests.boards.cheat.tables import FOUR, GAME, all_words, asked, board, lift, seated, state, until
 from tests.ui.player import NAMES, Player
 from tests.ui.table.test_privacy import play_some, witness
 from ui.boards.cheat.signs import SIGN
@@ -25,10 +25,10 @@ from ui.table.asking.panels import Choice
 
 
 def test_lifted_cards_show_the_claim_that_they_will_make(sit_down):
-    player = sits(sit_down)
-    assert "You call" in says(player)
+    player = seated(sit_down)
+    assert "You call" in all_words(player)
     lift(player, "9C 9D 9H")
-    words = says(player)
+    words = all_words(player)
     assert "Three nines" in words
     assert "not true" not in words
     assert player.table.actions.actions[0].text == "Claim three nines"
@@ -36,10 +36,10 @@ def test_lifted_cards_show_the_claim_that_they_will_make(sit_down):
 
 @pytest.mark.parametrize("persons", [1, 2])
 def test_a_lie_has_a_sign_that_only_its_maker_sees(sit_down, persons):
-    player = sits(sit_down, persons=persons)
+    player = seated(sit_down, persons=persons)
     lift(player, "9C 9D 4S")
-    assert "Three nines" in says(player)
-    assert ("not true" in says(player)) == (persons == 1)
+    assert "Three nines" in all_words(player)
+    assert ("not true" in all_words(player)) == (persons == 1)
 
 
 def hold_key(player: Player) -> Callable[[], None]:
@@ -55,19 +55,19 @@ def hold_eye(player: Player) -> Callable[[], None]:
 
 @pytest.mark.parametrize("hold", [hold_key, hold_eye])
 def test_several_people_see_the_sign_as_long_as_it_is_held_up(sit_down, hold):
-    player = sits(sit_down, persons=2)
+    player = seated(sit_down, persons=2)
     lift(player, "4S")
     let_go = hold(player)
-    assert "not true" in says(player)
-    assert "One nine" in says(player), "the card stays lifted"
+    assert "not true" in all_words(player)
+    assert "One nine" in all_words(player), "the card stays lifted"
     let_go()
-    assert "not true" not in says(player)
+    assert "not true" not in all_words(player)
 
 
 def test_a_long_claim_keeps_clear_of_the_eye(sit_down):
-    player = sits(sit_down, persons=2, changes={"rank_rule": "same_or_up"}, facts={"said": "Q"})
+    player = seated(sit_down, persons=2, changes={"rank_rule": "same_or_up"}, facts={"said": "Q"})
     lift(player, "9C 9D 4S")
-    assert "Three queens or kings" in says(player)
+    assert "Three queens or kings" in all_words(player)
     table = player.table
     eye, theme = table.layout.extra["eye"], table.app.theme
     items = board(player).signs(table.app.assets, theme, table.layout, table.now)
@@ -80,15 +80,15 @@ def test_a_long_claim_keeps_clear_of_the_eye(sit_down):
 
 
 def test_leaving_the_window_hides_the_sign(sit_down):
-    player = sits(sit_down, persons=2)
+    player = seated(sit_down, persons=2)
     lift(player, "4S")
     hold_key(player)
     player.post(pygame.WINDOWFOCUSLOST)
-    assert "not true" not in says(player)
+    assert "not true" not in all_words(player)
 
 
 def test_a_page_over_the_table_hides_the_sign(sit_down):
-    player = sits(sit_down, persons=2)
+    player = seated(sit_down, persons=2)
     lift(player, "4S")
     hold_key(player)
     assert board(player).shows_private
@@ -101,7 +101,7 @@ def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
     """Only the words differ, and those say the number."""
     shown = []
     for cards in ("9C 9D", "4S 2C"):
-        player = sits(sit_down, persons=2)
+        player = seated(sit_down, persons=2)
         lift(player, cards)
         texts = [text for text in player.painted().texts if text[0] not in (cards, *cards.split())]
         shown.append(sorted(texts))
@@ -109,14 +109,14 @@ def test_a_true_claim_and_a_lie_look_alike_while_nothing_is_held_up(sit_down):
 
 
 def test_too_many_cards_are_refused_in_words(sit_down):
-    player = sits(sit_down)
+    player = seated(sit_down)
     lift(player, "9C 9D 9H 4S 2C")
-    assert "You may play at most 4 cards at once." in says(player)
+    assert "You may play at most 4 cards at once." in all_words(player)
 
 
 @pytest.mark.parametrize("how", ["button", "space", "pile", "drag", "enter"])
 def test_cards_that_are_played_together_lie_face_down(sit_down, how):
-    player = sits(sit_down)
+    player = seated(sit_down)
     lift(player, "9C 4S")
     if how == "button":
         player.press_button("Claim two nines")
@@ -139,24 +139,24 @@ def test_cards_that_are_played_together_lie_face_down(sit_down, how):
     assert len(pile) == 4
     assert all(sprite.card is None for sprite in pile)
     assert board(player).pile == 4
-    assert "4 cards" in says(player)
+    assert "4 cards" in all_words(player)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 def test_all_ranks_can_be_chosen_and_read(sit_down, size):
     facts = {"claims": [], "said": ""}
-    player = sits(sit_down, facts=facts, changes={"rank_rule": "adjacent"}, size=size)
+    player = seated(sit_down, facts=facts, changes={"rank_rule": "adjacent"}, size=size)
     lift(player, "4S 2C")
-    assert "any rank" in says(player) or "Two" in says(player)
+    assert "any rank" in all_words(player) or "Two" in all_words(player)
     player.key(pygame.K_SPACE)
     choice = player.table.choice
     assert isinstance(choice, Choice)
-    assert "Two of which rank?" in says(player)
+    assert "Two of which rank?" in all_words(player)
     buttons = player.buttons()
     assert len(buttons) == len(RANKS)
     for button in buttons:
         assert player.table.layout.free.contains(button.rect)
-        assert button.text in says(player), "no name of a rank is cut"
+        assert button.text in all_words(player), "no name of a rank is cut"
     player.press_button("queens")
     assert str(player.table.match.moves[0].value) == "Q"
     assert len(player.table.match.moves[0].cards) == 2
@@ -164,7 +164,7 @@ def test_all_ranks_can_be_chosen_and_read(sit_down, size):
 
 @pytest.mark.parametrize("persons", [1, 2])
 def test_the_keys_stand_on_the_rank_that_makes_it_true_unless_others_look_on(sit_down, persons):
-    player = sits(
+    player = seated(
         sit_down, persons=persons, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"}, warnings=False
     )
     lift(player, "9C 9D")
@@ -174,11 +174,11 @@ def test_the_keys_stand_on_the_rank_that_makes_it_true_unless_others_look_on(sit
 
 
 def test_a_hint_says_which_claim_it_means(sit_down):
-    player = sits(sit_down, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"})
+    player = seated(sit_down, facts={"claims": [], "said": ""}, changes={"rank_rule": "adjacent"})
     player.key(pygame.K_h)
     hinted = player.table.hinted
     assert hinted is not None
-    words = says(player)
+    words = all_words(player)
     assert "You might say" in words
     assert claim_says(len(hinted.cards), str(hinted.value)).capitalize() in words
     assert "any rank" not in words
@@ -186,7 +186,7 @@ def test_a_hint_says_which_claim_it_means(sit_down):
 
 def test_space_never_passes(sit_down):
     """It may be meant for the claim that was just let go."""
-    player = sits(sit_down, changes={"may_pass": True})
+    player = seated(sit_down, changes={"may_pass": True})
     assert [action.text for action in player.table.actions.actions] == ["Pass"]
     player.key(pygame.K_SPACE)
     assert not player.table.match.moves
@@ -196,23 +196,23 @@ def test_space_never_passes(sit_down):
 
 
 def test_nobody_at_the_screen_is_told_what_to_call_where_all_are_computers(sit_down):
-    player = sits(sit_down, persons=0, rest=False)
-    assert {"Ada must call", "nines"} <= set(says(player).split("\n"))
+    player = seated(sit_down, persons=0, rest=False)
+    assert {"Ada must call", "nines"} <= set(all_words(player).split("\n"))
 
 
 def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
-    player = sits(sit_down, changes={"rank_rule": "same_or_up"})
-    assert "You may call" in says(player)
-    assert "eights or nines" in says(player)
+    player = seated(sit_down, changes={"rank_rule": "same_or_up"})
+    assert "You may call" in all_words(player)
+    assert "eights or nines" in all_words(player)
     lift(player, "9C")
-    assert "true as nines" in says(player)
+    assert "true as nines" in all_words(player)
     assert [action.text for action in player.table.actions.actions][:2] == ["Claim one nine", "Claim one eight"]
 
 
 def test_no_button_tells_the_verdict_beforehand(sit_down):
     """Whoever is out has nothing more to do, and the round can be finished: but not before all know it."""
     hands = ["9C", *FOUR[1:]]
-    player = sits(sit_down, hands, says="challenge", changes={"finish": "play_to_last"})
+    player = seated(sit_down, hands, all_words="challenge", changes={"finish": "play_to_last"})
     lift(player, "9C")
     player.key(pygame.K_SPACE)
     until(player, lambda: board(player).caller is not None)
@@ -228,12 +228,12 @@ def test_no_button_tells_the_verdict_beforehand(sit_down):
 
 
 def test_what_others_say_stands_large_beside_the_pile_and_at_their_names(sit_down):
-    player = sits(sit_down)
+    player = seated(sit_down)
     lift(player, "9C")
     player.key(pygame.K_SPACE)
     until(player, lambda: player.table.calling.asks)
     assert board(player).claim == (1, 1, "10")
-    words = says(player)
+    words = all_words(player)
     assert "\u201cOne ten\u201d" in words
     assert "two eights" in words, "what the last seat said before"
     assert "one nine" in words
@@ -242,10 +242,10 @@ def test_what_others_say_stands_large_beside_the_pile_and_at_their_names(sit_dow
 
 
 def test_who_plays_next_must_call_a_rank_that_can_be_read(sit_down):
-    player = sits(sit_down)
-    assert {"You call", "nines"} <= set(says(player).split("\n"))
-    player = sits(sit_down, facts={"turn": 1}, rest=False)
-    assert {"Bruno must call", "nines"} <= set(says(player).split("\n"))
+    player = seated(sit_down)
+    assert {"You call", "nines"} <= set(all_words(player).split("\n"))
+    player = seated(sit_down, facts={"turn": 1}, rest=False)
+    assert {"Bruno must call", "nines"} <= set(all_words(player).split("\n"))
 
 
 def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
@@ -253,7 +253,7 @@ def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
     player.shelf.save(player.table.match)
     again = sit_down(read_match(player.shelf.unfinished_path(GAME)))
     again.step()
-    words = says(again)
+    words = all_words(again)
     assert "\u201cTwo eights\u201d" in words
     assert "2 cards" in words
     assert again.table.calling.form is not None
@@ -262,13 +262,13 @@ def test_a_match_taken_up_inside_a_window_shows_the_claim(sit_down):
 
 def test_who_has_laid_the_last_card_is_named(sit_down):
     player = asked(sit_down, "8S KD", hands=[*FOUR[:3], ""])
-    assert "David, with no cards left" in says(player)
+    assert "David, with no cards left" in all_words(player)
 
 
 def test_who_is_out_and_in_which_place_is_plain(sit_down):
     facts = {"out": [2]}
-    player = sits(sit_down, [*FOUR[:2], "", FOUR[3]], changes={"finish": "play_to_last"}, facts=facts)
-    assert "out, 1st" in says(player)
+    player = seated(sit_down, [*FOUR[:2], "", FOUR[3]], changes={"finish": "play_to_last"}, facts=facts)
+    assert "out, 1st" in all_words(player)
     assert board(player).notes(2).out
     assert not board(player).notes(1).out
 
@@ -277,7 +277,7 @@ def test_who_is_out_and_in_which_place_is_plain(sit_down):
 
 
 def test_the_hand_can_lie_in_the_order_in_which_its_ranks_are_asked_for(sit_down):
-    player = sits(sit_down, ["2C KC 9D 4S AC 6D", *FOUR[1:]])
+    player = seated(sit_down, ["2C KC 9D 4S AC 6D", *FOUR[1:]])
     player.table.cards.arrangement.sort(HANDS[0], "By when asked")
     player.table.cards.sort(HANDS[0], player.table.now, 0.0)
     ranks = [sprite.card.rank for sprite in player.table.gestures.hand() if sprite.card is not None]
@@ -289,12 +289,12 @@ def test_the_hand_can_lie_in_the_order_in_which_its_ranks_are_asked_for(sit_down
 
 
 def test_there_is_no_such_order_where_ranks_do_not_follow(sit_down):
-    player = sits(sit_down, changes={"rank_rule": "adjacent"})
+    player = seated(sit_down, changes={"rank_rule": "adjacent"})
     assert list(board(player).sortings()) == ["By rank"]
 
 
 def test_nothing_is_painted_while_nothing_moves(sit_down):
-    player = sits(sit_down)
+    player = seated(sit_down)
     lift(player, "9C 4S")
     player.rest()
     before = player.app.frames

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.games.cheat.rules.position import PILE, TURNED
-from tests.boards.cheat.cheating import asked, board, doubt, lift, says, until
+from tests.boards.cheat.tables import all_words, asked, board, doubt, lift, until
 
 
 @pytest.mark.parametrize(("laid", "honest"), [("8S KD", False), ("8S 8D", True)])
@@ -25,7 +25,7 @@ def test_cards_are_turned_up_one_by_one_before_the_verdict_and_the_pile_travels_
         if not order or order[-1] != stage:
             order.append(stage)
         if lying:
-            assert (verdict in says(player).split("\n")) == stage[1]
+            assert (verdict in all_words(player).split("\n")) == stage[1]
         if lying and not stage[1]:
             assert {seat: len(table.cards.zones[HANDS[seat]]) for seat in range(4)} == held, "nobody has taken it yet"
         player.step(60)
@@ -41,7 +41,7 @@ def test_the_verdict_names_who_takes_how_many(sit_down):
     doubt(player)
     until(player, lambda: board(player).verdict is not None)
     player.step(400)
-    words = says(player)
+    words = all_words(player)
     assert "David takes" in words
     assert "2 cards" in words
 
@@ -64,7 +64,7 @@ def test_a_verdict_waits_for_a_click_where_tricks_do(sit_down):
     until(player, lambda: player.table.director.waits)
     player.wait(20000, 500)
     assert board(player).verdict is not None
-    assert "Click to go on." in says(player)
+    assert "Click to go on." in all_words(player)
     player.key(pygame.K_SPACE)
     player.rest()
     assert board(player).verdict is None
@@ -76,8 +76,8 @@ def test_the_pace_of_the_reveal_is_a_setting(sit_down, pace):
     doubt(player)
     start = player.table.now
     until(player, lambda: len(board(player).turned) == 2)
-    wanted = 2 * player.app.theme.ms("reveal") / 1000
-    assert wanted - 0.1 <= player.table.now - start <= wanted + 0.1
+    expected = 2 * player.app.theme.ms("reveal") / 1000
+    assert expected - 0.1 <= player.table.now - start <= expected + 0.1
 
 
 def test_many_cards_take_no_longer_than_a_few(sit_down):

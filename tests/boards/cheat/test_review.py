@@ -132,7 +132,9 @@ def test_a_lie_has_another_colour_and_another_sign(app, monkeypatch):
     assert (lie.deed.true, truth.deed.true) == (False, True)
     assert verdict(app, lie) != verdict(app, truth)
     assert len({colour for _, colour in (verdict(app, lie), verdict(app, truth))}) == 2
-    plates = [len([one for one in drawn(app, line) if one[1].get_width() == line.rect.width]) for line in (lie, truth)]
+    plates = [
+        len([item for item in drawn(app, line) if item[1].get_width() == line.rect.width]) for line in (lie, truth)
+    ]
     assert plates == [1, 0], "and a ground of its own"
 
 
@@ -148,8 +150,8 @@ def test_what_stood_out_is_said_above_and_leads_to_its_line(app, monkeypatch):
     match = match_with(monkeypatch, claims=LONG)
     opened(app, match)
     plates = [widget for widget in form_of(app).root.everything() if isinstance(widget, MarkPlate)]
-    said = [mark.partition(": ") for mark in match.report().reviews[-1].marks]
-    assert [(plate.title, plate.text) for plate in plates] == [(title, sentence) for title, _, sentence in said]
+    marks = [mark.partition(": ") for mark in match.report().reviews[-1].marks]
+    assert [(plate.title, plate.text) for plate in plates] == [(title, sentence) for title, _, sentence in marks]
     press(app, pygame.K_END)
     for plate in plates:
         marked = next(line for line in lines(app) if line.deed.mark == plate.title)
@@ -326,8 +328,8 @@ def test_every_claim_of_a_round_comes_back_as_it_was_made(app):
         assert [(line.deed.seat, line.deed.cards) for line in lines(app)] == [
             (move.seat, move.cards) for move in claims
         ]
-        told = [all(card.rank == move.value for card in move.cards) for move in claims]
-        assert [line.deed.true for line in lines(app)] == told
+        truths = [all(card.rank == move.value for card in move.cards) for move in claims]
+        assert [line.deed.true for line in lines(app)] == truths
         press(app, pygame.K_LEFT)
     assert page.review.number == 1
 
@@ -344,11 +346,11 @@ def test_a_round_in_play_is_never_shown():
 def test_at_a_table_the_key_waits_for_the_end_of_the_round(app):
     later = Match.from_json(dealt_and_played(1))
     later.submit(move(0, NEXT))
-    for match, told in ((Match(lying_table(4)), False), (later, True)):
+    for match, opens in ((Match(lying_table(4)), False), (later, True)):
         app.start_over(table_scene(match, shelves.NoShelf()))
         app.step()
         press(app, pygame.K_r)
-        assert is_open(app) == told
+        assert is_open(app) == opens
     assert "Round 1" in all_words(app)
     press(app, pygame.K_r)
     assert isinstance(app.scene, TableScene)

@@ -10,8 +10,8 @@ from game.engine.moves import Move, Prompt, parse
 from game.engine.state import State
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from game.session.save import Shelf
-from tests.boards.cheat.cheating import GAME, SitDown
-from tests.session.at_table import Says
+from tests.boards.cheat.tables import GAME, SitDown
+from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
 
 OTHERS = ("2C 2D 2H 2S", "3C 3D 3H 3S", "4C 4D 4H 4S")
@@ -21,7 +21,7 @@ HALF = ("AC KH AD QH", "KH AD")
 LIES = (("KH AC QH AD", "KH QH"), ("9C 7S 5D 6H", "5D 6H"))
 
 
-class Lays(Says):
+class Lays(AlwaysSays):
     """A computer that makes one claim, and lets everything go."""
 
     def __init__(self, cards: str) -> None:
@@ -41,18 +41,18 @@ def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str
     player: Player = sit_down(Setup(GAME, "standard", seats, 3, {}, position=position))
     for seat in (1, 2, 3):
         player.table.controller.computers._minds[seat] = Lays(laid)
-    told: list[object] = []
-    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: told.append(name))
+    noticed: list[object] = []
+    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: noticed.append(name))
     answered = False
     for _ in range(400):
         player.step(20)
         if player.table.calling.asks and not answered:
             player.key(pygame.K_SPACE)
             answered = True
-        told.append([(one[0], one[2:], one[1].get_size()) for one in player.table.paint()[1]])
-        told.append(player.painted().texts)
+        noticed.append([(item[0], item[2:], item[1].get_size()) for item in player.table.paint()[1]])
+        noticed.append(player.painted().texts)
         if len(player.table.match.moves) > 4:
-            return told
+            return noticed
     raise AssertionError("nobody plays")
 
 

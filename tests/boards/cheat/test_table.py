@@ -15,7 +15,7 @@ from game.engine.state import HANDS, STOCK
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED, Position
 from game.games.cheat.rules.state import Cheat
 from game.games.cheat.rules.variants import RULE_SETS
-from tests.games.cheat.talk import challenged, events, say, table
+from tests.games.cheat.tables import challenged, events, say, table
 from ui.boards.cheat.board import CheatBoard
 from ui.boards.cheat.plan import hand_grouping
 from ui.pictures.assets import Assets
@@ -72,11 +72,11 @@ def boxes(layout: Layout, seats: int) -> dict[str, pygame.Rect]:
     return found | {"words": layout.margins.words, "told": layout.margins.log}
 
 
-def together(one: str, other: str) -> bool:
+def together(name: str, other: str) -> bool:
     """Whether two things belong on each other: a fan and the plate before it, a pile and what is set aside of it."""
-    if {one, other} == {"pile", "set aside"}:
+    if {name, other} == {"pile", "set aside"}:
         return True
-    return {one.split()[0], other.split()[0]} == {"hand", "plate"} and one.split()[1] == other.split()[1]
+    return {name.split()[0], other.split()[0]} == {"hand", "plate"} and name.split()[1] == other.split()[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -126,9 +126,9 @@ def test_large_hands_can_be_read_and_pressed(count, size):
 def test_no_place_depends_on_who_holds_how_many():
     """Otherwise the table would make room for the pile before it is told who has to take it."""
     first, *others = positions(4, seed=9)
-    wanted = laid_out(first).spots
+    expected = laid_out(first).spots
     assert len({len(other.table[HANDS[0]]) for other in others}) > 5
-    assert all(laid_out(other).spots == wanted for other in others)
+    assert all(laid_out(other).spots == expected for other in others)
 
 
 def test_how_a_card_lies_in_the_pile_follows_from_its_place_alone():

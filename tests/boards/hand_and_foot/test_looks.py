@@ -11,8 +11,8 @@ import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.hand_and_foot.rules.position import FEET, SPACE, Position
-from tests.boards.hand_and_foot.melds import HANDS_OF, NAMED, SIZES, TABLES, melds
-from tests.games.hand_and_foot.talk import table
+from tests.boards.hand_and_foot.tables import HANDS_OF, NAMED, SIZES, TABLES, melding_table
+from tests.games.hand_and_foot.tables import table
 from ui.boards.hand_and_foot.board import HandAndFootBoard
 from ui.boards.hand_and_foot.plan import order
 from ui.pictures.assets import Assets
@@ -51,7 +51,7 @@ def cards_of(layout: Layout, view: Position, kind: str) -> dict[str, list[Pose]]
 
 
 def areas(layout: Layout, view: Position) -> Boxes:
-    """What must keep apart, words at the seats among it."""
+    """The areas that must not overlap, including words at the seats."""
     boxes: Boxes = {}
     for kind in ("meld", "tentative"):
         for name, poses in cards_of(layout, view, kind).items():
@@ -170,13 +170,13 @@ def test_no_group_of_ones_own_lies_outside_its_place():
 @pytest.mark.parametrize("rules", ["books", "family", "lords"])
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
 def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
-    player = sit_down(melds(rules, seed=2), speed="off", size=size)
+    player = sit_down(melding_table(rules, seed=2), speed="off", size=size)
     table, dice, lain = player.table, Random(2), 0
     for _ in range(12):
         player.rest()
         foot = table.cards.zones.get(FEET[0], ())
         lain += bool(foot)
-        assert not any(one.rect().colliderect(table.layout.margins.log) for one in foot)
-        legal = [one for one in player.legal() if one.kind in ("cut", "choose_hand", "draw", "discard")]
+        assert not any(sprite.rect().colliderect(table.layout.margins.log) for sprite in foot)
+        legal = [move for move in player.legal() if move.kind in ("cut", "choose_hand", "draw", "discard")]
         table.propose(dice.choice(legal))
     assert lain

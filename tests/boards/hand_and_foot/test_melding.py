@@ -10,8 +10,8 @@ import pytest
 from game.engine.moves import Move
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.position import SPACE, meld, tentative
-from tests.boards.hand_and_foot.meld_keys import KeyMelder
-from tests.boards.hand_and_foot.melds import Melder, melds, play_round
+from tests.boards.hand_and_foot.key_player import KeyPlayer
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table, play_round
 from tests.ui.player import setup_of, your_turn
 from ui.table.input.places import place_rect
 from ui.theme import WARNING
@@ -26,7 +26,7 @@ def _seated(sit_down):
     def seated(setup, **settings):
         player = sit_down(setup, **{"speed": "off", **settings})
         player.rest()
-        return player, Melder(player)
+        return player, PointerPlayer(player)
 
     return seated
 
@@ -36,13 +36,13 @@ def _seated(sit_down):
 
 @pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 4)])
 def test_a_round_is_played_with_the_keys_alone(seated, rules, seats):
-    player, _ = seated(melds(rules, seats=seats, seed=3))
-    assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, KeyMelder(player))
+    player, _ = seated(melding_table(rules, seats=seats, seed=3))
+    assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, KeyPlayer(player))
 
 
 def test_asking_and_answering_by_keys(seated):
     """Two people: the one in the foot asks, the other answers behind the curtain."""
-    setup = melds(
+    setup = melding_table(
         persons=4,
         hand="9",
         groups=[["K K K K K K K"]],
@@ -50,25 +50,25 @@ def test_asking_and_answering_by_keys(seated):
         feet=["", None, None, None],
     )
     player, _ = seated(setup)
-    melder = KeyMelder(player)
+    person = KeyPlayer(player)
     player.lower()
     player.rest()
-    melder.press("May I go out?")
+    person.press("May I go out?")
     player.rest()
-    melder.press("Pass on to")
+    person.press("Pass on to")
     player.rest()
     player.lower()
     player.rest()
-    melder.press("Yes")
+    person.press("Yes")
     player.rest()
     assert moves(player) == ["ask_partner", "answer yes"]
 
 
 def test_the_foot_is_fetched_or_left_by_keys(seated):
-    setup = melds(hand="K 9", groups=[["K K K"]], changes={"foot_keep_one": True})
-    player, melder = seated(setup)
-    keys = KeyMelder(player)
-    keys.lift(melder.held("9"))
+    setup = melding_table(hand="K 9", groups=[["K K K"]], changes={"foot_keep_one": True})
+    player, person = seated(setup)
+    keys = KeyPlayer(player)
+    keys.lift(person.held("9"))
     keys.press("Discard")
     player.rest()
     keys.press("Not yet")
@@ -76,7 +76,7 @@ def test_the_foot_is_fetched_or_left_by_keys(seated):
 
 
 def test_a_whole_rank_is_lifted_by_one_key(seated):
-    player, _ = seated(melds(hand="K K K K 5 9 2"))
+    player, _ = seated(melding_table(hand="K K K K 5 9 2"))
     player.key(pygame.K_END)
     for _ in range(3):
         player.key(pygame.K_LEFT)
@@ -89,25 +89,25 @@ def test_a_whole_rank_is_lifted_by_one_key(seated):
 
 
 def test_a_double_click_on_a_card_that_belongs_nowhere_lifts_its_rank(seated):
-    player, melder = seated(melds(hand="K K K 5 5 9 2"))
-    kings = melder.held("K K K")
+    player, person = seated(melding_table(hand="K K K 5 5 9 2"))
+    kings = person.held("K K K")
     player.double_click(player.on(kings[1]))
     assert player.table.gestures.lifted_cards() == kings
-    player.drag(player.on(kings[0]), melder.cloth())
+    player.drag(player.on(kings[0]), person.cloth())
     assert [len(move.cards) for move in player.table.match.moves] == [3]
 
 
 def test_a_card_alone_of_its_rank_says_why_it_belongs_nowhere(seated):
-    player, melder = seated(melds(hand="K K K 5 5 9 2"))
-    player.double_click(player.on(melder.held("9")[0]))
+    player, person = seated(melding_table(hand="K K K 5 5 9 2"))
+    player.double_click(player.on(person.held("9")[0]))
     assert player.painted().says("Nothing on the table takes that yet.")
     assert moves(player) == []
 
 
 def test_a_whole_rank_is_dragged_onto_its_group(seated, monkeypatch):
-    player, melder = seated(melds(hand="K K 5 9 2 6 7", groups=[["Q Q Q", "K K K"]]))
+    player, person = seated(melding_table(hand="K K 5 9 2 6 7", groups=[["Q Q Q", "K K K"]]))
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
-    player.drag(player.on(melder.held("K")[0]), melder.group(meld(0, 1)))
+    player.drag(player.on(person.held("K")[0]), person.group(meld(0, 1)))
     assert [len(move.cards) for move in player.table.match.moves] == [2]
 
 
@@ -116,7 +116,7 @@ def test_a_whole_rank_is_dragged_onto_its_group(seated, monkeypatch):
 
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_all_groups_laid_out_are_taken_back_at_once(seated, how):
-    player, _ = seated(melds(hand="5 9 6 7", laid=["K K K", "4 4 4", "Q Q Q"]))
+    player, _ = seated(melding_table(hand="5 9 6 7", laid=["K K K", "4 4 4", "Q Q Q"]))
     before = len(player.table.gestures.hand())
     player.key(pygame.K_b) if how == "key" else player.press_button("Take back all")
     player.rest()
@@ -127,7 +127,7 @@ def test_all_groups_laid_out_are_taken_back_at_once(seated, how):
 
 
 def test_one_of_several_groups_is_taken_back_by_a_button(seated):
-    player, _ = seated(melds(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
+    player, _ = seated(melding_table(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
     player.press_button("Take back\N{HORIZONTAL ELLIPSIS}")
     player.press_button("4s")
     assert moves(player) == ["take_back g1"]
@@ -136,7 +136,7 @@ def test_one_of_several_groups_is_taken_back_by_a_button(seated):
 
 
 def test_the_own_plate_counts_what_is_laid_out_as_the_others_see_it(seated):
-    player, _ = seated(melds(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
+    player, _ = seated(melding_table(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
     assert player.table.signs._held()[0] == 4 + 6
     others = player.table.match.view(1)
     assert len(others.table[HANDS[0]]) == 4 + 6
@@ -150,7 +150,9 @@ def test_the_own_plate_counts_what_is_laid_out_as_the_others_see_it(seated):
 def test_places_to_drop_cards_on_keep_apart(seated, rules, size):
     ranks = ["5", "6", "7", "8", "9", "10"]
     groups = [" ".join([rank] * 3) for rank in ranks]
-    player, _ = seated(melds(rules, hand="11 12 12" if rules == "lords" else "K Q Q", groups=[groups]), size=size)
+    player, _ = seated(
+        melding_table(rules, hand="11 12 12" if rules == "lords" else "K Q Q", groups=[groups]), size=size
+    )
     spots = player.table.layout.spots
     areas = {where: place_rect(player.table.layout, where) for where in spots if spots[where].takes_cards}
     assert {DISCARD, SPACE, meld(0, 0)} <= set(areas)
@@ -163,7 +165,7 @@ def test_places_to_drop_cards_on_keep_apart(seated, rules, size):
 
 
 def test_the_place_for_discards_glows_otherwise_and_says_so(seated, monkeypatch):
-    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
+    player, person = seated(melding_table(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
     colours = set()
     frame = player.app.assets.frame
 
@@ -172,7 +174,7 @@ def test_the_place_for_discards_glows_otherwise_and_says_so(seated, monkeypatch)
         return frame(size, radius, colour, width)
 
     monkeypatch.setattr(player.app.assets, "frame", watched)
-    player.lift(player.on(melder.held("K")[0]), melder.group(meld(0, 0)))
+    player.lift(player.on(person.held("K")[0]), person.group(meld(0, 0)))
     shown = player.painted()
     assert WARNING in colours
     assert len(colours) > 1
@@ -181,8 +183,8 @@ def test_the_place_for_discards_glows_otherwise_and_says_so(seated, monkeypatch)
 
 
 def test_while_the_pile_is_to_be_taken_it_glows_as_any_other_place(seated):
-    player, melder = seated(melds("family", hand="K K 5 9 2", groups=[["Q Q Q"]], pile="4 5 K", phase="draw"))
-    melder.lift(melder.held("K K"))
+    player, person = seated(melding_table("family", hand="K K 5 9 2", groups=[["Q Q Q"]], pile="4 5 K", phase="draw"))
+    person.lift(person.held("K K"))
     assert DISCARD in player.table.gestures.accepting()
     assert not any(words == "Discard" for words, _ in player.painted().texts)
 
@@ -192,7 +194,9 @@ def test_while_the_pile_is_to_be_taken_it_glows_as_any_other_place(seated):
 
 @pytest.mark.parametrize("rules", ["books", "family", "lords"])
 def test_what_is_safe_is_laid_but_never_a_wild_card(seated, rules):
-    setup = melds(rules, hand="8 8 9 10 Je Jo" if rules == "lords" else "8 8 9 10 2 Jk", groups=[["8 8 8", "9 9 9"]])
+    setup = melding_table(
+        rules, hand="8 8 9 10 Je Jo" if rules == "lords" else "8 8 9 10 2 Jk", groups=[["8 8 8", "9 9 9"]]
+    )
     player, _ = seated(setup)
     player.key(pygame.K_a)
     assert [move.split()[0] for move in moves(player)] == ["add", "add"]
@@ -200,7 +204,7 @@ def test_what_is_safe_is_laid_but_never_a_wild_card(seated, rules):
 
 
 def test_what_is_safe_leaves_groups_laid_out_alone(seated):
-    player, _ = seated(melds(hand="K K 5 9 2 7", laid=["K K K"]))
+    player, _ = seated(melding_table(hand="K K 5 9 2 7", laid=["K K K"]))
     player.key(pygame.K_a)
     assert moves(player) == []
     vars(player.table.board)["_signs_of"] = ()  # what the board keeps from frame to frame is made anew
@@ -213,7 +217,7 @@ def test_what_is_safe_leaves_groups_laid_out_alone(seated):
 def test_a_computers_turn_of_many_moves_is_short(sit_down):
     """At normal speed no turn takes longer than four seconds or so, at fast speed most take less than one."""
     for speed, longest, usual in (("normal", 4.5, 2.5), ("fast", 2.3, 1.2)):
-        player = sit_down(melds(persons=0, seats=4, seed=5), speed=speed)
+        player = sit_down(melding_table(persons=0, seats=4, seed=5), speed=speed)
         match, took, last = player.table.match, list[float](), (-1, 0.0)
         while len(took) < 12:
             count = len(match.moves)
@@ -227,7 +231,7 @@ def test_a_computers_turn_of_many_moves_is_short(sit_down):
 
 def test_moves_that_nobody_sees_take_no_time(sit_down):
     """Or one could tell from the time how many groups somebody has laid out for himself."""
-    player = sit_down(melds(persons=0, seats=4, seed=5), speed="normal")
+    player = sit_down(melding_table(persons=0, seats=4, seed=5), speed="normal")
     match, made, hidden = player.table.match, list[tuple[Move, float]](), set[int]()
     for _ in range(2500):
         if len(hidden) > 4:
@@ -248,7 +252,7 @@ def test_moves_that_nobody_sees_take_no_time(sit_down):
 
 
 def test_a_round_of_computers_may_be_finished_at_once(sit_down):
-    player = sit_down(melds(persons=0, seats=2, seed=5), speed="normal")
+    player = sit_down(melding_table(persons=0, seats=2, seed=5), speed="normal")
     player.wait(4000)
     player.press_button("Finish round")
     for _ in range(2000):

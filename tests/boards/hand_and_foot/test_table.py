@@ -14,7 +14,7 @@ from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.position import SPACE, STACKS, meld, tentative
 from game.players import protocol
 from game.session import bots
-from tests.boards.hand_and_foot.melds import Melder, melds, play_round
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table, play_round
 from tests.ui.player import Player
 from ui.boards.hand_and_foot.checklist import Checked
 from ui.table.show.layout import LEAST_SHOWN, ROWS, Spot, columns_in
@@ -26,18 +26,18 @@ def moves(player: Player) -> list[str]:
     return [move.kind for move in player.table.match.moves]
 
 
-def says(player: Player, words: str) -> bool:
-    """Whether the table says that; what the board keeps from frame to frame is made anew."""
+def shows(player: Player, words: str) -> bool:
+    """Whether the table shows these words; what the board caches between frames is rebuilt first."""
     vars(player.table.board)["_signs_of"] = ()
     return player.painted().says(words)
 
 
 @pytest.fixture(name="seated")
 def _seated(sit_down):
-    def seated(setup, **settings) -> tuple[Player, Melder]:
+    def seated(setup, **settings) -> tuple[Player, PointerPlayer]:
         player = sit_down(setup, speed="off", **settings)
         player.rest()
-        return player, Melder(player)
+        return player, PointerPlayer(player)
 
     return seated
 
@@ -46,11 +46,11 @@ def _seated(sit_down):
 
 
 def test_clicks_lift_any_number_of_cards_and_lower_them_again(seated):
-    player, melder = seated(melds(hand="K K K 5 5 9 2"))
-    kings = melder.held("K K K")
-    melder.lift(kings)
+    player, person = seated(melding_table(hand="K K K 5 5 9 2"))
+    kings = person.held("K K K")
+    person.lift(kings)
     assert player.table.gestures.lifted_cards() == kings
-    melder.lift(kings[:1])
+    person.lift(kings[:1])
     assert player.table.gestures.lifted_cards() == kings[1:]
     player.key(pygame.K_ESCAPE)
     assert player.table.gestures.lifted_cards() == []
@@ -58,24 +58,24 @@ def test_clicks_lift_any_number_of_cards_and_lower_them_again(seated):
 
 
 def test_lifted_cards_are_dragged_together_onto_the_cloth(seated):
-    player, melder = seated(melds(hand="K K K 5 5 9 2"))
-    melder.carry(melder.held("K K 2"), melder.cloth())
+    player, person = seated(melding_table(hand="K K K 5 5 9 2"))
+    person.carry(person.held("K K 2"), person.cloth())
     assert moves(player) == ["lay"]
-    assert len(melder.view.table[tentative(0, 0)]) == 3
-    assert says(player, "40 of 50")
+    assert len(person.view.table[tentative(0, 0)]) == 3
+    assert shows(player, "40 of 50")
 
 
 def test_with_shift_a_drag_takes_the_whole_rank(seated, monkeypatch):
-    player, melder = seated(melds(hand="K K K K 5 5 9 2"))
+    player, person = seated(melding_table(hand="K K K K 5 5 9 2"))
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
-    player.drag(player.on(melder.held("K")[0]), melder.cloth())
+    player.drag(player.on(person.held("K")[0]), person.cloth())
     assert [len(move.cards) for move in player.table.match.moves] == [4]
 
 
 def test_a_refused_group_goes_home_and_stays_lifted(seated):
-    player, melder = seated(melds(hand="K K 5 5 9 2"))
-    cards = melder.held("K K 5")
-    melder.carry(cards, melder.cloth())
+    player, person = seated(melding_table(hand="K K 5 5 9 2"))
+    cards = person.held("K K 5")
+    person.carry(cards, person.cloth())
     assert moves(player) == []
     assert player.painted().says("The cards of a group must all have the same rank.")
     player.rest()
@@ -85,14 +85,14 @@ def test_a_refused_group_goes_home_and_stays_lifted(seated):
 
 
 def test_a_double_click_adds_a_card_where_it_belongs(seated):
-    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
-    player.double_click(player.on(melder.held("K")[0]))
+    player, person = seated(melding_table(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
+    player.double_click(player.on(person.held("K")[0]))
     assert [str(move).split()[-1] for move in player.table.match.moves] == ["g0"]
 
 
 def test_a_wild_card_never_guesses(seated):
-    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
-    player.double_click(player.on(melder.held("2")[0]))
+    player, person = seated(melding_table(hand="K 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
+    player.double_click(player.on(person.held("2")[0]))
     assert moves(player) == []
     choice = player.table.choice
     assert choice is not None
@@ -102,20 +102,20 @@ def test_a_wild_card_never_guesses(seated):
 
 
 def test_a_card_is_added_by_dragging_it_onto_its_group(seated):
-    player, melder = seated(melds(hand="Q 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
-    player.drag(player.on(melder.held("Q")[0]), melder.group(meld(0, 1)))
-    assert len(melder.view.table[meld(0, 1)]) == 4
+    player, person = seated(melding_table(hand="Q 5 9 2 6 7", groups=[["K K K", "Q Q Q"]]))
+    player.drag(player.on(person.held("Q")[0]), person.group(meld(0, 1)))
+    assert len(person.view.table[meld(0, 1)]) == 4
 
 
 def test_the_other_sides_groups_take_nothing(seated):
-    player, melder = seated(melds(hand="Q 5 9 2 6 7", groups=[["K K K"], ["Q Q Q"]]))
-    player.drag(player.on(melder.held("Q")[0]), melder.group(meld(1, 0)))
+    player, person = seated(melding_table(hand="Q 5 9 2 6 7", groups=[["K K K"], ["Q Q Q"]]))
+    player.drag(player.on(person.held("Q")[0]), person.group(meld(1, 0)))
     assert moves(player) == []
     assert player.painted().says("That group is the other side's.")
 
 
 def test_a_group_laid_out_is_dragged_or_clicked_back(seated):
-    player, _ = seated(melds(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
+    player, _ = seated(melding_table(hand="5 9 6 7", laid=["K K K", "4 4 4"]))
     start = player.table.cards.zones[tentative(0, 0)][-1].rect().center
     player.drag(start, player.table.layout.spots[HANDS[0]].rect().center)
     player.rest()
@@ -124,8 +124,8 @@ def test_a_group_laid_out_is_dragged_or_clicked_back(seated):
 
 
 def test_lifted_cards_have_buttons_of_their_own(seated):
-    player, melder = seated(melds(hand="K K K K 5 9 2", groups=[["Q Q Q", "K K K"]]))
-    melder.lift(melder.held("K"))
+    player, person = seated(melding_table(hand="K K K K 5 9 2", groups=[["Q Q Q", "K K K"]]))
+    person.lift(person.held("K"))
     texts = [action.text for action in player.table.actions.actions]
     assert texts == ["Discard", "Add to Kings"]
     player.press_button("Add to Kings")
@@ -133,11 +133,11 @@ def test_lifted_cards_have_buttons_of_their_own(seated):
 
 
 def test_the_keys_lift_and_lay(seated):
-    player, melder = seated(melds(hand="K K K 5 9 2"))
+    player, person = seated(melding_table(hand="K K K 5 9 2"))
     hand = [sprite.card for sprite in player.table.gestures.hand()]
-    for one in melder.held("K K K"):
+    for card in person.held("K K K"):
         player.key(pygame.K_HOME)
-        for _ in range(hand.index(one)):
+        for _ in range(hand.index(card)):
             player.key(pygame.K_RIGHT)
         player.key(pygame.K_UP)
     player.key(pygame.K_RETURN)
@@ -145,39 +145,39 @@ def test_the_keys_lift_and_lay(seated):
 
 
 def test_the_pile_is_taken_by_dragging_its_top_card_with_a_pair(seated):
-    setup = melds("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
-    player, melder = seated(setup)
-    melder.lift(melder.held("K K"))
-    player.drag(player.pile, melder.cloth())
+    setup = melding_table("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
+    player, person = seated(setup)
+    person.lift(person.held("K K"))
+    player.drag(player.pile, person.cloth())
     assert moves(player) == ["take_pile"]
-    assert len(melder.view.table[HANDS[0]]) == 5 + 4
+    assert len(person.view.table[HANDS[0]]) == 5 + 4
 
 
 # --- what the table tells
 
 
 def test_a_discard_that_gives_something_away_is_asked_about_once(seated):
-    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]))
+    player, person = seated(melding_table(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]))
     for face in ("2", "K"):
-        player.drag(player.on(melder.held(face)[0]), player.pile)
+        player.drag(player.on(person.held(face)[0]), player.pile)
         assert moves(player) == []
         assert player.table.choice is not None
         player.press_button("Never mind")
         player.rest()
-    player.drag(player.on(melder.held("2")[0]), player.pile)
+    player.drag(player.on(person.held("2")[0]), player.pile)
     player.press_button("Discard")
     assert moves(player)[:1] == ["discard"]
 
 
 def test_the_asking_can_be_switched_off(seated):
-    player, melder = seated(melds(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]), warnings=False)
-    player.drag(player.on(melder.held("2")[0]), player.pile)
+    player, person = seated(melding_table(hand="K 5 9 2 6 7", groups=[["K K K K K", "Q Q Q"]]), warnings=False)
+    player.drag(player.on(person.held("2")[0]), player.pile)
     assert moves(player)[:1] == ["discard"]
 
 
 def test_a_wild_card_on_a_clean_group_is_asked_about(seated):
-    player, melder = seated(melds(hand="5 9 2 6 7", groups=[["K K K K K K K"]]))
-    player.drag(player.on(melder.held("2")[0]), melder.group(meld(0, 0)))
+    player, person = seated(melding_table(hand="5 9 2 6 7", groups=[["K K K K K K K"]]))
+    player.drag(player.on(person.held("2")[0]), person.group(meld(0, 0)))
     assert moves(player) == []
     assert player.painted().says("Make the clean group of Kings dirty?")
     player.press_button("Add to Kings")
@@ -185,21 +185,21 @@ def test_a_wild_card_on_a_clean_group_is_asked_about(seated):
 
 
 def test_all_that_is_safe_is_laid_at_one_key(seated):
-    player, melder = seated(melds(hand="K K Q 5 9 2 6 7", groups=[["K K K", "Q Q Q", "A A A"]]))
+    player, person = seated(melding_table(hand="K K Q 5 9 2 6 7", groups=[["K K K", "Q Q Q", "A A A"]]))
     player.key(pygame.K_a)
     assert [len(move.cards) for move in player.table.match.moves] == [2, 1]
     player.rest()
-    assert sorted(one.card.rank for one in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
+    assert sorted(sprite.card.rank for sprite in player.table.gestures.hand()) == ["2", "5", "6", "7", "9"]
     player.key(pygame.K_a)
     assert len(moves(player)) == 2
     assert player.painted().says("nothing to lay")
-    assert melder.view.phase == "play"
+    assert person.view.phase == "play"
 
 
 def test_what_going_out_needs_is_one_key_away(seated):
-    player, _ = seated(melds("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
+    player, _ = seated(melding_table("family", hand="K K Q 5", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     player.key(pygame.K_o)
-    lines = {one.text: one.done for one in player.app.scene._form.root.everything() if isinstance(one, Checked)}
+    lines = {line.text: line.done for line in player.app.scene._form.root.everything() if isinstance(line, Checked)}
     assert lines["Your side is down (60 points)"]
     assert not lines["You play from your foot"]
     assert not lines["Clean groups: 1 of 2"]
@@ -296,7 +296,7 @@ LORDS = [f"{rank} {rank} {rank}" for rank in ["1", "2", "3", "4", "5", "6", "7",
 )
 def test_the_fullest_tables_fit(seated, rules, seats, changes, groups, size):
     few = "Lo Lo Lo 12 12 11 11 10 9 9 8 7 6 Vi La Je Jo" if rules == "lords" else "K K Q J 9 9 8 7 2 Jk r3 b3"
-    setup = melds(rules, seats=seats, hand=few, groups=groups, changes=changes)
+    setup = melding_table(rules, seats=seats, hand=few, groups=groups, changes=changes)
     player, _ = seated(setup, size=size)
     player.wait(600)
     window = player.table.layout.free.inflate(2, 2)
@@ -310,7 +310,7 @@ def test_the_fullest_tables_fit(seated, rules, seats, changes, groups, size):
 
 
 def test_a_finished_group_shows_a_card_of_its_colour(seated):
-    player, _ = seated(melds(hand="5 9 6 7", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
+    player, _ = seated(melding_table(hand="5 9 6 7", groups=[["K K K K K K K", "Q Q Q Q Q 2 2"]]))
     for number, colours in ((0, "DH"), (1, "CS")):
         pile = player.table.cards.zones[meld(0, number)]
         top = max(pile, key=lambda sprite: sprite.rest.z)
@@ -319,15 +319,15 @@ def test_a_finished_group_shows_a_card_of_its_colour(seated):
 
 
 def test_a_group_follows_its_cards_when_it_is_finished(seated):
-    player, melder = seated(melds(hand="K 5 9 6 7", groups=[["K K K K K K"]]))
+    player, person = seated(melding_table(hand="K 5 9 6 7", groups=[["K K K K K K"]]))
     assert not player.table.layout.spots[meld(0, 0)].squared
-    player.double_click(player.on(melder.held("K")[0]))
+    player.double_click(player.on(person.held("K")[0]))
     player.rest()
     assert player.table.layout.spots[meld(0, 0)].squared
 
 
 def test_the_last_drawn_cards_are_marked_for_the_turn(seated):
-    player, _ = seated(melds(hand="K 5 9 6 7", phase="draw"))
+    player, _ = seated(melding_table(hand="K 5 9 6 7", phase="draw"))
     before = {sprite.card for sprite in player.table.gestures.hand()}
     player.click(player.stock)
     player.rest()
@@ -337,31 +337,31 @@ def test_the_last_drawn_cards_are_marked_for_the_turn(seated):
 
 
 def test_a_frozen_pile_says_so(seated):
-    setup = melds("lords", hand="12 5 9 6 7 Je 8 8", groups=[["Lo Lo Lo"]], pile="4 5 6")
-    player, melder = seated(setup)
-    player.drag(player.on(melder.held("Je")[0]), player.pile)
+    setup = melding_table("lords", hand="12 5 9 6 7 Je 8 8", groups=[["Lo Lo Lo"]], pile="4 5 6")
+    player, person = seated(setup)
+    player.drag(player.on(person.held("Je")[0]), player.pile)
     player.press_button("Discard")
     pile = player.table.cards.zones[DISCARD]
-    assert melder.view.frozen
+    assert person.view.frozen
     assert player.table.layout.spots[DISCARD].across == len(pile) - 1
-    assert says(player, "frozen")
+    assert shows(player, "frozen")
 
 
 def test_the_bottom_cards_look_out_of_the_stacks_to_choose_from(seated):
-    player, melder = seated(melds("lords", seed=3))
-    melder.do(move(0, "cut", value="22"))
+    player, person = seated(melding_table("lords", seed=3))
+    person.do(move(0, "cut", value="22"))
     player.rest()
-    assert melder.view.phase == "choose"
+    assert person.view.phase == "choose"
     for where in STACKS[0]:
         pile = player.table.cards.zones[where]
-        assert pile[0].card is melder.view.table[where][0] is not None
+        assert pile[0].card is person.view.table[where][0] is not None
         assert pile[0].rest.y < pile[-1].rest.y - 20
     player.click(player.table.layout.spots[STACKS[0][1]].rect().center)
     assert "choose_hand 1" in [str(move) for move in player.table.match.moves if move.seat == 0]
 
 
 def test_nothing_under_the_top_of_the_pile_is_shown(seated):
-    player, _ = seated(melds("family", hand="12 5 9 6 7".replace("12", "8"), pile="4 J Q"))
+    player, _ = seated(melding_table("family", hand="12 5 9 6 7".replace("12", "8"), pile="4 J Q"))
     pile = player.table.cards.zones[DISCARD]
     assert [sprite.rest.shown for sprite in pile] == [False, False, True]
 
@@ -371,8 +371,8 @@ def test_nothing_under_the_top_of_the_pile_is_shown(seated):
 
 @pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 5)])
 def test_a_round_is_played_with_the_pointer(seated, rules, seats):
-    player, melder = seated(melds(rules, seats=seats, seed=5))
-    assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, melder)
+    player, person = seated(melding_table(rules, seats=seats, seed=5))
+    assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, person)
     assert SPACE in player.table.layout.spots
 
 
@@ -380,8 +380,8 @@ def test_a_round_is_played_with_the_pointer(seated, rules, seats):
 
 
 def test_undo_takes_a_group_back_into_the_hand(seated):
-    player, melder = seated(melds(hand="K K K 5 9 2"))
-    melder.carry(melder.held("K K K"), melder.cloth())
+    player, person = seated(melding_table(hand="K K K 5 9 2"))
+    person.carry(person.held("K K K"), person.cloth())
     player.rest()
     player.key(pygame.K_z, pygame.KMOD_CTRL)
     player.rest()
@@ -393,7 +393,7 @@ def test_undo_takes_a_group_back_into_the_hand(seated):
 
 def test_the_partner_is_asked_behind_the_curtain(seated):
     """Four people: the one in the foot asks, the table is passed on, the partner answers and passes it back."""
-    setup = melds(
+    setup = melding_table(
         "books", persons=4, hand="9", groups=[["K K K K K K K"]], in_foot=[True, False, False, False],
         feet=["", None, None, None],
     )  # fmt: skip
@@ -419,7 +419,7 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
     """Two people play a while at one screen; after every move the pictures show what the viewer sees."""
-    player, melder = seated(melds("lords", persons=2, seats=4, seed=seed), size=SIZES[seed])
+    player, person = seated(melding_table("lords", persons=2, seats=4, seed=seed), size=SIZES[seed])
     adviser, dice = bots.make("hand-and-foot", "easy"), Random(seed)
     controller = player.table.controller
     for _ in range(40):
@@ -430,7 +430,7 @@ def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
         elif (prompt := controller.prompt()) is not None:
             move = protocol.decide(adviser.choose(player.table.match.view(prompt.seat), prompt, dice))
             assert move is not None
-            melder.do(move)
+            person.do(move)
         player.rest()
         assert player.table.cards.agrees(player.table.view)
     assert len(player.table.match.moves) > 30

@@ -11,8 +11,8 @@ import pytest
 from game.engine.state import HANDS
 from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.words.stakes import stakes
-from tests.boards.hand_and_foot.melds import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, Melder, melds
-from tests.games.hand_and_foot.talk import table
+from tests.boards.hand_and_foot.tables import HANDS_OF, MINE, NAMED, SIZES, TABLES, THEIRS, PointerPlayer, melding_table
+from tests.games.hand_and_foot.tables import table
 from tests.ui.player import Player
 from ui.boards.hand_and_foot.words import minimum_words, pile_words
 
@@ -32,8 +32,8 @@ def _seated(sit_down):
     return seated
 
 
-def says(player: Player) -> list[str]:
-    """All words on the screen; what the board keeps from frame to frame is made anew."""
+def all_words(player: Player) -> list[str]:
+    """All words on the screen; what the board caches between frames is rebuilt first."""
     vars(player.table.board)["_signs_of"] = ()
     return [string for string, _ in player.painted().texts]
 
@@ -48,7 +48,9 @@ def sit(seated, spec, size, **more):
     rules, seats, count, groups, facts = spec
     facts = dict(facts)
     hand = HANDS_OF[count]["lords" if rules == "lords" else "books"]
-    setup = melds(rules, seats=seats, hand=hand, groups=groups, changes=facts.pop("options", None), **facts, **more)
+    setup = melding_table(
+        rules, seats=seats, hand=hand, groups=groups, changes=facts.pop("options", None), **facts, **more
+    )
     return seated(setup, size=size)
 
 
@@ -56,7 +58,7 @@ def sit(seated, spec, size, **more):
 @pytest.mark.parametrize("spec", TABLES, ids=NAMED)
 def test_no_sentence_is_cut_off(seated, spec, size):
     player = sit(seated, spec, size)
-    words = says(player)
+    words = all_words(player)
     assert not [line for line in words if line.endswith("\N{HORIZONTAL ELLIPSIS}") and "Take back" not in line]
     view = position(player)
     for side in range(len(view.groups)):
@@ -69,10 +71,10 @@ def test_no_sentence_is_cut_off(seated, spec, size):
 def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
     player = sit(seated, TABLES[4], size, names=LONGEST)
     board, table = player.table.board, player.table
-    for said in ("May I go out?", "I take the pile", "Down: 125"):
+    for words in ("May I go out?", "I take the pile", "Down: 125"):
         for seat in range(6):
-            board.bubbles[seat] = said
-        assert says(player).count(said) == 6
+            board.bubbles[seat] = words
+        assert all_words(player).count(words) == 6
     items = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, {}, table.now)
     drawn = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in items if 700 <= height < 710]
     assert len(drawn) == 12
@@ -81,24 +83,24 @@ def test_words_at_the_seats_are_said_in_full_and_go_after_a_while(seated, size):
 
 
 def test_what_was_said_does_not_stay(seated):
-    setup = melds("books", hand="K K K A A A 5 9", seats=4)
+    setup = melding_table("books", hand="K K K A A A 5 9", seats=4)
     player = seated(setup)
-    melder = Melder(player)
+    person = PointerPlayer(player)
     for faces in ("K K K", "A A A"):
-        melder.carry(melder.held(faces), melder.cloth())
+        person.carry(person.held(faces), person.cloth())
         player.rest()
     player.press_button("Go down")
     player.wait(400)
-    assert "Down: 90" in says(player)
+    assert "Down: 90" in all_words(player)
     player.wait(5000)
     player.rest()
-    assert "Down: 90" not in says(player)
+    assert "Down: 90" not in all_words(player)
     assert not player.table.board.bubbles
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    "said",
+    "text",
     [
         "Draw first (or take the pile).",
         "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to "
@@ -106,14 +108,14 @@ def test_what_was_said_does_not_stay(seated):
         "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
     ],
 )
-def test_two_lines_of_words_cover_nothing(seated, said, size):
-    player = seated(melds("books", hand="K K K 5 9"), size=size)
+def test_two_lines_of_words_cover_nothing(seated, text, size):
+    player = seated(melding_table("books", hand="K K K 5 9"), size=size)
     line, words = player.table.layout.margins.words, player.table.words
-    words.say(said, warning=True)
+    words.say(text, warning=True)
     items = words.items(player.app.assets, player.app.theme, "", True, line)
     assert items
     for _, picture, x, y in items:
-        assert line.contains(picture.get_rect(topleft=(x, y))), f"{said!r} leaves its line at {size}"
+        assert line.contains(picture.get_rect(topleft=(x, y))), f"{text!r} leaves its line at {size}"
 
 
 def test_minimums_of_this_round_and_the_next():
@@ -134,7 +136,7 @@ def test_minimums_of_this_round_and_the_next():
 
 
 @pytest.mark.parametrize(
-    ("rules", "pile", "more", "said"),
+    ("rules", "pile", "more", "words"),
     [
         ("books", "4 5", {}, ["never picked up"]),
         ("family", "4 5 6 7 8 9 K", {}, ["brings 5 for two Kings"]),
@@ -162,19 +164,19 @@ def test_minimums_of_this_round_and_the_next():
         ("family", "", {}, []),
     ],
 )
-def test_what_taking_the_pile_brings_and_needs(rules, pile, more, said):
+def test_what_taking_the_pile_brings_and_needs(rules, pile, more, words):
     view = table(rules, hands=["4 5"], pile=pile, **more).seen_by(0)
     assert isinstance(view, Position)
-    assert pile_words(view, 0) == said
+    assert pile_words(view, 0) == words
 
 
 def test_an_empty_pile_has_its_place_on_the_table(seated):
-    player = seated(melds("family", hand="K 5 9"))
-    assert "pile" in says(player)
+    player = seated(melding_table("family", hand="K 5 9"))
+    assert "pile" in all_words(player)
 
 
 def test_drawn_cards_stand_out_for_the_turn(seated):
-    player = seated(melds("books", hand="K 5 9 6 7", phase="draw"))
+    player = seated(melding_table("books", hand="K 5 9 6 7", phase="draw"))
     player.click(player.stock)
     player.rest()
     player.move_to((4, 4))
@@ -202,10 +204,10 @@ def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
 @pytest.mark.parametrize("size", SIZES[:3])
 def test_many_buttons_leave_the_words_under_the_pile_free(seated, size):
     """Groups laid out, a pile that may be taken, a lifted card that belongs to one of them."""
-    setup = melds("family", hand="K K 6 5 9 2 7", laid=["6 6 6", "A A 2"], pile="4 5 6 7 8 9 K", phase="draw")
+    setup = melding_table("family", hand="K K 6 5 9 2 7", laid=["6 6 6", "A A 2"], pile="4 5 6 7 8 9 K", phase="draw")
     player = seated(setup, size=size)
-    melder = Melder(player)
-    melder.lift(melder.held("6"))
+    person = PointerPlayer(player)
+    person.lift(person.held("6"))
     buttons = [button for button in player.buttons() if button.text]
     assert len(buttons) >= 4
     words = player.table.layout.extra["pile words"]
@@ -233,7 +235,8 @@ def test_own_cards_count_in_full_and_unseen_ones_the_average():
     (mine,) = at_stake.own
     assert (mine.held, mine.held_cost, mine.foot) == (4, 50, 11)
     assert [left.seat for left in at_stake.other] == [1, 3]
-    unseen = [one for one in view.pack() if one not in {card for pile in view.table.zones.values() for card in pile}]
+    seen = {card for pile in view.table.zones.values() for card in pile}
+    unseen = [card for card in view.pack() if card not in seen]
     average = sum(view.terms.cost[card] for card in unseen) / len(unseen)
     assert [left.held_cost for left in at_stake.other] == [round(11 * average)] * 2
     assert abs(mine.foot_cost - 11 * average) < 300, "its bottom card is known"
@@ -251,7 +254,7 @@ def test_what_a_yes_costs_tells_nothing_of_hidden_cards():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [4, 6])
 def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seats, size):
-    setup = melds(
+    setup = melding_table(
         "lords", seats=seats, names=LONGEST, hand=HANDS_OF[22]["lords"], groups=[MINE, THEIRS], phase="answer", turn=2,
         actor=0, question="open", in_foot=[False, False, True, *[False] * (seats - 3)], feet=[None, None, ""],
     )  # fmt: skip
@@ -264,7 +267,7 @@ def test_the_answer_is_a_scene_beside_which_the_hand_stays_in_sight(seated, seat
     assert not panel.colliderect(hand[0].unionall(hand))
     assert not panel.colliderect(table.layout.margins.words)
     assert not panel.colliderect(table.layout.places[1].plate)
-    words = says(player)
+    words = all_words(player)
     assert "Your 22 cards" in words
     view = position(player)
     cost = sum(view.terms.cost[card] for card in view.table[HANDS[0]])

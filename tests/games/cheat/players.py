@@ -18,7 +18,7 @@ from game.games.cheat.players.levels import CheatPlayer
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from game.players.protocol import decide, decision_rng
-from tests.games.cheat.talk import deal, table
+from tests.games.cheat.tables import deal, table
 
 LEVELS: dict[str, type[CheatPlayer]] = {"easy": levels.Easy, "normal": levels.Normal, "hard": levels.Hard}
 every_level = pytest.mark.parametrize("level", LEVELS)

@@ -8,7 +8,7 @@ from game.engine.cards import cards
 from game.engine.state import HANDS, Refusal
 from game.games.cheat.rules.position import ASIDE, PILE
 from game.games.cheat.words.labels import LABELS
-from tests.games.cheat.talk import (
+from tests.games.cheat.tables import (
     challenged,
     code,
     deal,
@@ -287,7 +287,7 @@ def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
     assert LABELS.tally(game, 0, cards("AC AD 7C 8C 9C")) == "5 cards, at most 4"
     assert LABELS.tally(game, 0, []) == ""
     free = table(hands=["AC AD 7C"], options={"rank_rule": "adjacent"})
-    assert [LABELS.tally(free, 0, cards(some)) for some in ("AC", "AC 7C")] == ["1 card", "2 cards"]
+    assert [LABELS.tally(free, 0, cards(lifted)) for lifted in ("AC", "AC 7C")] == ["1 card", "2 cards"]
 
 
 def test_only_its_maker_is_told_that_a_claim_is_not_true():

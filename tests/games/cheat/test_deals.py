@@ -9,7 +9,7 @@ import pytest
 from game.engine.cards import card, french, written
 from game.engine.state import HANDS
 from game.games.cheat.rules.position import ASIDE
-from tests.games.cheat.talk import deal, events, hand, let_go, say, sizes
+from tests.games.cheat.tables import deal, events, hand, let_go, say, sizes
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_penalties_are_the_cards_still_held():
     say(game, "next", seat=0)
     assert sizes(game) == [13] * 4
     win(game, 2)
-    assert game.penalties == [one + two for one, two in zip(first, sizes(game), strict=True)]
+    assert game.penalties == [before + more for before, more in zip(first, sizes(game), strict=True)]
     assert game.over
     assert game.results()[2] == 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.cards import french
 from game.games.cheat.rules.position import PILE
-from tests.games.cheat.talk import challenged, code, deal, events, hand, let_go, say, sizes, table
+from tests.games.cheat.tables import challenged, code, deal, events, hand, let_go, say, sizes, table
 
 OPENING: dict[str, Any] = {"hands": ["AC AD AH 7C KC", "2C 3C 4C", "2D 3D 4D", "2H 3H 4H"]}
 

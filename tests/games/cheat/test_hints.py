@@ -23,7 +23,7 @@ from game.players.protocol import decide, decision_rng
 from game.session.bots import make
 from game.session.match import Match, Seat, Setup
 from tests.games.cheat.players import OPTIONS, after_claim, choice, every_level, player, rounds
-from tests.games.cheat.talk import let_go, say, table
+from tests.games.cheat.tables import let_go, say, table
 
 # -- planning and believing -------------------------------------------------------------------------------------------
 
@@ -62,38 +62,38 @@ def test_the_chance_of_a_lie_grows_with_what_one_holds():
 
 def test_the_chances_of_lies_are_about_right():
     for level in ("normal", "hard"):
-        said = happened = counted_ = 0.0
+        expected = happened = counted_ = 0.0
         for game, move in rounds([level], range(15)):
             claim: Claim = game.claims[-1] if game.claims else Claim(0, (), "")
             if game.phase == CHALLENGE and claim.caller is None:
                 chance = Look(game.seen_by(move.seat), move.seat, remembers=True).lie(claim)
                 if 0 < chance < 1:
-                    said += chance
+                    expected += chance
                     happened += not claim.honest
                     counted_ += 1
-        assert abs(said - happened) / counted_ < 0.1
+        assert abs(expected - happened) / counted_ < 0.1
 
 
 # -- honesty and hints ------------------------------------------------------------------------------------------------
 
 
-def check_honesty(name: str, wanted: int, seed: int) -> int:
-    """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
+def check_honesty(name: str, decisions: int, seed: int) -> int:
+    """Ask for each decision twice, the second time with hidden cards dealt anew; returns how many deals differed."""
     chance, compared, different = stream(seed, "honest", name), 0, 0
-    for game, _ in rounds(["hard", "normal,bold", "easy", "normal"], range(seed, seed + wanted)):
+    for game, _ in rounds(["hard", "normal,bold", "easy", "normal"], range(seed, seed + decisions)):
         if chance.random() > 0.3:
             continue
         view = game.seen_by(game.turn)
         other = view.guess(chance)
-        chosen = [choice(one, name, chance=compared) for one in (game, other)]
+        chosen = [choice(position, name, chance=compared) for position in (game, other)]
         assert chosen[0] == chosen[1]
         answer = parse(game.turn, chosen[0])
         assert player(name).explain(view, answer) == player(name).explain(other.seen_by(game.turn), answer)
         different += str(game.table) != str(other.table)
         compared += 1
-        if compared == wanted:
+        if compared == decisions:
             break
-    assert compared == wanted
+    assert compared == decisions
     return different
 
 
@@ -109,7 +109,7 @@ def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_decisions(level: st
 
 
 def why(game: Cheat, text: str, seat: int | None = None) -> str:
-    """What is said of a move."""
+    """The hint's reason for a move."""
     chair = game.turn if seat is None else seat
     move = parse(chair, text)
     assert seat is not None or game.why_not(move) is None
@@ -189,9 +189,9 @@ def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any]):
             assert 12 < len(text) < 140
 
 
-@pytest.mark.parametrize("one", [planning, belief], ids=lambda one: one.__name__)
-def test_the_examples_are_true(one):
-    assert doctest.testmod(one).failed == 0
+@pytest.mark.parametrize("module", [planning, belief], ids=lambda module: module.__name__)
+def test_the_examples_are_true(module):
+    assert doctest.testmod(module).failed == 0
 
 
 def test_a_hint_to_call_never_argues_against_itself():
@@ -206,8 +206,8 @@ def test_a_hint_to_call_never_argues_against_itself():
             assert advised is not None
             if advised.kind == "challenge":
                 hinted += 1
-                told = player.explain(view, advised)
-                assert "may well be true" not in told
-                assert "must be true" not in told
+                sentence = player.explain(view, advised)
+                assert "may well be true" not in sentence
+                assert "must be true" not in sentence
             match.submit(cast(Move, decide(player.choose(view, prompt, rng))))
     assert hinted > 10

@@ -13,7 +13,7 @@ from game.engine.moves import parse
 from game.games.cheat.rules.positions import position_of
 from game.games.cheat.rules.state import Cheat
 from game.session.match import PERSON, Match, Seat, Setup
-from tests.games.cheat.talk import NAMES, hand, table
+from tests.games.cheat.tables import NAMES, hand, table
 
 SEATS = (Seat(NAMES[0], PERSON), *(Seat(name) for name in NAMES[1:4]))
 HANDS = ["AC AD 7C", "2C 2D 2H", "3C 3D 3H", "4C 4D 4H"]

@@ -10,7 +10,7 @@ import pytest
 from game.engine.options import OptionError
 from game.games.cheat.rules import position, spoken
 from game.games.cheat.rules.variants import FRONT, OPTIONS, PRESETS, RULE_SETS, rules_in_force, terms_of
-from tests.games.cheat.talk import challenged, deal, hand, legal, let_go, say, table
+from tests.games.cheat.tables import challenged, deal, hand, legal, let_go, say, table
 
 
 def test_the_defaults_of_the_rules():
@@ -176,6 +176,6 @@ def test_presets_are_one_word_for_one_option():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("one", [spoken, position], ids=lambda one: one.__name__)
-def test_the_examples_are_true(one):
-    assert doctest.testmod(one).failed == 0
+@pytest.mark.parametrize("module", [spoken, position], ids=lambda module: module.__name__)
+def test_the_examples_are_true(module):
+    assert doctest.testmod(module).failed == 0

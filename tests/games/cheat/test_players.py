@@ -16,13 +16,13 @@ from game.games.cheat.players.temperaments import PATIENCE, TEMPERAMENTS
 from game.games.cheat.rules.position import CHALLENGE
 from game.games.cheat.rules.state import Cheat
 from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, every_level, rounds, steps
-from tests.games.cheat.talk import deal, say, table
+from tests.games.cheat.tables import deal, say, table
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 
 
 def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
-    """How often a player does something."""
+    """The share of positions in which a player does something."""
     return sum(choice(game, name, chance=at).startswith(does) for at in range(tries)) / tries
 
 
@@ -50,30 +50,30 @@ def test_every_temperament_that_a_set_up_offers_is_known():
 @every_level
 def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str):
     for options in ({}, {"rank_rule": "adjacent"}, {"jokers": 2}):
-        told = Counter[bool]()
+        claims = Counter[bool]()
         for game, move in rounds([f"{level},truthful"], range(6), **options):
             if move.kind == "play":
                 true = game.is_true(move)
-                told[true] += 1
+                claims[true] += 1
                 if not true:
                     look = Look(game, move.seat, remembers=False)
                     assert not any(map(look.own, game.ranks_open()))
                     assert len(move.cards) == 1
-        assert min(told.values()) > 5
+        assert min(claims.values()) > 5
 
 
 def lies(name: str, *, holding: bool) -> float:
     """The share of lies among the claims of four such players when they hold the rank, or when they do not."""
-    told = Counter[bool]()
+    claims = Counter[bool]()
     for game, move in rounds([name], range(8)):
         if move.kind == "play" and bool(Look(game, move.seat, remembers=False).own(str(move.value))) == holding:
-            told[game.is_true(move)] += 1
-    return told[False] / told.total()
+            claims[game.is_true(move)] += 1
+    return claims[False] / claims.total()
 
 
 def test_players_lie_as_their_temperament_has_it():
     for level in LEVELS:
-        even, bold = (lies(f"{level},{one}".rstrip(","), holding=True) for one in ("", "bold"))
+        even, bold = (lies(f"{level},{temperament}".rstrip(","), holding=True) for temperament in ("", "bold"))
         assert even < 0.15
         assert bold > even + 0.03
         assert lies(level, holding=False) == 1.0

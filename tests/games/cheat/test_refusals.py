@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.moves import IllegalMove, move, parse
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.talk import challenged, code, let_go, refusal, say, table
+from tests.games.cheat.tables import challenged, code, let_go, refusal, say, table
 
 
 def window(**options: str) -> Cheat:

@@ -12,10 +12,10 @@ from game.games.cheat.rules.state import Cheat
 from game.games.cheat.words.report import report
 from game.games.cheat.words.review import best_bluff, opened, review, worst_call
 from game.words.report import Deed, Report, Review
-from tests.games.cheat.told_talk import NAMES, events, played, say, table
+from tests.games.cheat.log_lines import NAMES, events, played, say, table
 
 
-def told(game: Cheat) -> Report:
+def report_of(game: Cheat) -> Report:
     return report(game, events(game))
 
 
@@ -24,11 +24,11 @@ def told(game: Cheat) -> Report:
 
 def laid(number: int, seat: int, words: str, rank: str, caller: int | None = None, pile: int = 0) -> Event:
     """A claim as it is opened when a round is over; `pile` lies there after it, where nobody took it."""
-    some = tuple(cards(words))
-    honest = all(card.rank == rank for card in some)
+    shown = tuple(cards(words))
+    honest = all(card.rank == rank for card in shown)
     taker = None if caller is None else caller if honest else seat
-    facts = {"number": number, "rank": rank, "count": len(some), "honest": honest, "caller": caller, "taker": taker}
-    return Event("laid_open", seat, some, facts={**facts, "pile": pile})
+    facts = {"number": number, "rank": rank, "count": len(shown), "honest": honest, "caller": caller, "taker": taker}
+    return Event("laid_open", seat, shown, facts={**facts, "pile": pile})
 
 
 def whole_round() -> Cheat:
@@ -36,14 +36,14 @@ def whole_round() -> Cheat:
     game = table("AS AH 7C 5C", "2D 9C 9D 6C", "3D 4C 8C 8D")
     say(game, "play AS AH 7C A", "-", "play 9C 9D 2", "-", "play 3D 3", "challenge")
     say(game, "play 5C 4", "let_go", "challenge")
-    assert not told(game).reviews
+    assert not report_of(game).reviews
     say(game, "play 2D 5", "-", "play 4C 8C 6", "challenge", "play 5C 7", "-", "play 6C 8", "-")
     assert game.over
     return game
 
 
 def test_a_round_is_looked_at_again_claim_by_claim():
-    assert told(whole_round()).reviews == (
+    assert report_of(whole_round()).reviews == (
         Review(
             1,
             (
@@ -67,13 +67,13 @@ def test_a_round_is_looked_at_again_claim_by_claim():
 def test_passes_are_no_claims():
     game = table("AS 5C", "2D 3C", options={"may_pass": True})
     say(game, "play AS A", "-", "pass", "play 5C 3", "-")
-    assert [deed.said for deed in told(game).reviews[0].deeds] == ["one ace", "one three"]
+    assert [deed.said for deed in report_of(game).reviews[0].deeds] == ["one ace", "one three"]
 
 
 def test_a_round_of_plain_truth_has_no_marks():
     game = table("AS", "2D 3C")
     say(game, "play AS A", "-")
-    (shown,) = told(game).reviews
+    (shown,) = report_of(game).reviews
     assert shown.marks == ()
     assert [deed.mark for deed in shown.deeds] == [""]
 
@@ -106,11 +106,11 @@ def test_of_equal_bluffs_the_one_on_the_biggest_pile_is_best_then_the_later():
 
 
 def test_a_bluff_is_said_with_what_of_it_was_true():
-    said = [
+    claims = [
         review(1, opened([laid(1, 0, words, "9", pile=9)]), NAMES).marks[0]
         for words in ("4C 5C 6C", "9C 5C 6C", "9C 9D 6C", "4C")
     ]
-    assert said == [
+    assert claims == [
         "Best bluff: Ada's three nines, none of them true.",
         "Best bluff: Ada's three nines, only one of them true.",
         "Best bluff: Ada's three nines, only two of them true.",
@@ -144,7 +144,7 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
     game, rng = table(options={"match": "penalty_rounds", "rounds": 2}), stream(5, "cheat told")
     game.play(game.any_move(game.turn, rng))
     while not game.round_over:
-        seen = told(game)
+        seen = report_of(game)
         assert not card_in(seen)
         assert (seen.rounds[-1].text, seen.story, seen.reviews) == ("Still being played.", (), ())
         assert seen.notes == ("",) * 4
@@ -153,16 +153,16 @@ def test_nothing_is_told_of_a_round_in_play_beyond_what_was_turned_up():
         game.play(game.any_move(game.turn, rng))
     assert any(event.kind == "revealed" for event in events(game))
     game.play(parse(0, "next"))
-    before = told(game)
+    before = report_of(game)
     assert len(before.reviews) == 1
     for _ in range(6):
         game.play(game.any_move(game.turn, rng))
-        after = told(game)
+        after = report_of(game)
         assert (after.reviews, after.story, after.notes) == (before.reviews, before.story, before.notes)
 
 
 def test_the_story_of_a_single_round():
-    seen = told(whole_round())
+    seen = report_of(whole_round())
     assert seen.story == ("Bruno won after 8 claims.", "The biggest pile, 6 cards, went to Ada.")
     assert [finished.text for finished in seen.rounds] == ["Bruno won. 8 claims, 7 of them lies, caught twice."]
     assert seen.rounds[0].won == (1,)
@@ -179,14 +179,14 @@ def test_the_story_of_a_single_round():
 def test_who_lied_most_is_a_story():
     game = table("7S 8S", "2D 3C")
     say(game, "play 7S A", "-", "play 2D 2", "-", "play 8S 3", "-")
-    assert told(game).story == ("Ada won after 3 claims.", "Ada lied most: in 2 of 2 claims.")
-    assert told(game).rounds[0].text == "Ada won. 3 claims, 2 of them lies, never caught."
+    assert report_of(game).story == ("Ada won after 3 claims.", "Ada lied most: in 2 of 2 claims.")
+    assert report_of(game).rounds[0].text == "Ada won. 3 claims, 2 of them lies, never caught."
 
 
 def test_the_story_of_a_match_for_wins():
     game = table("AS", "2D 3C", options={"match": "first_to_wins", "wins": 2})
     say(game, "play AS A", "-")
-    seen = told(game)
+    seen = report_of(game)
     assert seen.story == ("Ada leads: 1 of 1 round won.",)
     assert seen.standing == ("1 round won", "0 rounds won")
     assert seen.order == (1, 0)
@@ -194,25 +194,25 @@ def test_the_story_of_a_match_for_wins():
     short = {"match": "first_to_wins", "wins": 1, "play_cap": 20}
     over = table("AS", "2D 3C", options=short)
     say(over, "play AS A", "-")
-    assert told(over).story == ("Ada won 1 of 1 round and the match.",)
+    assert report_of(over).story == ("Ada won 1 of 1 round and the match.",)
     shared = table("AS 2C", "2D", plays=19, options=short)
     say(shared, "play AS A", "-")
-    assert told(shared).story == ("Ada and Bruno won 1 of 1 round each and share the match.",)
+    assert report_of(shared).story == ("Ada and Bruno won 1 of 1 round each and share the match.",)
 
 
 def test_places_to_the_last_and_a_round_cut_short_are_told():
     game = table("AS", "2D", "3D 4C", options={"finish": "play_to_last"})
     say(game, "play AS A", "-", "play 2D 2", "-")
-    assert told(game).rounds[0].text == "Ada won, Chiara was left with cards. 2 claims, all true."
-    assert sorted(range(3), key=lambda seat: -told(game).order[seat]) == [0, 1, 2]
+    assert report_of(game).rounds[0].text == "Ada won, Chiara was left with cards. 2 claims, all true."
+    assert sorted(range(3), key=lambda seat: -report_of(game).order[seat]) == [0, 1, 2]
     game = table("AS 2C", "2D 3C 4D", plays=19, options={"play_cap": 20})
     say(game, "play AS A", "-")
-    assert told(game).rounds[0].text == "After 20 plays Ada won with the fewest cards. 1 claim, true."
+    assert report_of(game).rounds[0].text == "After 20 plays Ada won with the fewest cards. 1 claim, true."
 
 
 def test_sheets_add_up_to_the_penalties():
     game = played(2, 5, match="penalty_rounds", rounds=3)
-    seen = told(game)
+    seen = report_of(game)
     assert seen.sides == tuple((seat,) for seat in range(5))
     assert [sheet.number for sheet in seen.sheets] == [1, 2, 3]
     before: tuple[int, ...] = (0,) * 5
@@ -231,7 +231,7 @@ def test_sheets_add_up_to_the_penalties():
 def test_a_running_round_of_penalties_counts_what_everybody_holds():
     game = table("AS 2S", "2D 3C 4S", options={"match": "penalty_rounds"}, penalties=[3, 5])
     say(game, "play AS A", "-")
-    sheet = told(game).running
+    sheet = report_of(game).running
     assert sheet is not None
     assert (sheet.totals, sheet.after, sheet.over) == ((1, 3), (3, 5), False)
     assert [made.title for (made,) in sheet.lines[0].made] == ["1 card left", "3 cards left"]
@@ -239,10 +239,10 @@ def test_a_running_round_of_penalties_counts_what_everybody_holds():
 
 
 def test_matches_without_penalties_have_no_sheets():
-    seen = told(played(1))
+    seen = report_of(played(1))
     assert (seen.sides, seen.sheets, seen.running, seen.totals) == ((), (), None, ())
 
 
 def test_hands_are_counted_and_never_shown():
     game = table("AS 2S", "2D 3C")
-    assert told(game).standing == tuple(f"{len(game.table[HANDS[seat]])} cards left" for seat in (0, 1))
+    assert report_of(game).standing == tuple(f"{len(game.table[HANDS[seat]])} cards left" for seat in (0, 1))

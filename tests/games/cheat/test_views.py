@@ -17,7 +17,7 @@ from game.games.cheat.rules.memory import SET_ASIDE, agrees, at_least, whereabou
 from game.games.cheat.rules.position import ASIDE, PILE, TURNED
 from game.games.cheat.rules.positions import position_of
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.talk import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
+from tests.games.cheat.tables import NAMES, STANDARD, challenged, deal, hand, let_go, say, sizes, table
 
 
 def pile_of(view: Cheat) -> list[str]:
@@ -99,7 +99,7 @@ def test_the_next_deal_is_closed_again():
 # -- what events tell -------------------------------------------------------------------------------------------------
 
 
-def told(game: Cheat, kind: str, viewer: int | None) -> list[str]:
+def cards_shown(game: Cheat, kind: str, viewer: int | None) -> list[str]:
     """The cards of all events of a kind as that viewer knows them."""
     assert game.recorder is not None
     heard: list[Event | None] = [event.seen_by(viewer) for event in game.recorder.events if event.kind == kind]
@@ -108,17 +108,17 @@ def told(game: Cheat, kind: str, viewer: int | None) -> list[str]:
 
 def test_a_play_shows_its_cards_to_its_maker_only():
     game = say(table(hands=["AC 7C 8C"]), "play AC 7C A")
-    assert [told(game, "moved", viewer) for viewer in (0, 1, None)] == [["AC 7C"], ["? ?"], ["? ?"]]
-    assert told(game, "announced", 1) == [""]
+    assert [cards_shown(game, "moved", viewer) for viewer in (0, 1, None)] == [["AC 7C"], ["? ?"], ["? ?"]]
+    assert cards_shown(game, "announced", 1) == [""]
 
 
 def test_a_taken_pile_shows_to_its_taker_and_turned_cards_to_all():
     game = challenged(say(table(hands=["AC 7C 8C"], claims=[[3, "KC", "K"]], said="K"), "play 7C A"), 1)
     expected = {0: "KC", 1: "?", None: "?"}
     for viewer, pile in expected.items():
-        assert told(game, "moved", viewer)[1:] == ["7C", "7C", pile]
-        assert told(game, "revealed", viewer) == ["7C"]
-        assert told(game, "picked_up", viewer) == [""]
+        assert cards_shown(game, "moved", viewer)[1:] == ["7C", "7C", pile]
+        assert cards_shown(game, "revealed", viewer) == ["7C"]
+        assert cards_shown(game, "picked_up", viewer) == [""]
 
 
 def test_claims_are_laid_open_only_when_the_round_is_over():
@@ -147,17 +147,17 @@ def test_whatever_lies_under_a_claim_the_others_are_told_the_same(options: dict[
         if game.phase != "play" or not true or len(true) == len(held):
             continue
         rng = Random(number)
-        told: dict[int | None, set[str]] = {}
-        for some in (true, *(rng.sample(held, len(true)) for _ in range(3))):
+        received: dict[int | None, set[str]] = {}
+        for claimed in (true, *(rng.sample(held, len(true)) for _ in range(3))):
             twin = game.copy()
             start = len(twin.listen().events)
-            twin.play(move(game.turn, "play", tuple(some), rank))
+            twin.play(move(game.turn, "play", tuple(claimed), rank))
             let_go(twin)
             assert twin.recorder is not None
             for viewer in {None, *range(game.seats)} - {game.turn}:
                 heard = [repr(event.seen_by(viewer)) for event in twin.recorder.events[start:]]
-                told.setdefault(viewer, set()).add("\n".join([*heard, str(twin.seen_by(viewer))]))
-        assert all(len(one) == 1 for one in told.values())
+                received.setdefault(viewer, set()).add("\n".join([*heard, str(twin.seen_by(viewer))]))
+        assert all(len(texts) == 1 for texts in received.values())
         claims += 1
     assert claims > 8
 
@@ -237,12 +237,30 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     assert at_least(view, "3") == [0, 2, 0, 0]
     assert [whereabouts(view)[card] for card in cards("3C 3D 3H 3S 5D")] == [bits(1, 2)] * 5
     held = [set(view.guess(Random(seed)).table[HANDS[1]]) for seed in range(60)]
-    assert all(one < set(cards("3C 3D 3H 3S 5D AC")) for one in held)  # all that it has left
+    assert all(hand < set(cards("3C 3D 3H 3S 5D AC")) for hand in held)  # all that it has left
     assert len({frozenset(cards) for cards in held}) > 8
 
 
+@pytest.mark.parametrize("liar", range(4))
+def test_a_hand_known_to_the_last_card_holds_nothing_else(liar: int):
+    """A seat lays its last card, is caught, and holds nothing but that card and a pile that all have seen."""
+    hands = ["KC" if seat == liar else rest for seat, rest in enumerate(("2C 3C", "4C 5C", "6C 7C", "8C 9C"))]
+    game = challenged(say(table(hands=hands, turn=liar), "play KC A"), (liar + 1) % 4)
+    assert hand(game, liar) == ["KC"]
+    for viewer in {None, 0, 1, 2, 3} - {liar}:
+        view = game.seen_by(viewer)
+        places = whereabouts(view)
+        assert [card.text for card, where in places.items() if where & bits(liar)] == ["KC"]
+        assert places[card("KC")] == bits(liar)
+        others = [seat for seat in range(4) if seat not in (liar, viewer)]
+        assert places[card("QH")] == bits(*others, SET_ASIDE)
+        for seed in range(10):
+            assert hand(view.guess(Random(seed)), liar) == ["KC"]
+
+
 def test_nobody_else_has_the_ace_of_spades_that_began():
-    game = next(one for one in (deal(seed=seed, first_player="ace_of_spades") for seed in range(20)) if one.turn == 2)
+    games = (deal(seed=seed, first_player="ace_of_spades") for seed in range(20))
+    game = next(game for game in games if game.turn == 2)
     assert whereabouts(game.seen_by(0))[card("AS")] == bits(2)
     assert whereabouts(game.seen_by(None))[card("AS")] == bits(2)
     two = deal(seats=2, first_player="ace_of_spades", deck="AS")

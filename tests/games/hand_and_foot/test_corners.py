@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.state import HANDS
-from tests.games.hand_and_foot.talk import (
+from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
     LORDS,
@@ -18,7 +18,7 @@ from tests.games.hand_and_foot.talk import (
     refusal,
     say,
     table,
-    told,
+    why_not,
 )
 
 READY = ["K K K K K K K", "Q Q Q Q Q Q Q", "9 9 9 9 9 2 2", "8 8 8 8 8 2 2"]  # the contract of every rule set
@@ -70,7 +70,7 @@ def test_2_two_cards_held_that_may_not_go_out():
 
 def test_3_one_king_may_be_added_but_not_both():
     game = table(FAMILY, hands=["K K 5"], feet=[""], groups=[["K K K"]])
-    answer = told(game, "add K K g0")
+    answer = why_not(game, "add K K g0")
     assert answer is not None
     assert answer.code == "keep_card"
     assert "2 clean groups and 2 dirty groups missing" in answer.text
@@ -141,13 +141,13 @@ def test_7_going_down_with_every_card_held():
 
 
 def test_8_taking_a_pile_of_one_with_one_card_in_the_foot():
-    one = ["12 12 12"]
-    game = table(LORDS, hands=["5"], feet=[""], groups=[one], pile="12", phase="draw")
+    queens = ["12 12 12"]
+    game = table(LORDS, hands=["5"], feet=[""], groups=[queens], pile="12", phase="draw")
     assert refusal(game, "take_pile g0") == "keep_card"
-    alone = table(LORDS, seats=2, hands=["5"], feet=[""], groups=[[*one, *L_READY]], pile="12", phase="draw")
+    alone = table(LORDS, seats=2, hands=["5"], feet=[""], groups=[[*queens, *L_READY]], pile="12", phase="draw")
     say(alone, "take_pile g0", "discard 5")
     assert alone.went_out == 0
-    partners = table(LORDS, hands=["5"], feet=[""], groups=[[*one, *L_READY]], pile="12", phase="draw")
+    partners = table(LORDS, hands=["5"], feet=[""], groups=[[*queens, *L_READY]], pile="12", phase="draw")
     assert refusal(partners, "take_pile g0") == "ask_first"
 
 
@@ -218,7 +218,7 @@ def test_13_the_target_may_be_tentative():
 
 def test_13_cards_of_a_tentative_group_do_not_count_as_held():
     game = table(LORDS, hands=["4 5"], laid=["12 12 12"], pile="5 12", phase="draw")
-    answer = told(game, "take_pile 12 12 new")
+    answer = why_not(game, "take_pile 12 12 new")
     assert answer is not None
     assert (answer.code, answer.text) == (
         "not_held", "That card is in a group you have laid out: take it back first."

@@ -16,7 +16,7 @@ from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
-from tests.games.hand_and_foot.talk import (
+from tests.games.hand_and_foot.tables import (
     BOOKS,
     FAMILY,
     LORDS,
@@ -90,8 +90,8 @@ def test_nobody_has_partners_where_the_house_says_so():
         *[(rules, "Jk", 50, 50) for rules in (BOOKS, FAMILY)],
         *[(rules, "2", 20, 20) for rules in (BOOKS, FAMILY)],
         *[(rules, "A", 20, 20) for rules in (BOOKS, FAMILY)],
-        *[(rules, one, 10, 10) for rules in (BOOKS, FAMILY) for one in ("9", "10", "J", "Q", "K")],
-        *[(rules, one, 5, 5) for rules in (BOOKS, FAMILY) for one in ("4", "5", "6", "7")],
+        *[(rules, rank, 10, 10) for rules in (BOOKS, FAMILY) for rank in ("9", "10", "J", "Q", "K")],
+        *[(rules, rank, 5, 5) for rules in (BOOKS, FAMILY) for rank in ("4", "5", "6", "7")],
         (BOOKS, "8", 10, 10),
         (FAMILY, "8", 5, 5),
         (BOOKS, "b3", 0, 5),
@@ -101,8 +101,8 @@ def test_nobody_has_partners_where_the_house_says_so():
         (LORDS, "Jo", 50, 50),
         (LORDS, "Je", 25, 25),
         (LORDS, "Lo", 20, 20),
-        *[(LORDS, one, 10, 10) for one in ("8", "9", "10", "11", "12")],
-        *[(LORDS, one, 5, 5) for one in ("1", "2", "3", "4", "5", "6", "7")],
+        *[(LORDS, rank, 10, 10) for rank in ("8", "9", "10", "11", "12")],
+        *[(LORDS, rank, 5, 5) for rank in ("1", "2", "3", "4", "5", "6", "7")],
         (LORDS, "Vi", 0, 0),
         (LORDS, "La", 0, 500),
     ],

@@ -9,7 +9,7 @@ from game.games.hand_and_foot.rules.position import Position
 from game.games.hand_and_foot.rules.scoring import match_ends, places
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, group, refusal, row, say, table, told
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, group, refusal, row, say, table, why_not
 
 
 def terms(rules: str, seats: int = 4, **options: object):
@@ -38,7 +38,7 @@ def test_b2_fifty_five_points():
     assert low.points_laid(0) == 55
     assert refusal(low, "go_down") is None
     high = table(BOOKS, hands=["9"], laid=["6 6 6", "J J 2"], totals=[2500, 0])
-    answer = told(high, "go_down")
+    answer = why_not(high, "go_down")
     assert answer is not None
     assert (answer.code, answer.text) == ("below_minimum", "You have 55 of the 90 points needed to go down.")
 
@@ -192,7 +192,7 @@ def test_l2_taking_the_pile_while_not_down(number: int, code: str | None):
 
 def test_l3_at_most_three_wild_cards():
     game = table(LORDS, hands=["Je 4 5"], groups=[["6 6 6 6 6 6 Je Je Jo"]])
-    answer = told(game, "add Je g0")
+    answer = why_not(game, "add Je g0")
     assert answer is not None
     assert (answer.code, answer.text) == ("wild_cap", "A group may hold at most 3 wild cards.")
 

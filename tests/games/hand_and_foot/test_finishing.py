@@ -16,7 +16,7 @@ from game.games.hand_and_foot.rules.groups import CAP, WILD, Group, group, grown
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
 from game.games.hand_and_foot.rules.variants import rules_in_force
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, hardest_hand, refusal, row, say, table
 
 Hand = tuple[int, ...]  # for every slot that may be held, how many cards
 HOUSES: list[tuple[str, dict[str, Any]]] = [
@@ -74,13 +74,13 @@ class Force:
                     after[rank] -= naturals
                 if not may_lay(terms, rank, naturals, wilds, groups):
                     yield after, (*groups, group(rank, naturals, wilds))
-                for number, one in enumerate(groups):
-                    if not may_add(terms, one, rank, naturals, wilds):
-                        yield after, (*groups[:number], grown(one, naturals, wilds), *groups[number + 1 :])
+                for number, begun in enumerate(groups):
+                    if not may_add(terms, begun, rank, naturals, wilds):
+                        yield after, (*groups[:number], grown(begun, naturals, wilds), *groups[number + 1 :])
         if hand.get(CAP):
-            for number, one in enumerate(groups):
-                if not may_cap(terms, one):
-                    capped = group(one.rank, one.naturals, one.wilds, True)
+            for number, begun in enumerate(groups):
+                if not may_cap(terms, begun):
+                    capped = group(begun.rank, begun.naturals, begun.wilds, True)
                     yield {**hand, CAP: hand[CAP] - 1}, (*groups[:number], capped, *groups[number + 1 :])
 
 
@@ -94,8 +94,9 @@ def random_case(terms: Terms, rng: Random) -> tuple[list[Card], tuple[Group, ...
             wilds = rng.choice([0, 0, 1, 2, 3])
             if may_lay(terms, rank, naturals, wilds, groups):
                 continue
-            one = group(rank, naturals, wilds)
-            groups.append(group(rank, naturals, wilds, True) if not may_cap(terms, one) and rng.random() < 0.3 else one)
+            made = group(rank, naturals, wilds)
+            capped = not may_cap(terms, made) and rng.random() < 0.3
+            groups.append(group(rank, naturals, wilds, True) if capped else made)
     others = [rank for rank in range(len(terms.ranks)) if rank not in ranks]
     for needed, wilds in ((terms.clean_needed, 0), (terms.dirty_needed, 2)):
         for _ in range(max(0, needed - rng.randint(0, 1))):

@@ -12,11 +12,12 @@ from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, table
 
 
 def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:
-    """The moves that dragging those cards there may mean, or the code of the refusal; ``top`` is that of the pile."""
+    """The moves that dragging those cards there may mean, or the code of the refusal; ``top`` is the pile's top
+    card."""
     cards = list(meant(game, f"lay {text.replace('top', '')}").cards)
     if "top" in text:
         cards.append(game.table[DISCARD][-1])
@@ -94,10 +95,10 @@ def test_cards_lie_where_the_hand_can_make_a_move_of_them():
     def gathered(text: str, target: Zone = SPACE) -> Zone | None:
         return game.gathers_at(0, meant(game, f"lay {text}").cards, target)
 
-    for some in ("K", "K K", "9", "9 9", "9 2", "2", "2 2", "K 2 2"):
-        assert gathered(some) is SPACE, some
-    for some in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
-        assert gathered(some) is None, some
+    for texts in ("K", "K K", "9", "9 9", "9 2", "2", "2 2", "K 2 2"):
+        assert gathered(texts) is SPACE, texts
+    for texts in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
+        assert gathered(texts) is None, texts
     assert gathered("K", DISCARD) is None
     assert gathered("K", meld(0, 0)) is None
     pile = table(FAMILY, hands=["K K 9 9 2"], groups=[["Q Q Q"]], pile="4 K", phase="draw")
@@ -150,10 +151,10 @@ def test_random_players_come_to_know_every_kind_of_move(rules: str):
 
 def test_chance_takes_back_and_then_leaves_it():
     game, rng = table(BOOKS, hands=["4 4 4 5 5 5 6 6 6 7 7 7 9"], totals=[9000, 0]), Random(3)
-    told: Counter[str] = Counter()
+    moves: Counter[str] = Counter()
     while game.turn == 0:
         move = game.any_move(0, rng)
-        told[move.kind] += 1
+        moves[move.kind] += 1
         game.play(move)
-    assert told["take_back"] <= 8
-    assert told["discard"] == 1
+    assert moves["take_back"] <= 8
+    assert moves["discard"] == 1

@@ -24,7 +24,7 @@ from game.players.protocol import RandomBot, decide, decision_rng
 from game.players.search import Effort, Thought
 from tests.bench.redeal import differing
 from tests.contract.slices import slices
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, table
 
 RULES = (BOOKS, FAMILY, LORDS)
 SEATS = {BOOKS: (2, 3, 4, 5, 6), FAMILY: (2, 4, 6), LORDS: (2, 3, 4, 5, 6)}
@@ -94,8 +94,8 @@ SOAKED += [(rules, "hard, foresight and all", range(at, at + 5)) for rules in RU
 
 @pytest.fixture(
     scope="module",  # so that rounds are played once, and all that is promised is looked for in them
-    params=[*PLAYED, *(pytest.param(one, marks=pytest.mark.soak) for one in SOAKED)],
-    ids=lambda one: f"{one[0]}-{one[1]}-{one[2].start}",
+    params=[*PLAYED, *(pytest.param(case, marks=pytest.mark.soak) for case in SOAKED)],
+    ids=lambda case: f"{case[0]}-{case[1]}-{case[2].start}",
 )
 def played(request: pytest.FixtureRequest) -> Played:
     rules, level, seeds = request.param
@@ -300,19 +300,19 @@ def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_d
 
 @every_rule_set
 def test_every_move_has_one_sentence_of_why(rules: str):
-    said: dict[str, set[str]] = {}
+    sentences: dict[str, set[str]] = {}
     for seed in range(3):
         game = deal(rules, seed=seed)
         for _, chosen in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
             text = bot.Normal().explain(game.seen_by(chosen.seat), chosen)
-            said.setdefault(chosen.kind, set()).add(text)
+            sentences.setdefault(chosen.kind, set()).add(text)
             assert text[0].isupper()
             assert text.endswith(".")
             assert "None" not in text
             assert "  " not in text
             assert not text[:-1].count(". "), f"{text} is more than a sentence"
-    assert {"draw", "lay", "add", "discard", "go_down", NEXT} <= set(said)
-    assert len(said["discard"]) > 5
+    assert {"draw", "lay", "add", "discard", "go_down", NEXT} <= set(sentences)
+    assert len(sentences["discard"]) > 5
 
 
 # -- time -------------------------------------------------------------------------------------------------------------

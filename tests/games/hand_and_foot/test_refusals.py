@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, told
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, why_not
 
 CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
 ASKING: dict[str, Any] = {"options": {"ask_partner": "all"}}
 
 
 def sentence(game: Any, text: str, seat: int | None = None) -> str:
-    answer = told(game, text, seat)
+    answer = why_not(game, text, seat)
     assert answer is not None
     return answer.text
 

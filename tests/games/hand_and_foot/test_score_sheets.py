@@ -19,7 +19,7 @@ from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session import statistics as stats
 from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report, Sheet
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, NAMES, Dealer, deal, face_of, say, table
 from tests.games.hand_and_foot.test_players import TABLES, steps
 
 GAME = catalogue.game("hand-and-foot")
@@ -41,7 +41,7 @@ L5: dict[str, Any] = {
 }
 
 
-def told(game: HandAndFoot) -> Report:
+def report_of(game: HandAndFoot) -> Report:
     view = game.seen_by(None)
     return GAME.report(view, view.history)
 
@@ -66,7 +66,7 @@ def line(sheet: Sheet, title: str, column: int = 0) -> tuple[int | None, list[tu
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_what_made_a_number_adds_up_to_it(rules, seats):
-    report = told(played(rules, seats))
+    report = report_of(played(rules, seats))
     assert report.sheets
     for sheet in report.sheets:
         for line in sheet.lines:
@@ -78,7 +78,8 @@ def test_what_made_a_number_adds_up_to_it(rules, seats):
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
     game = played(rules, seats)
-    lines = [line for line in told(game).sheets[-1].lines if line.title in ("Cards on the table", "Cards left over")]
+    counted = ("Cards on the table", "Cards left over")
+    lines = [line for line in report_of(game).sheets[-1].lines if line.title in counted]
     shown = Counter(card for line in lines for made in line.made for part in made for card in part.cards)
     rest = {card for where in (STOCK, DISCARD) for card in game.table[where]}
     assert set(shown.values()) == {1}
@@ -88,13 +89,13 @@ def test_every_card_off_stock_and_pile_is_counted_once(rules, seats):
 
 def test_worked_example_b5_line_by_line():
     game = say(table(BOOKS, **B5), "add A g2")
-    sheet = told(game).sheets[-1]
+    sheet = report_of(game).sheets[-1]
     assert sheet.totals[0] == 760
     assert line(sheet, "Clean groups") == (500, [("Queens", 500, ["Q"] * 7)])
     assert line(sheet, "Dirty groups") == (300, [("9s", 300, ["9"] * 5 + ["2"] * 2)])
     assert line(sheet, "Exact cut")[0] == 100
     points, made = line(sheet, "Cards on the table")
-    assert (points, [each[:2] for each in made]) == (220, [("9s", 90), ("Queens", 70), ("Aces", 60)])
+    assert (points, [group[:2] for group in made]) == (220, [("9s", 90), ("Queens", 70), ("Aces", 60)])
     assert line(sheet, "Cards left over") == (-360, [("South, hand", -360, ["r3", "Jk", "K"])])
     how = {part.title: part.how for line in sheet.lines for part in line.made[0]}
     assert (how["9s"], how["South, hand"]) == (
@@ -105,7 +106,7 @@ def test_worked_example_b5_line_by_line():
 
 def test_worked_example_l5_with_a_lady_a_wild_group_and_going_out():
     game = say(table(LORDS, **L5), "discard 8")
-    sheet = told(game).sheets[-1]
+    sheet = report_of(game).sheets[-1]
     assert sheet.totals[0] == 3515
     assert line(sheet, "Clean groups")[1] == [("9s", 500, ["9"] * 7 + ["La"])]
     assert line(sheet, "Wild groups")[1][0][:2] == ("Wild cards", 2000)
@@ -119,23 +120,24 @@ def test_an_exact_cut_is_told_by_who_lifted_it():
     rng = Random(1)
     while game.phase == "cut":
         game.play(game.any_move(game.actor, rng))
-    assert told(game).running is not None
+    assert report_of(game).running is not None
     lucky = [event for event in game.history if event.kind == "cut" and event.facts["points"]]
-    running = told(game).running
+    running = report_of(game).running
     assert running is not None
     cut = [part for line in running.lines if line.title == "Exact cut" for made in line.made for part in made]
     assert len(cut) == len(lucky)
 
 
 def test_lines_that_never_count_are_left_out():
-    titles = {rules: [line.title for line in told(played(rules)).sheets[0].lines] for rules in (BOOKS, FAMILY, LORDS)}
+    sheets = {rules: report_of(played(rules)).sheets[0] for rules in (BOOKS, FAMILY, LORDS)}
+    titles = {rules: [line.title for line in sheet.lines] for rules, sheet in sheets.items()}
     assert "Wild groups" not in titles[BOOKS] + titles[FAMILY]
     assert "Going out" not in titles[FAMILY]
     assert {"Wild groups", "Ladies on top", "Going out"} <= set(titles[LORDS])
 
 
 def test_the_fifth_player_has_a_column_and_a_line_of_his_own():
-    report = told(played(LORDS, 5))
+    report = report_of(played(LORDS, 5))
     assert report.sides == ((0, 2), (1, 3), (4,))
     for sheet, side, partners in zip(report.sheets, (0, 1), ("North and South", "East and West"), strict=True):
         assert sheet.totals[2] == sheet.totals[side]
@@ -145,7 +147,7 @@ def test_the_fifth_player_has_a_column_and_a_line_of_his_own():
 
 
 def test_totals_run_on_from_sheet_to_sheet():
-    report = told(played(BOOKS, rounds=3))
+    report = report_of(played(BOOKS, rounds=3))
     so_far = [0, 0]
     for sheet in report.sheets:
         so_far = [had + now for had, now in zip(so_far, sheet.totals, strict=True)]
@@ -164,7 +166,7 @@ def test_a_sheet_says_the_same_to_everybody_and_shows_no_hidden_card(rules, seat
     for at, _ in enumerate(steps(game, [levels.Normal()] * seats, 4, 2)):
         if at % 25:
             continue
-        public = told(game)
+        public = report_of(game)
         for seat in range(seats):
             view = game.seen_by(seat)
             assert GAME.report(view, view.history) == public
@@ -192,7 +194,7 @@ def test_tentative_groups_are_on_no_sheet():
 
 def test_minimums_of_this_round_and_the_next():
     def shown(game):
-        return {figure.title: figure.texts for figure in told(game).figures}
+        return {figure.title: figure.texts for figure in report_of(game).figures}
 
     books = table(BOOKS, hands=["6"], groups=[["K K K"]], totals=[2600, -40])
     assert shown(books) == {
@@ -213,7 +215,7 @@ def test_minimums_of_this_round_and_the_next():
 
 def test_who_leads_is_told_while_the_match_runs():
     game = say(table(BOOKS, **B5 | {"totals": [2000, 900]}), "add A g2")
-    report = told(game)
+    report = report_of(game)
     assert report.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
     assert report.notes[0] == report.notes[2] == "North went out in round 1."
     assert report.unit == "round"
@@ -227,7 +229,7 @@ def test_level_sides_are_told_as_such():
     level = table(
         FAMILY, **done, hands=["4", "4", "", "5"], feet=["", "r3", "b3", ""], round_number=4, totals=[0, behind]
     )
-    report = told(say(level, "discard 4"))
+    report = report_of(say(level, "discard 4"))
     assert report.story[0].startswith("North and South; East and West shared the win after 1 round with ")
 
 
@@ -253,8 +255,8 @@ def test_both_partners_win_and_lose_in_the_statistics(tmp_path):
 
 def test_the_next_deal_begins_a_sheet_of_its_own():
     game = say(table(BOOKS, **B5), "add A g2")
-    assert told(game).running is None
+    assert report_of(game).running is None
     game.play(move(0, NEXT))
-    running = told(game).running
+    running = report_of(game).running
     assert running is not None
     assert (running.number, running.lines, running.after) == (2, (), tuple(game.totals))

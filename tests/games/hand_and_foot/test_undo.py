@@ -12,7 +12,7 @@ from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.session.controller import GameController
 from game.session.match import PERSON, Match, Seat, Setup
-from tests.games.hand_and_foot.talk import LORDS, NAMES, meant, table
+from tests.games.hand_and_foot.tables import LORDS, NAMES, meant, table
 
 SEATS = (Seat(NAMES[0], PERSON), *(Seat(name) for name in NAMES[1:4]))
 CLEAN = ("Q Q Q Q Q Q Q",)

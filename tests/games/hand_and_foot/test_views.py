@@ -13,7 +13,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.engine.table import known as known_card
 from game.games.hand_and_foot.rules.position import FEET, STACKS, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
-from tests.games.hand_and_foot.talk import BOOKS, FAMILY, LORDS, deal, events, face_of, refusal, say, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, events, face_of, refusal, say, table
 
 EVERYBODY: tuple[int | None, ...] = (None, 0, 1, 2, 3)
 OTHERS: tuple[int | None, ...] = (None, 1, 2, 3)
@@ -28,7 +28,7 @@ def known(cards: Sequence[Card | None]) -> list[str]:
     return [face_of(card) for card in cards if card is not None]
 
 
-def told_of(game: HandAndFoot, viewer: int | None, since: int = 0) -> list[Event]:
+def events_for(game: HandAndFoot, viewer: int | None, since: int = 0) -> list[Event]:
     """What that viewer knows of the events so far."""
     assert game.recorder is not None
     seen = (event.seen_by(viewer) for event in game.recorder.events[since:])
@@ -46,7 +46,7 @@ def test_cards_held_are_seen_by_their_holder_only():
 def test_tentative_groups_are_seen_by_their_owner_only(rules: str):
     """Others see one number: cards held and tentative ones together."""
     game = table(rules, hands=["4 4 4 5 5 5 6"])
-    said = len(told_of(game, None))
+    before = len(events_for(game, None))
     say(game, "lay 4 4 4", "lay 5 5 5", "take_back g0")
     assert known(game.seen_by(0).table[tentative(0, 1)]) == ["5", "5", "5"]
     assert game.seen_by(0).backs == 1
@@ -55,16 +55,20 @@ def test_tentative_groups_are_seen_by_their_owner_only(rules: str):
         assert not [zone for zone in view.table.zones if zone.kind == "tentative"]
         assert (shown(game, viewer, HANDS[0]), view.laid, view.backs) == ([None] * 7, [], 0)
         assert view.cards_held(0) == game.cards_held(0) == 7
-        assert told_of(game, viewer, said) == []
-    assert [event.kind for event in told_of(game, 0, said) if event.kind != "moved"] == ["laid", "laid", "took_back"]
+        assert events_for(game, viewer, before) == []
+    assert [event.kind for event in events_for(game, 0, before) if event.kind != "moved"] == [
+        "laid",
+        "laid",
+        "took_back",
+    ]
 
 
 def test_going_down_is_told_to_others_as_cards_from_the_hand():
     game = say(table(BOOKS, hands=["A A A 5 6"]), "lay A A A")
-    said = len(events(game, "moved"))
+    before = len(events(game, "moved"))
     say(game, "go_down")
     for viewer in EVERYBODY:
-        moved = [event for event in events(game, "moved")[said:] if event.seen_by(viewer) is not None]
+        moved = [event for event in events(game, "moved")[before:] if event.seen_by(viewer) is not None]
         assert [(str(event.source), str(event.target), len(event.cards)) for event in moved] == [
             ("tentative 0" if viewer == 0 else "hand 0", "meld 0", 3)
         ]
@@ -140,19 +144,19 @@ def test_only_the_top_of_the_pile_is_seen():
 def test_cards_taken_with_the_pile_are_seen_by_the_taker(rules: str):
     """Others see the number and the cards put on the table, but never what came to the top in between."""
     game = table(rules, hands=["9 9 4"], groups=[["8 8 8"]], pile="4 4 5 5 6 7 9", phase="draw")
-    since = len(told_of(game, None))
+    since = len(events_for(game, None))
     before = list(game.table[DISCARD])
     say(game, "take_pile 9 9 new")
     taken = 5 if rules == FAMILY else 7
     assert events(game, "took_pile")[0].facts["count"] == taken
     rest = before[len(before) - taken : -1]
     for viewer in OTHERS:
-        moved = [event for event in told_of(game, viewer, since) if event.kind == "moved"]
+        moved = [event for event in events_for(game, viewer, since) if event.kind == "moved"]
         named = {card for event in moved for card in event.cards if card is not None}
         assert {face_of(card) for card in named} == {"9"}
         assert named.isdisjoint(rest)
         assert shown(game, viewer, HANDS[0]) == [None] * taken
-    own = [event for event in told_of(game, 0, since) if event.kind == "moved"]
+    own = [event for event in events_for(game, 0, since) if event.kind == "moved"]
     assert {card for event in own for card in event.cards} >= set(rest)
     assert len(game.table[DISCARD]) == 7 - taken
 
@@ -183,7 +187,7 @@ def test_asks_and_answers_are_heard_by_all():
     game = table(BOOKS, hands=["K K 4"], feet=[""], groups=[DONE[:1]])
     say(game, "ask_partner", "answer no")
     for viewer in EVERYBODY:
-        heard = [(event.kind, event.seat) for event in told_of(game, viewer)]
+        heard = [(event.kind, event.seat) for event in events_for(game, viewer)]
         assert heard == [("asked", 0), ("answered", 2)]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.cards import SUITS
 from game.games.ninety_nine.rules.variants import LIMIT
-from tests.games.ninety_nine.talk import ROW, legal, say, table, totals
+from tests.games.ninety_nine.tables import ROW, legal, say, table, totals
 
 COLUMNS = ["standard", "alternate_king", "alternate_joker", "chicago", "hawaii", "iceland", "michigan", "taiwan"]
 # Copied by hand from the written rules; `S`, `R`, `C`, `Q` are the flow marks.
@@ -70,7 +70,7 @@ def test_a_card_passes_the_turn_as_the_table_says(rules: str, rank: str, cell: s
         start = table(
             rules, hands=[f"{card} {other}"], options={"jokers_per_deck": 2, "three_of_a_kind": False}, total=50
         )
-        for text in [one for one in legal(start) if card in one.split()]:
+        for text in [words for words in legal(start) if card in words.split()]:
             game = start.copy()
             say(game, text)
             following = {"": 1, "Q": 1, "S": 2, "R": 3}.get(mark)

@@ -10,7 +10,7 @@ import pytest
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
-from tests.games.ninety_nine.talk import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
@@ -195,7 +195,7 @@ def test_three_jokers_are_three_of_a_kind():
 
 def test_four_of_a_kind_count_too_and_two_ranks_are_two_calls():
     game = table("michigan", hands=["7C 7D 7H 7S 9C 9D 9H"], options={"hand_size": 7, "decks": 2})
-    assert [one for one in legal(game) if one.startswith("call")] == ["call 7", "call 9"]
+    assert [words for words in legal(game) if words.startswith("call")] == ["call 7", "call 9"]
 
 
 def test_the_eliminated_do_not_pay_for_a_call():

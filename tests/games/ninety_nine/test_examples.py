@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.ninety_nine.talk import hand, legal, refusal, say, sizes, table, totals
+from tests.games.ninety_nine.tables import hand, legal, refusal, say, sizes, table, totals
 
 
 def test_example_01_an_ace_counts_one_or_eleven():
@@ -151,7 +151,7 @@ def test_example_18_taiwan_at_87():
     game = table("taiwan", hands=["AS AH 5C JD 9H 10S QC KD"], total=87)
     assert totals(game, "AS") == [0]
     assert totals(game, "AH") == [88, 98]
-    assert [one for one in legal(game) if "5C" in one] == ["play 5C 0 @1", "play 5C 0 @2", "play 5C 0 @3"]
+    assert [words for words in legal(game) if "5C" in words] == ["play 5C 0 @1", "play 5C 0 @2", "play 5C 0 @3"]
     assert totals(game, "5C") == [87, 87, 87]
     assert (totals(game, "JD"), totals(game, "9H"), totals(game, "10S")) == ([87], [96], [77, 97])
     assert (totals(game, "QC"), totals(game, "KD")) == ([67], [99])

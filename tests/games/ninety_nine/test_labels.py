@@ -9,7 +9,7 @@ from game.engine.moves import move, parse
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.words.labels import LABELS
 from game.words.language import three
-from tests.games.ninety_nine.talk import table
+from tests.games.ninety_nine.tables import table
 
 
 @pytest.mark.parametrize("rank", [*RANKS, "JK"])

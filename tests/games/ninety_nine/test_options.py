@@ -9,7 +9,7 @@ import pytest
 from game.engine.options import OptionError
 from game.engine.state import STOCK
 from game.games.ninety_nine.rules.variants import OPTIONS, rules_in_force
-from tests.games.ninety_nine.talk import ROW, deal, legal, say, sizes, table, totals
+from tests.games.ninety_nine.tables import ROW, deal, legal, say, sizes, table, totals
 
 USUAL = {
     "hand_size": 3,
@@ -133,10 +133,10 @@ def test_a_joker_makes_99_or_is_free():
 def test_swapping_nine_and_king_swaps_marks_too(rules: str):
     plain = table(rules, hands=["9C KC 2D"], total=60)
     swapped = table(rules, hands=["9C KC 2D"], total=60, options={"swap_9_and_K": True})
-    for one, other in (("9C", "KC"), ("KC", "9C")):
-        assert totals(plain, one) == totals(swapped, other)
+    for card, other in (("9C", "KC"), ("KC", "9C")):
+        assert totals(plain, card) == totals(swapped, other)
         left, right = plain.copy(), swapped.copy()
-        say(left, f"play {one}")
+        say(left, f"play {card}")
         say(right, f"play {other}")
         assert (left.turn, left.direction) == (right.turn, right.direction)
 

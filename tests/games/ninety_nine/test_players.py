@@ -18,7 +18,7 @@ from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
 from tests.contract.tables import USUAL
 from tests.contract.test_bots import bot_positions
-from tests.games.ninety_nine.talk import hand, say, table
+from tests.games.ninety_nine.tables import hand, say, table
 
 PLAYERS: dict[str, Bot] = {level: make("ninety-nine", level) for level in ("easy", "normal", "hard")}
 RULES = [row.id for row in game_row("ninety-nine").rule_sets]
@@ -95,8 +95,8 @@ def test_a_finished_hand_is_left(level: str):
 
 def test_easy_plays_anything_that_fits():
     game = table(hands=["10H 8C AD"], total=50)
-    said = {answer(game, "easy", seed=seed) for seed in range(200)}
-    assert said == {"play 10H -10", "play 10H +10", "play 8C +8", "play AD +1", "play AD +11"}
+    moves = {answer(game, "easy", seed=seed) for seed in range(200)}
+    assert moves == {"play 10H -10", "play 10H +10", "play 8C +8", "play AD +1", "play AD +11"}
 
 
 # -- 2 and 3: ninety-nine --------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_of_a_larger_hand_all_cards_must_be_safe_for_the_bold_move():
 
 
 @pytest.mark.parametrize(
-    ("total", "held", "said"),
+    ("total", "held", "chosen"),
     [
         (89, "JC 10H 6D", "play JC +10"),
         (89, "10C 10H 6D", "play 10C +10"),
@@ -124,8 +124,8 @@ def test_of_a_larger_hand_all_cards_must_be_safe_for_the_bold_move():
         (88, "AC KH 4S", "play AC +11"),
     ],
 )
-def test_exactly_99_is_made_with_the_cheapest_card_when_a_safe_one_stays(total: int, held: str, said: str):
-    assert answer(table(hands=[held], total=total)) == said
+def test_exactly_99_is_made_with_the_cheapest_card_when_a_safe_one_stays(total: int, held: str, chosen: str):
+    assert answer(table(hands=[held], total=total)) == chosen
 
 
 def test_exactly_99_is_not_made_when_no_safe_card_stays():
@@ -136,7 +136,7 @@ def test_exactly_99_is_not_made_when_no_safe_card_stays():
 
 
 @pytest.mark.parametrize(
-    ("held", "said"),
+    ("held", "chosen"),
     [
         ("8C JD 4S", "play 8C +8"),
         ("8C 6D 4S", "play 8C +8"),
@@ -146,12 +146,12 @@ def test_exactly_99_is_not_made_when_no_safe_card_stays():
         ("10C 10D 4S", "play 10C -10"),
     ],
 )
-def test_the_card_that_is_worth_least_is_played_first(held: str, said: str):
-    assert answer(table(hands=[held], total=60)) == said
+def test_the_card_that_is_worth_least_is_played_first(held: str, chosen: str):
+    assert answer(table(hands=[held], total=60)) == chosen
 
 
 @pytest.mark.parametrize(
-    ("rules", "held", "said"),
+    ("rules", "held", "chosen"),
     [
         ("standard", "4S 10D KC", "play KC 0"),
         ("standard", "4S 10D 9C", "play 9C =99"),
@@ -160,8 +160,8 @@ def test_the_card_that_is_worth_least_is_played_first(held: str, said: str):
         ("taiwan", "AS 5D 10D 4C JH", "play JH 0"),
     ],
 )
-def test_at_99_plain_cards_go_before_reversals_skips_and_minus_cards(rules: str, held: str, said: str):
-    assert answer(table(rules, hands=[held], total=99)) == said
+def test_at_99_plain_cards_go_before_reversals_skips_and_minus_cards(rules: str, held: str, chosen: str):
+    assert answer(table(rules, hands=[held], total=99)) == chosen
 
 
 # -- 6 and 7: the neighbours -----------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
 
 
 @pytest.mark.parametrize(
-    ("game", "said", "told"),
+    ("game", "words", "sentence"),
     [
         (
             table(hands=["9H KC 4S"], total=30),
@@ -334,8 +334,8 @@ def winner(rules: str, levels: tuple[str, ...], seed: int, **changes: Any) -> st
         (say(table(hands=["7C 8C QD"], total=99), "concede"), "next", "This hand is over: deal the next one."),
     ],
 )  # fmt: skip
-def test_the_hint_says_why(game: NinetyNine, said: str, told: str):
-    if said == "draw":
-        assert PLAYERS["normal"].explain(game.seen_by(0), parse(0, said)) == told
+def test_the_hint_says_why(game: NinetyNine, words: str, sentence: str):
+    if words == "draw":
+        assert PLAYERS["normal"].explain(game.seen_by(0), parse(0, words)) == sentence
     else:
-        assert why(game, said) == told
+        assert why(game, words) == sentence

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.moves import IllegalMove, move, parse
 from game.engine.state import DISCARD, STOCK
-from tests.games.ninety_nine.talk import NAMES, deal, legal, refusal, say, table
+from tests.games.ninety_nine.tables import NAMES, deal, legal, refusal, say, table
 
 FORGETFUL = {"auto_draw": False}
 
@@ -46,9 +46,9 @@ def test_a_count_must_be_one_the_table_allows(rules: str, held: str, text: str, 
 def test_the_total_may_not_pass_99():
     game = table(hands=["9C QH 2C"], total=94)
     assert refusal(game, "play QH") == "That would make 104; the total may not pass 99."
-    told = game.why_not(parse(0, "play QH"))
-    assert told is not None
-    assert [card.text for card in told.cards] == ["9C", "2C"]
+    answer = game.why_not(parse(0, "play QH"))
+    assert answer is not None
+    assert [card.text for card in answer.cards] == ["9C", "2C"]
 
 
 def test_a_choice_of_counts_must_be_made():
@@ -201,12 +201,12 @@ def test_a_gesture_has_its_moves_or_its_refusal():
     game = table(hands=["AC 8C KC"], total=50)
     ace = [move for move in game.moves(0) if move.cards[0].text == "AC"]
     assert game.offers(0, ace[0].cards, DISCARD) == ace
-    told = game.offers(0, (), STOCK)
-    assert not isinstance(told, list)
-    assert told.text == "You draw only after playing a card."
-    told = game.offers(1, parse(0, "play 6D").cards, DISCARD)
-    assert not isinstance(told, list)
-    assert told.text == "It is not your turn yet."
+    answer = game.offers(0, (), STOCK)
+    assert not isinstance(answer, list)
+    assert answer.text == "You draw only after playing a card."
+    answer = game.offers(1, parse(0, "play 6D").cards, DISCARD)
+    assert not isinstance(answer, list)
+    assert answer.text == "It is not your turn yet."
 
 
 def test_a_five_on_a_players_seat_names_that_player():

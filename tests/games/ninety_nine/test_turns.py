@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from tests.games.ninety_nine.talk import asked, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import asked, events, hand, legal, refusal, say, sizes, table
 from tests.words.declared import tells
 
 FORGETFUL = {"auto_draw": False}
@@ -322,7 +322,7 @@ def test_lost_points_do_not_come_back():
 
 def test_the_first_card_of_a_hand_may_be_anything():
     game = table(hands=["AC 10C 4C 9C KC JC"])
-    assert {one.split()[1] for one in legal(game)} == {"AC", "10C", "4C", "9C", "KC", "JC"}
+    assert {words.split()[1] for words in legal(game)} == {"AC", "10C", "4C", "9C", "KC", "JC"}
 
 
 def test_only_negative_cards_at_nought_must_concede_where_below_zero_is_forbidden():

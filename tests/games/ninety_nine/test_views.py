@@ -10,7 +10,7 @@ from game.engine.cards import written
 from game.engine.moves import parse
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
-from tests.games.ninety_nine.talk import deal, events, hand, legal, say, seen, sizes, table
+from tests.games.ninety_nine.tables import deal, events, hand, legal, say, seen, sizes, table
 
 
 def unknown(view: NinetyNine, seat: int) -> bool:

@@ -19,9 +19,9 @@ class Easy(Player[HighCard]):
         best = max(map(height, table.trick), default=-1)
         return next((play for play in plays if height(play.cards[0]) > best), plays[0])
 
-    def explain(self, view: State, chosen: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         assert isinstance(view, HighCard)
-        wins = all(height(card) < height(mine) for card in view.trick for mine in chosen.cards)
+        wins = all(height(card) < height(mine) for card in view.trick for mine in move.cards)
         return "So far no card is higher." if wins else "It does not win, so a low card is enough."
 
 

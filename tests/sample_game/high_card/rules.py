@@ -66,24 +66,24 @@ class HighCard(State):
         held = sorted(self.table[HANDS[seat]], key=lambda card: card.index) if seat == self.turn else ()
         return Moves([move(seat, "play", (card,)) for card in held])
 
-    def why_not(self, chosen: Move) -> Refusal | None:
+    def why_not(self, proposed: Move) -> Refusal | None:
         """Any card of one's own may be played (section 2)."""
         if self.round_over:
-            fine = not self.over and chosen.seat in range(self.seats) and chosen is move(chosen.seat, NEXT)
+            fine = not self.over and proposed.seat in range(self.seats) and proposed is move(proposed.seat, NEXT)
             return None if fine else Refusal("over", "The round is over.")
-        if len(chosen.cards) != 1 or chosen is not move(chosen.seat, "play", chosen.cards):
+        if len(proposed.cards) != 1 or proposed is not move(proposed.seat, "play", proposed.cards):
             return Refusal("one_card", "Play one card of your hand.")
-        if chosen.seat != self.turn:
+        if proposed.seat != self.turn:
             return Refusal("not_your_turn", f"It is the turn of {self.names[self.turn]}.")
-        held = chosen.cards[0] in self.table[HANDS[chosen.seat]]
+        held = proposed.cards[0] in self.table[HANDS[proposed.seat]]
         return None if held else Refusal("not_yours", "You do not hold that card.")
 
-    def _carry_out(self, chosen: Move) -> None:
-        if chosen.kind == NEXT:
+    def _carry_out(self, made: Move) -> None:
+        if made.kind == NEXT:
             self._deal()
         else:
-            self.table.move(chosen.cards, HANDS[chosen.seat], DISCARD)
-            self.announce("played", chosen.seat, chosen.cards)
+            self.table.move(made.cards, HANDS[made.seat], DISCARD)
+            self.announce("played", made.seat, made.cards)
             if not self.trick:
                 self._end_trick(self.table[DISCARD][-self.seats :])
         self.open_prompts = self._asks()

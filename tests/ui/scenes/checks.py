@@ -169,6 +169,6 @@ def _check_words(app: App, widget: Widget) -> None:
         cut = fonts.fitted(widget.text, px, widget.rect.width, widget.bold)
         assert cut == widget.text, f"{widget.text!r} is cut to {cut!r}"
     elif isinstance(widget, (Button, Choice, Toggle)):
-        wanted = widget.measure(app, 100_000)[0]
+        needed = widget.measure(app, 100_000)[0]
         slack = app.theme.px(20 if isinstance(widget, Button) else 32)  # margins give way before words do
-        assert widget.rect.width >= wanted - slack, f"{words_of(widget)!r} wants {wanted}, has {widget.rect.width} px"
+        assert widget.rect.width >= needed - slack, f"{words_of(widget)!r} wants {needed}, has {widget.rect.width} px"

@@ -162,7 +162,7 @@ def check(app: App, clock: Clock, tables: Iterable[Table], seed: int, count: int
                 raise
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda one: one.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_altered_saves_that_open_can_be_shown(app: App, clock: Clock, game: Game):
     check(app, clock, [next(table for table in some_tables() if table.game is game)], 2, 1)
 

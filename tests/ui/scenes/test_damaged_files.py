@@ -170,7 +170,7 @@ def begin(app: App) -> float:
     return time.perf_counter() - began
 
 
-def told(app: App) -> str:
+def notices(app: App) -> str:
     """What the first page says when it opens; it is said once, and then the page is there to be used."""
     words = ""
     if isinstance(app.scene, Dialog):
@@ -196,7 +196,7 @@ def test_whole_files_are_used_without_a_word(app: App, tmp_path: Path, whole: di
     for kind in KEPT:
         put(tmp_path, kind, whole[kind])
     begin(app)
-    assert told(app) == ""
+    assert notices(app) == ""
     assert app.settings.volume == 0.5
     assert "Not finished" in all_words(app)
     assert statistics.tallies()["ninety-nine", "Maximiliana-Lou"].won == 1
@@ -210,7 +210,7 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     DAMAGES[damage](path)
     before = state_of(path)
     assert begin(app) < LONGEST_START_S
-    words = told(app)
+    words = notices(app)
     harmless = kind == SETTINGS and damage == "an empty object"
     lines_are_passed_over = kind == STATISTICS and damage in BROKEN and damage != "200 MB"
     if kind == EARLIER:
@@ -227,7 +227,7 @@ def test_a_damaged_file_is_said_and_kept(app: App, tmp_path: Path, whole: dict[s
     if damage not in PLAYED_ON:
         return
     begin(app)
-    assert told(app) == "", "it is said once"
+    assert notices(app) == "", "it is said once"
     click_on(app, "Play")
     assert not table(app).match.over
     assert table(app).controller.trouble is None
@@ -269,15 +269,15 @@ def test_all_strange_values_keep_nobody_from_the_first_page(
     check_strange_values(app, tmp_path, kind, whole[kind], len(VALUES))
 
 
-def check_strange_values(app: App, home: Path, kind: str, whole: bytes, each: int) -> None:
+def check_strange_values(app: App, home: Path, kind: str, whole: bytes, times: int) -> None:
     data = json.loads(whole)
     for number, way in enumerate(inner_places(data)):
-        for step in range(each):
+        for step in range(times):
             value = VALUES[(number * 3 + step) % len(VALUES)]
             path = put(home, kind, json.dumps(with_value(data, way, value)).encode())
             before = state_of(path)
             assert begin(app) < LONGEST_START_S, (way, value)
-            told(app)
+            notices(app)
             assert not lost(before, home), (way, value)
             wide, high = app.settings.window
             assert SMALLEST_WINDOW[0] <= wide <= LARGEST_WINDOW[0]
@@ -310,10 +310,10 @@ def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path,
     app.step()
     assert table(app).match.setup.seats[0].name == clean
     assert begin(app) < LONGEST_START_S
-    assert told(app) == ""
+    assert notices(app) == ""
     put(tmp_path, SAVE, json.dumps(data).encode())
     assert begin(app) < LONGEST_START_S
-    assert told(app) == ""
+    assert notices(app) == ""
     click_on(app, "Continue")
     assert table(app).match.setup.seats[0].name == clean
     assert table(app).match.digest() == match.digest()
@@ -322,7 +322,7 @@ def test_odd_names_are_cleaned_wherever_they_come_from(app: App, tmp_path: Path,
     assert chosen.setup("ninety-nine").seats[0].name == clean
     choices.load().remember(catalogue.game("ninety-nine"), chosen)
     assert begin(app) < LONGEST_START_S
-    assert told(app) == ""
+    assert notices(app) == ""
     name = choices.load().table(catalogue.game("ninety-nine")).seats[0].name
     assert name == ("" if clean == "Guest 1" else clean[: len(name)])
 
@@ -331,7 +331,7 @@ def test_a_newer_save_is_left_alone_and_said(app: App, tmp_path: Path):
     path = put(tmp_path, SAVE, b'{"kitchen_table": 2, "seats": "round the table"}')
     before = state_of(path)
     begin(app)
-    assert told(app) == ""
+    assert notices(app) == ""
     assert "a match saved by a newer Kitchen Table" in all_words(app)
     click_on(app, "Continue")
     assert "update the program to open it" in all_words(app)
@@ -407,7 +407,7 @@ def test_a_folder_that_cannot_be_used_is_said_and_one_can_still_play(
     with monkeypatch.context() as patch:
         trouble(tmp_path, patch)
         assert begin(app) < LONGEST_START_S
-        assert "Nothing" in told(app)
+        assert "Nothing" in notices(app)
         Settings().save()
         click_on(app, "Play")
         if isinstance(app.scene, Dialog):

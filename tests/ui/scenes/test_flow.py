@@ -235,8 +235,8 @@ def test_the_end_tells_places_and_how_every_life_was_lost(app, finished):
     assert f"{finished.setup.seats[winner].name} won the match" in words
     assert "2." in words
     lost = [event for event in finished.events if event.kind == "life_lost"]
-    for seat, one in enumerate(finished.setup.seats):
-        assert one.name in words
+    for seat, sitter in enumerate(finished.setup.seats):
+        assert sitter.name in words
         hands = [event.facts["hand"] for event in lost if event.seat == seat]
         line = next((line for line in words.split("\n") if line.startswith("Lost ") and hands), "No hand lost.")
         assert line in words

@@ -135,9 +135,9 @@ class Reader:
         if report.sides:
             sheet = ScoreSheetPage(controller)
             self._page(f"score sheet, {when}", sheet)
-            for one in (*report.sheets, *((report.running,) if report.running else ())):
-                sheet._open = one.number
-                for at, line in enumerate(one.lines):
+            for filled in (*report.sheets, *((report.running,) if report.running else ())):
+                sheet._open = filled.number
+                for at, line in enumerate(filled.lines):
                     sheet._chosen = (at, None) if any(line.made) else None
                     self._page(f"score sheet, {when}", sheet)
         if report.reviews:
@@ -148,11 +148,11 @@ class Reader:
     def _page(self, where: str, page: Page) -> None:
         """Build a page and read all of it."""
         for widget in built(self.app, page, paint=self.thorough).everything():
-            for said in words_of(widget):
-                self._hear(where, said)
+            for words in words_of(widget):
+                self._hear(where, words)
 
-    def _hear(self, where: str, said: str) -> None:
-        self.read.setdefault(said, where)
+    def _hear(self, where: str, words: str) -> None:
+        self.read.setdefault(words, where)
 
     # -- what is wrong
 
@@ -161,9 +161,9 @@ class Reader:
         report = self.match.report()
         sides = [[self.match.state.names[seat] for seat in side] for side in report.sides]
         return [
-            f"{self.table}, {where}: {fault} in {said!r}"
-            for said, where in self.read.items()
-            for fault in (*faults(plain(said)), *told_of_one(plain(said), sides))
+            f"{self.table}, {where}: {fault} in {words!r}"
+            for words, where in self.read.items()
+            for fault in (*faults(plain(words)), *told_of_one(plain(words), sides))
         ]
 
 
@@ -186,13 +186,13 @@ def written(app: App) -> Iterator[list[str]]:
     words: list[str] = []
     letters, prose = app.assets.text, app.assets.paragraph
 
-    def text(said: str, *rest: Any, **more: Any) -> Any:
-        words.append(said)
-        return letters(said, *rest, **more)
+    def text(sentence: str, *rest: Any, **more: Any) -> Any:
+        words.append(sentence)
+        return letters(sentence, *rest, **more)
 
-    def paragraph(said: str, *rest: Any, **more: Any) -> Any:
-        words.append(said)
-        return prose(said, *rest, **more)
+    def paragraph(sentence: str, *rest: Any, **more: Any) -> Any:
+        words.append(sentence)
+        return prose(sentence, *rest, **more)
 
     vars(app.assets).update(text=text, paragraph=paragraph)
     try:
@@ -202,22 +202,22 @@ def written(app: App) -> Iterator[list[str]]:
 
 
 def words_of(widget: Widget) -> Iterator[str]:
-    """What a widget says, in sight or not."""
+    """The words of a widget, visible or not."""
     for key in _SAID:
-        said = getattr(widget, key, None)
-        if isinstance(said, str):
-            yield said
-        elif isinstance(said, (list, tuple)):
-            for one in said:  # lines and names, or options as (value, words)
-                if isinstance(one, str):
-                    yield one
-                elif isinstance(one, tuple) and isinstance(one[-1], str):
-                    yield one[-1]
+        content = getattr(widget, key, None)
+        if isinstance(content, str):
+            yield content
+        elif isinstance(content, (list, tuple)):
+            for entry in content:  # lines and names, or options as (value, words)
+                if isinstance(entry, str):
+                    yield entry
+                elif isinstance(entry, tuple) and isinstance(entry[-1], str):
+                    yield entry[-1]
 
 
-def plain(said: str) -> str:
+def plain(sentence: str) -> str:
     """Words without the stars that make them bold."""
-    return said.replace("**", "")
+    return sentence.replace("**", "")
 
 
 @pytest.fixture(name="app", scope="module")
@@ -249,18 +249,18 @@ def test_every_page_of_every_table_reads_well(app: App, game: Game):
 
 
 def test_statistics_read_well():
-    said = [str(Tally(2 * count, count, count + 1, count)) for count in range(3)]
-    assert [fault for line in said for fault in faults(line)] == []
+    lines = [str(Tally(2 * count, count, count + 1, count)) for count in range(3)]
+    assert [fault for line in lines for fault in faults(line)] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_a_table_is_set_up_with_reads_well(game: Game):
-    said = [game.title, game.kind, game.blurb]
-    said += [f"{row.title}: {row.summary}" for row in game.rule_sets]
-    said += [f"{preset.title}: {preset.summary}" for preset in game.variants.presets]
+    lines = [game.title, game.kind, game.blurb]
+    lines += [f"{row.title}: {row.summary}" for row in game.rule_sets]
+    lines += [f"{preset.title}: {preset.summary}" for preset in game.variants.presets]
     for option in game.options:
-        said += [f"{option.label}: {words}. {option.help}" for _, words in option.choices]
-    assert [(fault, line) for line in said for fault in faults(line)] == []
+        lines += [f"{option.label}: {words}. {option.help}" for _, words in option.choices]
+    assert [(fault, line) for line in lines for fault in faults(line)] == []
 
 
 def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -277,6 +277,6 @@ def test_what_is_kept_of_matches_reads_well(app: App, tmp_path: Path, monkeypatc
             shelves.cleared_shelf(begun.setup).save(begun)
         results = ResultsPage(GameController(finished.match, app.clock))
         pages = [built(app, page) for page in (HomeScene(), EarlierPage(), results)]
-        said = [plain(word) for page in pages for widget in page.everything() for word in words_of(widget)]
-        assert [fault for word in said for fault in faults(word)] == []
-        assert any(word.startswith(f"Robin so far: {played}") for word in said)
+        lines = [plain(word) for page in pages for widget in page.everything() for word in words_of(widget)]
+        assert [fault for word in lines for fault in faults(word)] == []
+        assert any(word.startswith(f"Robin so far: {played}") for word in lines)

@@ -39,7 +39,7 @@ def words(app: App, page: Page) -> list[str]:
     page.resize(app.size)
     page.paint()
     assert page.form is not None
-    return [said for widget in page.form.root.everything() for said in words_of(widget)]
+    return [text for widget in page.form.root.everything() for text in words_of(widget)]
 
 
 def passed_out(match: Match) -> None:
@@ -120,9 +120,9 @@ def test_the_dummys_running_total_stands_on_the_sheet_with_its_name(app: App, ru
     results = ResultsPage(GameController(match, app.clock))
     assert "Dummy" not in words(app, results), "nobody sits there: it takes no place"
     app.start_over(TableScene(match, NoShelf()))
-    with written(app) as said:
+    with written(app) as lines:
         app.step()
-    panel = said[said.index(next(one for one in said if one.startswith(("Round 2", "Game 1")))) :]
+    panel = lines[lines.index(next(line for line in lines if line.startswith(("Round 2", "Game 1")))) :]
     assert "Dummy" in panel
     assert str(state.facts()["scores"][2]) in panel
 
@@ -146,6 +146,6 @@ def test_a_dummy_that_nobody_writes_down_has_no_column(app: App):
 def test_a_match_with_a_dummy_can_be_told(track: bool):
     match = new_match("trick-ninety-nine", 2, "standard", track_dummy=track, match="rounds", rounds=3)
     played_out(match, 3)
-    told = "\n".join(story(match))
-    assert "Dummy wins the trick" in told
-    assert "Dummy" not in told[told.index("Places:") :]
+    text = "\n".join(story(match))
+    assert "Dummy wins the trick" in text
+    assert "Dummy" not in text[text.index("Places:") :]

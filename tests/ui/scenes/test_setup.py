@@ -150,7 +150,7 @@ def test_broken_choices_are_kept_aside_and_the_usual_ones_taken(app, home, text)
     press(app, pygame.K_RETURN)
     click_on(app, "Play")
     assert table(app).match.setup.rules == "standard"
-    assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
+    assert [file.read_text() for file in home.glob("choices.unreadable*")] == [text]
 
 
 # --- what Hand and Foot brings: presets, how long, how many, sides
@@ -222,8 +222,8 @@ def test_family_is_not_dealt_to_five_and_six_are_reached_over_five(app):
     sit(app)
     for count in (5, 6):
         click_on(app, "Add a person")
-        said = "These rules are for 2, 4 or 6 players, not 5." in all_words(app)
-        assert said == (count == 5)
+        refused = "These rules are for 2, 4 or 6 players, not 5." in all_words(app)
+        assert refused == (count == 5)
         assert find(app, "Deal").enabled == (count == 6)
         press(app, pygame.K_RETURN, ctrl=True)
         if count == 5:
@@ -325,7 +325,7 @@ def test_a_temperament_is_chosen_by_mouse_or_keys_and_told(app, home):
     seats = table(app).match.setup.seats
     assert [seat.temperament for seat in seats] == ["", "truthful", "", "bold"]
     kept = json.loads((home / choices.FILE).read_text())["tables"]["cheat"]["seats"]
-    assert [one["temperament"] for one in kept] == ["", "truthful", "", "bold"]
+    assert [seat["temperament"] for seat in kept] == ["", "truthful", "", "bold"]
     remembered = choices.load()
     assert remembered.table(catalogue.game("cheat")).seats == seats
     company = remembered.table(catalogue.game("forty-fives")).seats
@@ -367,7 +367,7 @@ def test_a_remembered_temperament_that_nobody_knows_is_kept_aside(app, home):
     press(app, pygame.K_RETURN)
     click_on(app, "Play")
     assert table(app).match.setup.seats[0].kind == PERSON
-    assert [one.read_text() for one in home.glob("choices.unreadable*")] == [text]
+    assert [file.read_text() for file in home.glob("choices.unreadable*")] == [text]
 
 
 @pytest.mark.usefixtures("home")

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cards import Card, by_rank, card
 from game.engine.state import HANDS
-from tests.boards.hand_and_foot.melds import Melder, melds
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table
 from tests.ui.player import setup_of, your_turn
 from ui.table.input.arranging import Arrangement, gap_at, shifted
 from ui.table.show.layout import Pose
@@ -36,7 +36,7 @@ def gap(player, at: int) -> tuple[int, int]:
 
 
 def cards(texts: str) -> list[Card]:
-    return [card(one) for one in texts.split()]
+    return [card(text) for text in texts.split()]
 
 
 def test_new_cards_go_behind_those_they_would_follow():
@@ -128,13 +128,13 @@ def test_a_drag_to_the_pile_still_plays(sit_down):
 
 
 def test_all_lifted_cards_are_moved_together(sit_down):
-    player = seated(sit_down, melds(hand="4 5 6 K K 9"))
-    melder = Melder(player)
-    kings = melder.held("K K")
-    melder.lift(kings)
+    player = seated(sit_down, melding_table(hand="4 5 6 K K 9"))
+    person = PointerPlayer(player)
+    kings = person.held("K K")
+    person.lift(kings)
     player.drag(player.on(kings[0]), gap(player, 0))
     player.rest()
-    assert [card.rank for card in kings] == [one.rstrip(".0123456789")[0] for one in hand(player)[:2]]
+    assert [card.rank for card in kings] == [text.rstrip(".0123456789")[0] for text in hand(player)[:2]]
     assert player.table.gestures.lifted_cards() == kings
     assert player.table.match.moves == []
 
@@ -142,7 +142,7 @@ def test_all_lifted_cards_are_moved_together(sit_down):
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_a_long_hand_in_rows_is_put_in_order_too(sit_down, size):
     faces = "4 4 5 5 6 6 7 7 8 8 9 9 10 10 J J Q Q K K A A 2 2 4 5 6 7 8 9 10 J Q K"
-    player = seated(sit_down, melds(hand=faces), size=size)
+    player = seated(sit_down, melding_table(hand=faces), size=size)
     sprites = player.table.gestures.hand()
     assert len({sprite.rest.y for sprite in sprites}) > 1
     first, last = sprites[0].card, sprites[-1].card
@@ -165,7 +165,7 @@ def test_the_hand_is_put_in_order_while_others_play(sit_down):
 
 
 def test_a_dragged_card_stays_under_the_pointer_when_the_table_is_laid_out_anew(sit_down):
-    player = seated(sit_down, melds(hand="4 5 6 K K 9", groups=[["Q Q Q"]]))
+    player = seated(sit_down, melding_table(hand="4 5 6 K K 9", groups=[["Q Q Q"]]))
     sprite = player.table.gestures.hand()[2]
     grip = player.on(sprite.card)
     player.lift(grip, (grip[0] + 50, grip[1] - 200))
@@ -214,7 +214,7 @@ def test_the_button_that_sorts_is_never_the_main_one(sit_down):
 
 @pytest.mark.parametrize("how", ["key", "other button"])
 def test_where_there_are_several_orders_one_is_chosen(sit_down, how):
-    player = seated(sit_down, melds(hand="4 5 K K 2 9"))
+    player = seated(sit_down, melding_table(hand="4 5 K K 2 9"))
     before = [sprite.card.rank for sprite in player.table.gestures.hand()]
     assert before == ["4", "5", "9", "K", "K", "2"]
     if how == "key":
@@ -235,7 +235,7 @@ def test_a_hand_sorts_itself_when_its_order_has_changed(sit_down):
     """As it does where trump is named in the middle of a round."""
     player = seated(sit_down, your_turn("4H 7C 9H", computers=1))
     table = player.table
-    table.board.order = lambda one: (one.suit != "H", *by_rank(one))
+    table.board.order = lambda held: (held.suit != "H", *by_rank(held))
     player.double_click(player.on("9H"))
     player.rest()
     suits = [sprite.card.suit for sprite in table.gestures.hand()]
@@ -273,5 +273,5 @@ def test_two_people_at_one_screen_have_each_their_own_order(sit_down):
     player.lower()
     player.rest()
     before, now = orders[player.table.bottom], hand(player)
-    assert [one for one in now if one in before] == before[:-1]
-    assert before[:-1] != sorted(before[:-1], key=lambda one: by_rank(card(one)))
+    assert [text for text in now if text in before] == before[:-1]
+    assert before[:-1] != sorted(before[:-1], key=lambda text: by_rank(card(text)))

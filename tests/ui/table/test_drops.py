@@ -31,15 +31,15 @@ MOST_MOVES = 220  # of a match, everyday
 
 
 class Dropper:
-    """One seat at a table that stands still: drops cards and tells what came of it."""
+    """One seat at a table where nobody else moves: drops cards and reports the result."""
 
     def __init__(self, player: Player) -> None:
         self.table = player.table
         self.gestures = player.table.gestures
         self.made: list[Move] = []
-        self.said: list[str] = []
+        self.refused: list[str] = []
         self.gestures.choose = lambda sprite, moves: self.made.extend(moves)
-        self.gestures.refuse = lambda sprite, refusal: self.said.append(refusal.text)
+        self.gestures.refuse = lambda sprite, refusal: self.refused.append(refusal.text)
         self.table.settle_now()
         self.table._watch()
 
@@ -48,8 +48,9 @@ class Dropper:
         return self.table.view
 
     def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
-        """What it comes to that these cards are let go there."""
-        self.made, self.said = [], []
+        """Drop these cards there: the moves made, the refusals shown, and where the cards are gathered (None without
+        any)."""
+        self.made, self.refused = [], []
         point = self.point(place, drag.sprite)
         self.gestures.drag = drag
         drag.follow(point, self.table.now)
@@ -57,11 +58,11 @@ class Dropper:
         for sprite in drag.sprites:
             sprite.place(*point, self.table.now)
         self.gestures._drop(point, self.table.now, self.table.app.theme)
-        return self.made, self.said, None if self.made or self.said else self.gestures.gathering
+        return self.made, self.refused, None if self.made or self.refused else self.gestures.gathering
 
     def point(self, place: Place, sprite: CardSprite) -> tuple[int, int]:
-        """Where a card is let go that is meant for a place: on what is gathered there, else in the middle, and in an
-        area where it covers least of what lies there."""
+        """The point at which to drop a card on a place: on the cards gathered there, else in the middle; in an area,
+        where it covers least."""
         layout = self.table.layout
         rect, card = place_rect(layout, place), sprite.rect()
         if self.gestures.gathering is place:
@@ -128,7 +129,7 @@ def begun(table: Table, seed: int) -> Match:
 
 
 def phases(table: Table, seed: int, most: int) -> Iterator[Match]:
-    """A random match, each time that its first seat is asked, or not, what it was not before."""
+    """A random match at each moment when the question to its first seat changes."""
     match, dice = begun(table, seed), Random(seed)
     seen: Counter[object] = Counter()
     while not match.over and len(match.moves) < most:
@@ -169,7 +170,7 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
             if place is home or place_rect(dropper.table.layout, home).collidepoint(dropper.point(place, sprite)):
                 continue  # where it came from
             before = (truth.prompts(), len(dropper.table.match.moves))
-            moves, said, lies_at = dropper.drop(drag, place)
+            moves, refusals, lies_at = dropper.drop(drag, place)
             what = f"{sprite.card} from {home} to {place} in {before}"
             assert (truth.prompts(), len(dropper.table.match.moves)) == before, f"{what}: a move is made unasked"
             if lies_at is not None:
@@ -184,9 +185,9 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
                         assert not ends_a_turn(truth, move), f"{what}: {move} ends the turn with one card of several"
                     belongs_to(dropper.view, move, place, what)
             else:
-                assert said, f"{what}: silence"
-                assert said[0][0].isupper(), what
-                assert said[0][-1] in ".!?", what
+                assert refusals, f"{what}: silence"
+                assert refusals[0][0].isupper(), what
+                assert refusals[0][-1] in ".!?", what
                 came["refused"] += 1
         dropper.let_go()
     return came

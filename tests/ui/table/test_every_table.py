@@ -21,7 +21,7 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from game.session.names import COMPUTERS
 from tests.contract.tables import TABLES, Table, random_move, tables_of
 from tests.ui.player import Player
-from tests.ui.table.lying import Watch, end_line, faults, places_of, smaller
+from tests.ui.table.placement import Watch, end_line, faults, places_of, smaller
 from ui import fonts
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
@@ -98,7 +98,7 @@ def test_everything_has_its_place(sit_down, watch: Watch, table: Table, size: Si
 
 @pytest.mark.parametrize("table", [table for table, size, _ in few() if size == SIZES[0]], ids=str)
 def test_how_a_round_ended_is_told_in_a_few_lines(sit_down, watch: Watch, table: Table):
-    """However it ended: rounds are played by chance."""
+    """Rounds are played at random, so that they end in different ways."""
     match, rng = Match(setup_of(table, 2)), Random(2)
     while not match.over and match.round_number <= ROUNDS and len(match.moves) < 2 * MOVES:
         match.submit(random_move(match.state, rng))

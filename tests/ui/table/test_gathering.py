@@ -10,8 +10,8 @@ from game.engine.state import DISCARD, HANDS
 from game.engine.table import Zone
 from game.games.forty_fives.rules.position import DISCARDS
 from game.games.trick_ninety_nine.rules.position import BID_PLACE
-from tests.boards.cheat.cheating import says, sits
-from tests.boards.hand_and_foot.melds import Melder, melds
+from tests.boards.cheat.tables import all_words, seated
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table
 from tests.boards.tricks.tricks import FORTY_FIVES, NINETY_NINE, Tricker, tricks
 from tests.ui.fixtures import SitDown
 from tests.ui.player import Player
@@ -40,7 +40,7 @@ def bidding(sit_down: SitDown) -> Player:
 
 
 def faces(player: Player) -> list[str]:
-    """What lies there, from left to right."""
+    """The cards that lie in a place, from left to right."""
     cards = sorted(player.table.cards.gathered, key=lambda sprite: sprite.rest.x)
     return [str(sprite.card) for sprite in cards]
 
@@ -66,16 +66,16 @@ def moves(player: Player, kind: str) -> list[set[str]]:
 @pytest.mark.parametrize("place", [DISCARD, DISCARDS[0]])
 def test_cards_to_be_put_away_gather_wherever_they_are_dropped(sit_down, place):
     player = putting_away(sit_down)
-    some = hand(player)[::2]
-    for count, one in enumerate(some, 1):
-        player.drag(player.on(one), middle(player, place))
+    chosen = hand(player)[::2]
+    for count, card in enumerate(chosen, 1):
+        player.drag(player.on(card), middle(player, place))
         player.rest()
-        assert set(faces(player)) == set(some[:count])
+        assert set(faces(player)) == set(chosen[:count])
         assert moves(player, "discard") == []
-    assert faces(player) == some, "they do not lie in the order of the hand"
-    assert len(set(buttons(player)) & {f"Put away {len(some)} cards"}) == 1
+    assert faces(player) == chosen, "they do not lie in the order of the hand"
+    assert len(set(buttons(player)) & {f"Put away {len(chosen)} cards"}) == 1
     player.press_button("Put away")
-    assert moves(player, "discard") == [set(some)]
+    assert moves(player, "discard") == [set(chosen)]
     player.rest()
     assert player.table.cards.gathered == []
 
@@ -86,8 +86,8 @@ def test_it_is_said_how_many_must_go_and_where(sit_down):
     player.drag(player.on(first), player.plate(1))
     assert player.painted().says("Lay what you want to put away in the middle.")
     player.wait(6000)
-    for one in (first, second):
-        player.drag(player.on(one), middle(player, DISCARD))
+    for card in (first, second):
+        player.drag(player.on(card), middle(player, DISCARD))
         player.rest()
     assert player.painted().says("2 cards away, at least 3 must go")
     player.drag(player.on(third), middle(player, DISCARD))
@@ -99,8 +99,8 @@ def test_it_is_said_how_many_must_go_and_where(sit_down):
 def test_a_gathered_card_comes_back(sit_down, how):
     player = putting_away(sit_down)
     first, second, *_ = before = hand(player)
-    for one in (first, second):
-        player.drag(player.on(one), middle(player, DISCARD))
+    for card in (first, second):
+        player.drag(player.on(card), middle(player, DISCARD))
         player.rest()
     if how == "drag":
         player.drag(player.on(first), middle(player, HANDS[0]))
@@ -111,7 +111,7 @@ def test_a_gathered_card_comes_back(sit_down, how):
     player.rest()
     left = [] if how == "escape" else [second]
     assert faces(player) == left
-    assert hand(player) == [one for one in before if one not in left]
+    assert hand(player) == [card for card in before if card not in left]
     assert all(not sprite.is_displaced for sprite in player.table.gestures.hand())
     assert moves(player, "discard") == []
 
@@ -143,22 +143,22 @@ def test_lifting_and_dropping_put_one_move_together(sit_down):
 @pytest.mark.parametrize("again", ["double", "enter"])
 def test_no_single_card_is_put_away_by_a_double_click_or_a_key(sit_down, again):
     player = putting_away(sit_down)
-    one = hand(player)[2]
+    card = hand(player)[2]
     if again == "double":
-        player.double_click(player.on(one))
+        player.double_click(player.on(card))
     else:
         for _ in range(3):
             player.key(pygame.K_RIGHT)
         player.key(pygame.K_RETURN)
     player.rest()
-    assert faces(player) == [one]
+    assert faces(player) == [card]
     assert moves(player, "discard") == []
 
 
 def test_gathered_cards_keep_their_place_in_every_window(sit_down):
     player = putting_away(sit_down)
-    for one in hand(player)[:3]:
-        player.drag(player.on(one), middle(player, DISCARD))
+    for card in hand(player)[:3]:
+        player.drag(player.on(card), middle(player, DISCARD))
         player.rest()
     shown = faces(player)
     for size in ((960, 600), (1600, 900), (1280, 720)):
@@ -173,9 +173,9 @@ def test_gathered_cards_keep_their_place_in_every_window(sit_down):
 def test_a_bid_is_laid_card_by_card(sit_down):
     player = bidding(sit_down)
     *three, fourth = hand(player)[1:5]
-    for one in three:
+    for card in three:
         assert not any(words.startswith("Lay aside") for words in buttons(player))
-        player.drag(player.on(one), middle(player, BID_PLACE))
+        player.drag(player.on(card), middle(player, BID_PLACE))
         player.rest()
     assert moves(player, "lay") == []
     player.drag(player.on(fourth), middle(player, BID_PLACE))
@@ -187,12 +187,12 @@ def test_a_bid_is_laid_card_by_card(sit_down):
 
 
 def test_a_claim_is_laid_on_the_pile_card_by_card(sit_down):
-    player = sits(sit_down)
-    for one in ("9C", "9D", "9H", "4S"):
-        player.drag(player.on(one), player.pile)
+    player = seated(sit_down)
+    for card in ("9C", "9D", "9H", "4S"):
+        player.drag(player.on(card), player.pile)
         player.rest()
         assert moves(player, "play") == []
-    assert "Four nines" in says(player)
+    assert "Four nines" in all_words(player)
     player.drag(player.on("2C"), player.pile)
     assert player.painted().says("You may play at most 4 cards at once.")
     player.rest()
@@ -204,46 +204,46 @@ def test_a_claim_is_laid_on_the_pile_card_by_card(sit_down):
 
 
 def test_where_a_claim_has_one_card_at_most_a_drop_makes_it(sit_down):
-    player = sits(sit_down, changes={"max_cards": 1})
+    player = seated(sit_down, changes={"max_cards": 1})
     player.drag(player.on("9C"), player.pile)
     assert moves(player, "play") == [{"9C"}]
 
 
 def test_a_new_group_is_begun_card_by_card(sit_down):
-    player = sit_down(melds(hand="K K K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
+    player = sit_down(melding_table(hand="K K K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
     player.rest()
-    melder = Melder(player)
-    first, second, third, fourth = [card.text for card in melder.held("K K K K")]
-    for one in (first, second):
-        player.drag(player.on(one), melder.cloth())
+    person = PointerPlayer(player)
+    first, second, third, fourth = [card.text for card in person.held("K K K K")]
+    for card in (first, second):
+        player.drag(player.on(card), person.cloth())
         player.rest()
     assert faces(player) == [first, second]
     assert "Discard" not in buttons(player)
-    player.drag(player.on(melder.held("9")[0]), melder.cloth())
+    player.drag(player.on(person.held("9")[0]), person.cloth())
     assert player.painted().says("The cards of a group must all have the same rank.")
     player.rest()
-    player.drag(player.on(third), melder.cloth())
+    player.drag(player.on(third), person.cloth())
     player.rest()
     assert moves(player, "lay") == [{first, second, third}]
-    player.drag(player.on(fourth), melder.cloth())
+    player.drag(player.on(fourth), person.cloth())
     player.rest()
     assert moves(player, "add") == [{fourth}]
 
 
 def test_a_card_that_can_be_no_group_is_refused_at_once(sit_down):
-    player = sit_down(melds(hand="K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
+    player = sit_down(melding_table(hand="K K 9 4 5 6", groups=[["Q Q Q"]]), speed="off")
     player.rest()
-    melder = Melder(player)
-    player.drag(player.on(melder.held("K")[0]), melder.cloth())
+    person = PointerPlayer(player)
+    player.drag(player.on(person.held("K")[0]), person.cloth())
     assert player.painted().says("A group needs at least three cards.")
     assert player.table.gestures.gathering is None
 
 
 def test_a_pair_takes_the_pile_card_by_card(sit_down):
-    setup = melds("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
+    setup = melding_table("family", hand="K K 5 9 2 6 7", groups=[["Q Q Q"]], pile="4 5 6 7 8 9 K", phase="draw")
     player = sit_down(setup, speed="off")
     player.rest()
-    first, second = [card.text for card in Melder(player).held("K K")]
+    first, second = [card.text for card in PointerPlayer(player).held("K K")]
     player.drag(player.on(first), player.pile)
     player.rest()
     assert faces(player) == [first]

@@ -17,7 +17,7 @@ def moves(player: Player) -> list[str]:
 
 
 def attempt(player: Player, face: str, how: str) -> None:
-    """Try to play a card, whatever comes of it."""
+    """Try to play a card, legal or not."""
     if how == "drag":
         player.drag(player.on(face), player.pile)
     elif how == "click":
@@ -114,10 +114,10 @@ def test_escape_lets_go_of_a_dragged_card(sit_down):
 
 @pytest.mark.parametrize("how", HOWS)
 @pytest.mark.parametrize(
-    ("face", "at", "said"),
+    ("face", "at", "move"),
     [("AH", 0, "play AH +1"), ("AH", 1, "play AH +11"), ("10H", 0, "play 10H -10"), ("10H", 1, "play 10H +10")],
 )
-def test_an_ace_and_a_ten_ask_how_they_count(sit_down, how, face, at, said):
+def test_an_ace_and_a_ten_ask_how_they_count(sit_down, how, face, at, move):
     player = sit_down(your_turn("AH 10H 8H", total=50))
     player.rest()
     attempt(player, face, how)
@@ -128,7 +128,7 @@ def test_an_ace_and_a_ten_ask_how_they_count(sit_down, how, face, at, said):
         player.key(pygame.K_1 + at)
     else:
         player.press_button(choice.answers[at][0])
-    assert moves(player) == [said]
+    assert moves(player) == [move]
     assert player.table.choice is None
 
 

@@ -10,7 +10,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.games.hand_and_foot.rules.position import meld
 from game.session.match import Match, Seat, Setup
-from tests.boards.hand_and_foot.melds import Melder, melds
+from tests.boards.hand_and_foot.tables import PointerPlayer, melding_table
 from tests.contract.tables import random_move
 from tests.ui.player import NAMES, Player
 
@@ -20,7 +20,7 @@ SHORT = {"hand-and-foot": {"match_rounds": 1}, "forty-fives": {"target": 60}, "c
 
 @pytest.fixture(name="seated")
 def _seated(sit_down, monkeypatch):
-    """Sits down, and gives every great moment that comes from then on: the points where it is seen."""
+    """Sits down, and records the points of every celebration from then on."""
 
     def seated(setup) -> tuple[Player, list[list[tuple[int, int]]]]:
         player = sit_down(setup, speed="fast")
@@ -32,58 +32,58 @@ def _seated(sit_down, monkeypatch):
     return seated
 
 
-def told(player: Player) -> str:
+def last_line(player: Player) -> str:
     return player.table.controller.log()[-1].words
 
 
 def test_a_group_that_is_finished_by_adding(seated):
-    player, seen = seated(melds(hand="K 5 9 6 7", groups=[[KINGS]]))
-    melder = Melder(player)
-    melder.carry(melder.held("K"), melder.group(meld(0, 0)))
+    player, seen = seated(melding_table(hand="K 5 9 6 7", groups=[[KINGS]]))
+    person = PointerPlayer(player)
+    person.carry(person.held("K"), person.group(meld(0, 0)))
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert told(player) == "Ada adds one King: a clean group is finished."
+    assert last_line(player) == "Ada adds one King: a clean group is finished."
 
 
 def test_a_group_that_is_laid_whole(seated):
-    player, seen = seated(melds(hand="Q Q Q Q Q Q 2 5 9 6", groups=[["K K K"]]))
-    melder = Melder(player)
-    melder.carry(melder.held("Q Q Q Q Q Q 2"), melder.cloth())
+    player, seen = seated(melding_table(hand="Q Q Q Q Q Q 2 5 9 6", groups=[["K K K"]]))
+    person = PointerPlayer(player)
+    person.carry(person.held("Q Q Q Q Q Q 2"), person.cloth())
     player.rest()
     assert [meld(0, 1) in player.table.layout.spots, len(seen), len(seen[0])] == [True, 1, 1]
-    assert told(player) == "Ada lays six Queens and one 2: a dirty group is finished."
+    assert last_line(player) == "Ada lays six Queens and one 2: a dirty group is finished."
 
 
 def test_a_side_goes_down_with_a_finished_group(seated):
-    player, seen = seated(melds(hand="K K K K K K K 5 9 6"))
-    melder = Melder(player)
-    melder.carry(melder.held(f"{KINGS} K"), melder.cloth())
+    player, seen = seated(melding_table(hand="K K K K K K K 5 9 6"))
+    person = PointerPlayer(player)
+    person.carry(person.held(f"{KINGS} K"), person.cloth())
     player.rest()
     assert not seen  # nobody else may know of it yet
     player.press_button("Go down")
     player.rest()
     assert seen == [[player.table.layout.spots[meld(0, 0)].rect().center]]
-    assert told(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
+    assert last_line(player) == "Ada goes down with 70 points, of 50 needed, with a clean group finished."
 
 
 def test_a_group_that_is_finished_by_taking_the_pile(seated):
-    setup = melds("lords", hand="9 9 5 6 7", groups=[["9 9 9 9"]], pile="4 9", phase="draw")
+    setup = melding_table("lords", hand="9 9 5 6 7", groups=[["9 9 9 9"]], pile="4 9", phase="draw")
     player, seen = seated(setup)
-    melder = Melder(player)
-    melder.carry(melder.held("9 9"), player.pile)
+    person = PointerPlayer(player)
+    person.carry(person.held("9 9"), player.pile)
     player.press_button("Add to 9s") if player.table.choice is not None else player.rest()
     player.rest()
     assert len(seen) == 1
-    assert told(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
+    assert last_line(player) == "Ada takes 2 cards from the pile and lays three 9s: a clean group is finished."
 
 
 def test_a_lady_on_a_finished_group_finishes_nothing(seated):
-    player, seen = seated(melds("lords", hand="La 5 6 7 8", groups=[["9 9 9 9 9 9 9"]]))
-    melder = Melder(player)
-    melder.carry(melder.held("La"), melder.group(meld(0, 0)))
+    player, seen = seated(melding_table("lords", hand="La 5 6 7 8", groups=[["9 9 9 9 9 9 9"]]))
+    person = PointerPlayer(player)
+    person.carry(person.held("La"), person.group(meld(0, 0)))
     player.rest()
     assert not seen
-    assert told(player) == "Ada adds one Lady."
+    assert last_line(player) == "Ada adds one Lady."
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

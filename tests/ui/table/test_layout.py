@@ -139,7 +139,7 @@ def rests_sharp(player: Player) -> None:
     assets = player.app.assets
     fresh = {width: Assets(player.app.theme) for _, width, _ in player.painted().cards}
     for face, width, looks in {(face, width, tuple(looks.items())) for face, width, looks in player.painted().cards}:
-        shown, sharp = (one.card_sprite(face, width, **dict(looks)).picture for one in (assets, fresh[width]))
+        shown, sharp = (images.card_sprite(face, width, **dict(looks)).picture for images in (assets, fresh[width]))
         assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(sharp, "RGBA"), (
             f"{face} at {width} px is not sharp ({looks})"
         )

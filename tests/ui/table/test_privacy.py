@@ -134,7 +134,9 @@ def test_no_hand_shows_when_a_match_is_taken_up_again(sit_down, tmp_path):
         second.rest(40)
         assert second.table.cover is not None
         assert not watching.seen(None) & {
-            one.card.face for one in second.table.cards.all() if one.card and one.card.face not in watching.seen(None)
+            shown.card.face
+            for shown in second.table.cards.all()
+            if shown.card and shown.card.face not in watching.seen(None)
         }
         play_some(second, Random(5), 6)
         assert watching.covered > 2

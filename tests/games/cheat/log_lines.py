@@ -18,7 +18,7 @@ NAMES = ("Ada", "Bruno", "Chiara", "Diego", "Ewa", "Finn", "Gita", "Hugo")
 
 
 def table(*hands: str, deck: str = "", seats: int = 0, options: dict[str, Any] | None = None, **facts: Any) -> Cheat:
-    """A table with these hands, or dealt."""
+    """A table with these hands; without hands, a fresh deal."""
     position = {"hands": list(hands), "turn": 0, **facts} if hands else None
     count = seats or len(hands) or 4
     return Cheat(RULE_SETS[0], options or {}, NAMES[:count], 1, [deck.split()] if deck else (), position, recorded=True)
@@ -33,7 +33,7 @@ def say(game: Cheat, *words: str) -> list[str]:
             game.play(move(game.turn, "let_go"))
         if word != "-":
             game.play(parse(game.turn, word))
-    return [said for event in events(game)[heard:] if (said := tells(game, event)) is not None]
+    return [sentence for event in events(game)[heard:] if (sentence := tells(game, event)) is not None]
 
 
 def events(game: Cheat) -> list[Event]:

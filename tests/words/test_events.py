@@ -26,12 +26,12 @@ def check(table: Table, moves: int) -> None:
         seen = event.seen_by(None)
         if seen is None:
             continue  # nobody else's business
-        said = kinds.tells(seen, state.names)
-        assert (said is None) == (kinds.of(event).sentence is None), event
-        if said is not None:
-            assert said[0].isupper()
-            assert said.endswith((".", "?", "Cheat!"))
-            assert not WRONG.search(said), said
+        sentence = kinds.tells(seen, state.names)
+        assert (sentence is None) == (kinds.of(event).sentence is None), event
+        if sentence is not None:
+            assert sentence[0].isupper()
+            assert sentence.endswith((".", "?", "Cheat!"))
+            assert not WRONG.search(sentence), sentence
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -42,10 +42,10 @@ def test_every_life_lost_is_told_at_its_hand(rules, seed):
             continue
         losses = note.removeprefix("Lost ").removesuffix(".").split(", hand")
         losses = [losses[0], *(f"hand{loss}" for loss in losses[1:])]
-        told = {hand: words for loss in losses for hand, words in taken_apart(loss)}
-        assert sorted(told) == [event.facts["hand"] for event in events]
+        words_of = {hand: words for loss in losses for hand, words in taken_apart(loss)}
+        assert sorted(words_of) == [event.facts["hand"] for event in events]
         for event in events:
-            words = told[event.facts["hand"]]
+            words = words_of[event.facts["hand"]]
             if event.facts["cause"] == "could_not_play":
                 assert words.startswith(("at ", "without a card"))
             else:
@@ -74,13 +74,13 @@ def test_the_longest_row_at_99_is_counted_from_the_plays(seed):
         elif event.kind == "played":
             row = row + 1 if event.facts["total"] == 99 else 0
             longest = max(longest, row)
-    told = re.search(r"stood at 99 for (\d+) plays", story)
-    assert (int(told[1]) if told else 0) == (longest if longest >= 3 else 0)
+    found = re.search(r"stood at 99 for (\d+) plays", story)
+    assert (int(found[1]) if found else 0) == (longest if longest >= 3 else 0)
 
 
 def test_the_winner_is_told_only_when_there_is_one():
     over, running = played("standard", 4), played("standard", 4, 30)
     winner = NAMES[over.state.results().index(1)]
     assert GAME.report(over.state, over.events).story[0].startswith(f"{winner} won after")
-    assert not any("won after" in one for one in GAME.report(running.state, running.events).story)
+    assert not any("won after" in line for line in GAME.report(running.state, running.events).story)
     assert GAME.report(running.state, running.events).rounds[-1].text == "Still being played."

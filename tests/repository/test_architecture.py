@@ -12,7 +12,7 @@ import pytest
 
 from game.catalogue import GAMES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "game").rglob("*.py"))
 SCREEN = sorted((ROOT / "ui").rglob("*.py"))
 OURS = [ROOT / "main.py", *SOURCES, *SCREEN, *sorted((ROOT / "tests").rglob("*.py"))]

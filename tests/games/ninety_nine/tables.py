@@ -60,13 +60,13 @@ def say(game: NinetyNine, *texts: str, seat: int | None = None) -> NinetyNine:
 
 
 def refusal(game: NinetyNine, text: str, seat: int | None = None) -> str | None:
-    """The sentence a seat (usually the one on turn) is told when it says this; None when it may."""
+    """The sentence with which a move of a seat (usually the one on turn) is refused; None when it is legal."""
     refusal = game.why_not(parse(game.turn if seat is None else seat, text))
     return None if refusal is None else refusal.text
 
 
 def legal(game: NinetyNine, seat: int | None = None) -> list[str]:
-    """What that seat (usually the one on turn) may say."""
+    """The legal moves of that seat (usually the one on turn), as text."""
     return [str(move) for move in game.moves(game.turn if seat is None else seat)]
 
 

@@ -64,25 +64,25 @@ def challenged(game: Cheat, caller: int) -> Cheat:
     return say(game, "challenge")
 
 
-def told(game: Cheat, text: str, seat: int | None = None) -> Refusal | None:
-    """What a seat (usually the one to move) is told when it says this; None when it may."""
+def why_not(game: Cheat, text: str, seat: int | None = None) -> Refusal | None:
+    """The refusal of a move by a seat (usually the one to move); None when the move is legal."""
     return game.why_not(parse(game.turn if seat is None else seat, text))
 
 
 def code(game: Cheat, text: str, seat: int | None = None) -> str | None:
-    """The code of it."""
-    refusal = told(game, text, seat)
+    """The code of the refusal; None when the move is legal."""
+    refusal = why_not(game, text, seat)
     return None if refusal is None else refusal.code
 
 
 def refusal(game: Cheat, text: str, seat: int | None = None) -> str | None:
-    """The sentence of it."""
-    answer = told(game, text, seat)
+    """The sentence of the refusal; None when the move is legal."""
+    answer = why_not(game, text, seat)
     return None if answer is None else answer.text
 
 
 def legal(game: Cheat, seat: int | None = None) -> list[str]:
-    """What that seat (usually the one to move) may say."""
+    """The legal moves of that seat (usually the one to move), as text."""
     return [str(move) for move in game.moves(game.turn if seat is None else seat)]
 
 

@@ -10,7 +10,7 @@ from game.games.hand_and_foot.words.events import EVENTS
 from game.words import rules_page
 from game.words.language import points
 from game.words.rules_page import CardRule
-from tests.games.hand_and_foot.talk import deal
+from tests.games.hand_and_foot.tables import deal
 from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
 from tests.words.declared import tells
 
@@ -86,8 +86,8 @@ def test_a_round_in_play_is_told_as_such():
 
 def test_a_round_is_told_of_the_whole_side():
     game = played("books", 4, rounds=1)
-    told = [tells(game, event) for event in game.history if event.kind == "round_scored"]
-    (a, b), (first, second) = game.totals[:2], told
+    sentences = [tells(game, event) for event in game.history if event.kind == "round_scored"]
+    (a, b), (first, second) = game.totals[:2], sentences
     assert first == f"North and South score {points(a)} and have {points(a)}."
     assert second == f"East and West score {points(b)} and have {points(b)}."
 
@@ -103,9 +103,9 @@ def test_every_event_is_told_or_silent_on_purpose(rules):
             seen = event.seen_by(None)
             if seen is None:
                 continue  # a tentative group is nobody's business
-            said = tells(game, seen)
-            assert (said is None) == (EVENTS.of(event).sentence is None), event
-            if said is not None:
-                assert said.endswith((".", "?"))
-                assert said[0].isupper()
-                assert "hidden" not in said
+            sentence = tells(game, seen)
+            assert (sentence is None) == (EVENTS.of(event).sentence is None), event
+            if sentence is not None:
+                assert sentence.endswith((".", "?"))
+                assert sentence[0].isupper()
+                assert "hidden" not in sentence

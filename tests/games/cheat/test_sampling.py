@@ -16,7 +16,7 @@ from game.engine.state import HANDS
 from game.games.cheat.rules.memory import SET_ASIDE, whereabouts
 from game.games.cheat.rules.position import ASIDE
 from game.games.cheat.rules.state import Cheat
-from tests.games.cheat.talk import NAMES, STANDARD
+from tests.games.cheat.tables import NAMES, STANDARD
 
 VIEWER, SEATS = 0, 3
 HELD = 3  # cards of each of the others
@@ -43,7 +43,7 @@ def with_hand(world: World, seat: int, held: frozenset[Card], pile: tuple[frozen
 
 
 def of_game(game: Cheat) -> World:
-    """The world that a whole state is."""
+    """The full state of a game as a `World`."""
     hands = tuple(frozenset(game.table[HANDS[seat]]) for seat in range(1, SEATS))
     return World(hands, frozenset(game.table[ASIDE]), tuple(frozenset(claim.cards) for claim in game.pile_claims()))
 
@@ -62,7 +62,7 @@ def all_deals(game: Cheat) -> set[World]:
 
 
 def after_play(worlds: set[World], seat: int, cards: Sequence[Card]) -> set[World]:
-    """What there is when that seat has laid so many cards."""
+    """All worlds that are possible once that seat has laid so many cards."""
     if seat == VIEWER:
         return {world._replace(pile=(*world.pile, frozenset(cards))) for world in worlds}
     return {
@@ -73,7 +73,7 @@ def after_play(worlds: set[World], seat: int, cards: Sequence[Card]) -> set[Worl
 
 
 def after_challenge(worlds: set[World], game: Cheat) -> set[World]:
-    """What is left when the cards of the last claim have been seen, and somebody has taken the pile."""
+    """The worlds still possible once the last claim has been turned up and somebody has taken the pile."""
     claim, mine = game.claims[-1], frozenset(game.table[HANDS[VIEWER]])
     taker = claim.taker
     assert taker is not None

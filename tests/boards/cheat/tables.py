@@ -9,7 +9,7 @@ import pygame
 
 from game.games.cheat.rules.position import CHALLENGE, Position
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.session.at_table import Says
+from tests.session.matches import AlwaysSays
 from tests.ui.player import NAMES, Player
 from ui.boards.cheat.board import CheatBoard
 
@@ -19,7 +19,7 @@ LAID = [[3, "8S KD", "8"]]  # what the last seat has claimed: two eights
 SitDown = Callable[..., Player]
 
 
-def sits(
+def seated(
     sit_down: SitDown,
     hands: Sequence[str] = FOUR,
     *,
@@ -30,13 +30,13 @@ def sits(
     rest: bool = True,
     **settings: object,
 ) -> Player:
-    """Ada, to call nines, and the others; computers answer every claim with the same word."""
+    """A table where Ada has to call nines; computers give every claim the same answer."""
     position = {"hands": list(hands), "claims": LAID, "said": "8", "turn": 0, **(facts or {})}
     kinds = [PERSON] * persons + [COMPUTER] * (len(hands) - persons)
     seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     player = sit_down(Setup(GAME, "standard", seats, 3, dict(changes or {}), position=position), **settings)
     for seat in range(persons, len(hands)):
-        player.table.controller.computers._minds[seat] = Says(says)
+        player.table.controller.computers._minds[seat] = AlwaysSays(says)
     player.rest() if rest else player.step()
     if player.table.cover is not None:
         player.lower("click")
@@ -54,15 +54,15 @@ def state(player: Player) -> Position:
     return player.table.match.state
 
 
-def says(player: Player) -> str:
-    """All words on the screen, those too that are kept as part of a picture."""
+def all_words(player: Player) -> str:
+    """All words on the screen, including those drawn into cached pictures."""
     player.app.assets._pictures.clear()
     return "\n".join(string for string, _ in player.painted().texts)
 
 
 def lift(player: Player, cards: str) -> None:
-    for one in cards.split():
-        player.click(player.on(one))
+    for text in cards.split():
+        player.click(player.on(text))
         player.wait(600, 300)
 
 
@@ -75,7 +75,7 @@ def until(player: Player, there: Callable[[], object], ms: float = 20) -> None:
 
 
 def doubt(player: Player) -> None:
-    """The claim that is asked about now is challenged by Ada."""
+    """Ada challenges the claim in question."""
     until(player, lambda: player.table.calling.asks)
     player.key(pygame.K_c)
     until(player, lambda: board(player).caller is not None)
@@ -84,4 +84,4 @@ def doubt(player: Player) -> None:
 def asked(sit_down: SitDown, laid: str, rank: str = "8", **how: Any) -> Player:
     """The last seat has laid these cards, and Ada is asked whether she believes it."""
     facts = {"claims": [[3, laid, rank]], "said": rank, "phase": CHALLENGE}
-    return sits(sit_down, facts=facts, **{"call_s": 0, **how})
+    return seated(sit_down, facts=facts, **{"call_s": 0, **how})

@@ -84,7 +84,7 @@ class Watch:
         return self._sprites[key]
 
     def paint(self, table: TableScene) -> Painted:
-        """What the table shows now."""
+        """Paint the table, and return what it shows."""
         self._cut.clear()
         self._heights.clear()
         words, cards = [], []
@@ -98,7 +98,7 @@ class Watch:
 
 
 def faults(player: Player, painted: Painted) -> Iterator[str]:
-    """Everything that lies wrong."""
+    """Every fault in the placement, as a line."""
     table = player.table
     window, cloth = pygame.Rect((0, 0), table.app.size), 2 * table.app.assets.rim
     panels = [part.form.root.rect for part in (table.question, table.choice, table.calling) if part and part.form]
@@ -109,10 +109,10 @@ def faults(player: Player, painted: Painted) -> Iterator[str]:
             yield f"{shown.words!r} {shown.rect} leaves the window"
         if any(z > shown.z and smaller(card).colliderect(shown.rect) for card, z in painted.cards):
             yield f"{shown.words!r} {shown.rect} lies under a card"
-    for first, second in combinations(painted.words, 2):
-        hidden = any(panel.colliderect(first.rect) and panel.colliderect(second.rect) for panel in panels)
-        if first.rect.colliderect(second.rect) and first.words != second.words and not hidden:
-            yield f"{first.words!r} {first.rect} lies on {second.words!r} {second.rect}"
+    for shown, other in combinations(painted.words, 2):
+        hidden = any(panel.colliderect(shown.rect) and panel.colliderect(other.rect) for panel in panels)
+        if shown.rect.colliderect(other.rect) and shown.words != other.words and not hidden:
+            yield f"{shown.words!r} {shown.rect} lies on {other.words!r} {other.rect}"
     places = places_of(table)
     for name, rect in places.items():
         if not window.inflate(-cloth, -cloth).contains(rect):
@@ -178,5 +178,5 @@ def too_small(table: TableScene) -> Iterator[str]:
 
 def end_line(table: TableScene, painted: Painted) -> Words | None:
     """How a finished round ended, as the table says it; None where it is not said."""
-    words = table.commentary.waiting_for()
-    return next((shown for shown in painted.words if shown.words == words), None)
+    sentence = table.commentary.waiting_for()
+    return next((shown for shown in painted.words if shown.words == sentence), None)

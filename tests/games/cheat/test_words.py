@@ -14,7 +14,7 @@ from game.games.cheat.words.events import EVENTS
 from game.games.cheat.words.labels import LABELS
 from game.games.cheat.words.rules_page import rules_page
 from game.words.rules_page import CardRule, Rule
-from tests.games.cheat.told_talk import events, played, say, table
+from tests.games.cheat.log_lines import events, played, say, table
 from tests.words.declared import tells
 
 QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
@@ -24,16 +24,16 @@ QUIET = {"let_go", "moved", "shuffled", "laid_open", "hand_over"}
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "said"),
+    ("seats", "options", "sentence"),
     [
         (4, {}, "Round 1: Diego deals, Ada plays first."),
         (2, {}, "Round 1: Bruno deals, Ada plays first. 16 cards are set aside, unseen."),
         (3, {"deal": "equal"}, "Round 1: Chiara deals, Ada plays first. 1 card is set aside, unseen."),
     ],
 )
-def test_the_deal(seats: int, options: dict[str, Any], said: str):
+def test_the_deal(seats: int, options: dict[str, Any], sentence: str):
     game = table(seats=seats, options=options)
-    assert [line for event in events(game) if (line := tells(game, event))] == [said]
+    assert [line for event in events(game) if (line := tells(game, event))] == [sentence]
 
 
 def test_a_claim_is_told_as_it_is_spoken_and_letting_it_go_is_not():
@@ -156,11 +156,11 @@ def test_every_event_is_told_or_silent_on_purpose(options: dict[str, Any]):
     silent = {event.kind for event in events(game) if tells(game, event) is None}
     assert silent == QUIET
     for event in events(game):
-        said = tells(game, event)
-        if said is not None:
-            assert said[0].isupper()
-            assert said.endswith("Cheat!" if event.kind == "challenged" else ".")
-            assert "!" not in said.removesuffix("Cheat!")
+        sentence = tells(game, event)
+        if sentence is not None:
+            assert sentence[0].isupper()
+            assert sentence.endswith("Cheat!" if event.kind == "challenged" else ".")
+            assert "!" not in sentence.removesuffix("Cheat!")
 
 
 # -- buttons
@@ -232,20 +232,20 @@ def test_the_sentences_follow_the_options_and_are_marked(changes: dict[str, obje
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_the_usual_rules_say_what_is_dealt(seats: int):
-    said = "\n".join(part.text for part in page({}, seats))
+    text = "\n".join(part.text for part in page({}, seats))
     game = table(seats=seats)
     held = [len(game.table[HANDS[seat]]) for seat in range(seats)]
     most, least = max(held), min(held)
-    assert (f"{most} cards for each player" if most == least else f"{most} for the first") in said
-    assert most == least or f"{least} for the others" in said
-    assert ("16 cards are set aside" in said) is (seats == 2)
-    assert f"{len(game.pack())} cards, {game.copies('A')} of each rank" in said
+    assert (f"{most} cards for each player" if most == least else f"{most} for the first") in text
+    assert most == least or f"{least} for the others" in text
+    assert ("16 cards are set aside" in text) is (seats == 2)
+    assert f"{len(game.pack())} cards, {game.copies('A')} of each rank" in text
     assert not [part for part in page({}, seats) if part.changed]
 
 
 def test_tips_are_true():
-    game, said = table(), "\n".join(part.text for part in page({}))
-    assert "whoever calls aces comes to fives and nines next" in said
+    game, text = table(), "\n".join(part.text for part in page({}))
+    assert "whoever calls aces comes to fives and nines next" in text
     called = []
     for _ in range(9):
         rank, hand = game.rank_due, game.table[HANDS[game.turn]]
@@ -254,14 +254,14 @@ def test_tips_are_true():
         game.play(move(game.turn, "play", hand[:1], rank))
         say(game, "-")
     assert called == ["A", "5", "9"]
-    assert "three sevens are a lie: there are four." in said
+    assert "three sevens are a lie: there are four." in text
     assert "there are only four cards of each rank, and 2 jokers" in "\n".join(p.text for p in page({"jokers": 2}))
 
 
 def test_computer_players_and_their_temperaments_are_explained():
-    said = "\n".join(part.text for part in page({}))
-    assert "They never look." in said
-    assert all(f"**{temperament.title}.** {temperament.summary}" in said for temperament in TEMPERAMENTS)
+    text = "\n".join(part.text for part in page({}))
+    assert "They never look." in text
+    assert all(f"**{temperament.title}.** {temperament.summary}" in text for temperament in TEMPERAMENTS)
 
 
 # -- who lost

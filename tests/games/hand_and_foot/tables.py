@@ -76,19 +76,19 @@ def table(
     groups of the seat on turn, the pile and the stock bottom first. It is seat 0's second turn, after drawing."""
     options = options or {}
     dealer = Dealer(rules, options, seats)
-    some: dict[str, Any] = {
+    position: dict[str, Any] = {
         "hands": [None if hand is None else dealer.cards(hand) for hand in hands],
-        "feet": [None if one is None else dealer.cards(one) for one in feet],
-        "groups": [[dealer.cards(one) for one in own] for own in groups],
-        "tentative": [dealer.cards(one) for one in laid],
+        "feet": [None if text is None else dealer.cards(text) for text in feet],
+        "groups": [[dealer.cards(text) for text in own] for own in groups],
+        "tentative": [dealer.cards(text) for text in laid],
         "discard": dealer.cards(pile),
         "rest": rest,
         "turns": [2] * seats,
         **facts,
     }
     if stock is not None:
-        some["stock"] = dealer.cards(stock)
-    return HandAndFoot(row(rules), options, NAMES[:seats], 1, (), some, recorded=True)
+        position["stock"] = dealer.cards(stock)
+    return HandAndFoot(row(rules), options, NAMES[:seats], 1, (), position, recorded=True)
 
 
 def hardest_hand(rules: str) -> HandAndFoot:
@@ -129,14 +129,14 @@ def say(game: HandAndFoot, *texts: str, seat: int | None = None) -> HandAndFoot:
     return game
 
 
-def told(game: HandAndFoot, text: str, seat: int | None = None) -> Refusal | None:
-    """What the seat is told when it says this; None when it may."""
+def why_not(game: HandAndFoot, text: str, seat: int | None = None) -> Refusal | None:
+    """The refusal of a move by that seat; None when the move is legal."""
     return game.why_not(meant(game, text, seat))
 
 
 def refusal(game: HandAndFoot, text: str, seat: int | None = None) -> str | None:
     """The code of the refusal; None when the move is legal."""
-    answer = told(game, text, seat)
+    answer = why_not(game, text, seat)
     return None if answer is None else answer.code
 
 

@@ -9,18 +9,18 @@ import pygame
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.boards.hand_and_foot.melds import Melder
+from tests.boards.hand_and_foot.tables import PointerPlayer
 from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.widgets import Button
 
 _MOST_TABS = 40
 
 
-class KeyMelder(Melder):
+class KeyPlayer(PointerPlayer):
     """Plays one table of Hand and Foot without ever touching the pointer."""
 
     def lift(self, cards: Sequence[Card]) -> None:
-        """Go to every one of these cards and lift it."""
+        """Move the focus to each of these cards and lift it."""
         for card in cards:
             at = self.table.gestures.hand().index(self.player.sprite(card))
             self._go_to(at)
@@ -86,7 +86,7 @@ class KeyMelder(Melder):
         self.player.key(pygame.K_RETURN)
 
     def _answer(self, mine: str) -> None:
-        """What is still asked: which group is meant, or whether it is meant at all."""
+        """Answer what is still asked: which group is meant, or whether the move is meant at all."""
         for _ in range(2):
             if self.table.choice is not None:
                 labels = [label for label, _ in self.table.choice.answers]
@@ -94,4 +94,4 @@ class KeyMelder(Melder):
                 self.player.key(pygame.K_1 + at)
 
 
-__all__ = ["KeyMelder"]
+__all__ = ["KeyPlayer"]

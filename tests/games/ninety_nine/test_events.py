@@ -13,7 +13,7 @@ from game.engine.moves import Event
 from game.games.ninety_nine.words.events import EVENTS
 from game.session.match import Match
 from game.words import language
-from tests.session.at_table import NAMES, RULES, new_match, played, say
+from tests.session.matches import NAMES, RULES, new_match, played, say
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     *((rules, {}) for rules in RULES),
@@ -35,20 +35,20 @@ def events() -> list[Event]:
 
 @cache
 def sentences() -> list[tuple[str, str]]:
-    """What is said of them, with the kind of event."""
-    return [(event.kind, said) for event in events() if (said := EVENTS.tells(event, NAMES)) is not None]
+    """The sentences about the events, each with the kind of its event."""
+    return [(event.kind, sentence) for event in events() if (sentence := EVENTS.tells(event, NAMES)) is not None]
 
 
-def told(match: Match) -> list[str]:
+def new_lines(match: Match) -> list[str]:
     """The sentences about what the last move of a match did."""
     after = match.events[match.starts[-1] :]
-    return [said for event in after if (said := EVENTS.tells(event, NAMES)) is not None]
+    return [line for event in after if (line := EVENTS.tells(event, NAMES)) is not None]
 
 
 def after(*words: str, rules: str = "standard", who: str = "cccc", options: dict[str, Any] | None = None, **facts: Any):
-    """What is told of the last of these moves, from a position with Ada to play."""
+    """The log's sentences about the last of these moves, from a position with Ada to play."""
     position = {"turn": 0, "total": 10, "hands": ["2C 3C 4C", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"][: len(who)], **facts}
-    return told(say(new_match(who, rules, position=position, **(options or {})), *words))
+    return new_lines(say(new_match(who, rules, position=position, **(options or {})), *words))
 
 
 def test_every_kind_of_event_has_a_sentence_or_is_silent_on_purpose():
@@ -90,12 +90,12 @@ def test_plurals_agree_with_their_numbers():
 
 def test_the_deal():
     match = new_match("ccc", first_dealer=2)
-    said = [line for event in match.events if (line := EVENTS.tells(event, NAMES)) is not None]
-    assert said == ["Hand 1: Cleo deals, Ada leads."]
+    lines = [line for event in match.events if (line := EVENTS.tells(event, NAMES)) is not None]
+    assert lines == ["Hand 1: Cleo deals, Ada leads."]
 
 
 @pytest.mark.parametrize(
-    ("words", "rules", "hands", "total", "said"),
+    ("words", "rules", "hands", "total", "line"),
     [
         ("play 2C", "standard", "2C 3C 6C", 10, "Ada plays the 2 of clubs: 12."),
         ("play AC +1", "standard", "AC 3C 6C", 10, "Ada plays the Ace of clubs as +1: 11."),
@@ -109,14 +109,14 @@ def test_the_deal():
         ("play JK.1", "alternate_joker", "JK.1 3C 6C", 10, "Ada plays the Joker: 99."),
     ],
 )
-def test_a_play_is_told_with_the_new_total(words: str, rules: str, hands: str, total: int, said: str):
+def test_a_play_is_told_with_the_new_total(words: str, rules: str, hands: str, total: int, line: str):
     hands_of_all = [hands, "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
-    assert after(f"0 {words}", rules=rules, hands=hands_of_all, total=total)[0] == said
+    assert after(f"0 {words}", rules=rules, hands=hands_of_all, total=total)[0] == line
 
 
 def test_a_total_below_zero():
-    said = after("0 play 10C -10", hands=["10C 3C 6C", "6D 7D 8D"], who="cc", total=4, options={"below_zero": "allow"})
-    assert said == ["Ada plays the 10 of clubs as −10: −6."]
+    lines = after("0 play 10C -10", hands=["10C 3C 6C", "6D 7D 8D"], who="cc", total=4, options={"below_zero": "allow"})
+    assert lines == ["Ada plays the 10 of clubs as −10: −6."]
 
 
 def test_turning_and_skipping():
@@ -132,8 +132,8 @@ def test_drawing_late():
 def test_no_more_cards_are_drawn_than_there_are():
     facts: dict[str, Any] = {"hands": ["QC 3C 6C", "6D 7D 8D"], "who": "cc", "chain": 2, "demand": 2, "stock": "7C"}
     options = {"auto_draw": False, "reshuffle": False}
-    said = after("0 play 3C", "0 play QC", "0 draw", rules="iceland", options=options, rest="aside 1", **facts)
-    assert said == ["Ada draws 1 card."]
+    lines = after("0 play 3C", "0 play QC", "0 draw", rules="iceland", options=options, rest="aside 1", **facts)
+    assert lines == ["Ada draws 1 card."]
 
 
 def test_losing_a_life():
@@ -148,29 +148,29 @@ def test_losing_a_life():
 
 
 def test_failing_without_a_card():
-    said = after("0 play 2C", hands=["2C 3C 6C", "", "6H 7H 8H", "6S 7S 8S"])
-    assert said[1:] == ["Bruno has no card left to play.", "Bruno loses a life and has 2 lives left."]
+    lines = after("0 play 2C", hands=["2C 3C 6C", "", "6H 7H 8H", "6S 7S 8S"])
+    assert lines[1:] == ["Bruno has no card left to play.", "Bruno loses a life and has 2 lives left."]
 
 
 def test_a_dollar_bill_is_folded():
     hands = ["2C 8C QC", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
-    said = after("0 concede", rules="michigan", total=99, hands=hands, lives=[3, 5, 5, 5])
-    assert said[1] == "Ada folds the bill: 3 of 5 folds."
-    said = after("0 concede", rules="michigan", total=99, hands=hands, lives=[1, 5, 5, 5])
-    assert said[1:] == ["Ada folds the bill for the last time: 5 of 5 folds.", "Ada is out of the match."]
+    lines = after("0 concede", rules="michigan", total=99, hands=hands, lives=[3, 5, 5, 5])
+    assert lines[1] == "Ada folds the bill: 3 of 5 folds."
+    lines = after("0 concede", rules="michigan", total=99, hands=hands, lives=[1, 5, 5, 5])
+    assert lines[1:] == ["Ada folds the bill for the last time: 5 of 5 folds.", "Ada is out of the match."]
     six = {"lives": 6, "lives_style": "dollar_bill"}
     assert after("0 concede", options=six, total=99, hands=hands)[1] == "Ada folds the bill: 1 of 6 folds."
 
 
 def test_calling_three_of_a_kind():
     hands = ["6C 6D 6S", "2D 7D 8D"]
-    said = after("0 call 6", rules="michigan", who="cc", hands=hands)
-    assert said == ["Ada calls three of a kind: three 6s.", "Bruno folds the bill: 1 of 5 folds."]
+    lines = after("0 call 6", rules="michigan", who="cc", hands=hands)
+    assert lines == ["Ada calls three of a kind: three 6s.", "Bruno folds the bill: 1 of 5 folds."]
 
 
 def test_winning():
-    said = after("0 concede", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
-    assert said[-1] == "Bruno wins the match."
+    lines = after("0 concede", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
+    assert lines[-1] == "Bruno wins the match."
     bill = after("0 concede", rules="michigan", who="cc", total=99, hands=["2C 8C QC", "6D 7D 8D"], lives=[1, 2])
     assert bill[-2:] == [
         "Bruno is the last one in and wins the hand.",

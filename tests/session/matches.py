@@ -224,11 +224,11 @@ class Scripted:
 
     advise = choose
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         return "Because."
 
 
-class Says:
+class AlwaysSays:
     """A computer player that makes its first move and answers every question put to several seats with one word."""
 
     def __init__(self, word: str = "let_go") -> None:
@@ -240,5 +240,5 @@ class Says:
 
     advise = choose
 
-    def explain(self, view: State, wanted: Move) -> str:
+    def explain(self, view: State, move: Move) -> str:
         return "It looks like that."

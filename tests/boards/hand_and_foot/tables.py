@@ -15,7 +15,7 @@ from game.games.hand_and_foot.words.labels import LABELS
 from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
-from tests.games.hand_and_foot.talk import Dealer
+from tests.games.hand_and_foot.tables import Dealer
 from tests.ui.player import NAMES, Player, Point
 from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.table.input.places import place_at
@@ -23,7 +23,7 @@ from ui.table.input.places import place_at
 GAME = "hand-and-foot"
 
 
-def melds(
+def melding_table(
     rules: str = "books",
     *,
     seats: int = 4,
@@ -37,27 +37,26 @@ def melds(
     seed: int = 1,
     **facts: Any,
 ) -> Setup:
-    """A table with Ada to play from `hand`, or a fresh deal. Cards are written as `tests.games.hand_and_foot.talk` has
-    it."""
+    """A table with Ada to play from `hand`, or a fresh deal; cards are written as `Dealer` reads them."""
     options = dict(changes or {})
     position: dict[str, Any] | None = None
     if hand is not None:
         dealer = Dealer(rules, options, seats)
         position = {
             "hands": [dealer.cards(hand)],
-            "groups": [[dealer.cards(one) for one in some] for some in groups],
+            "groups": [[dealer.cards(text) for text in own] for own in groups],
             "turns": [2] * seats,
             "turn": 0,
             **facts,
         }
         position |= {"discard": dealer.cards(pile)} if pile else {}
-        position |= {"tentative": [dealer.cards(one) for one in laid]} if laid else {}
+        position |= {"tentative": [dealer.cards(text) for text in laid]} if laid else {}
     kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
     chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(names, kinds, strict=False))
     return Setup(GAME, rules, chairs, seed, options, position=position)
 
 
-class Melder:
+class PointerPlayer:
     """Plays one table of Hand and Foot with the pointer."""
 
     def __init__(self, player: Player) -> None:
@@ -137,11 +136,11 @@ class Melder:
             player.press_button(answer)
 
 
-__all__ = ["DISCARD", "GAME", "Melder", "melds"]
+__all__ = ["DISCARD", "GAME", "PointerPlayer", "melding_table"]
 
 
-def play_round(player: Player, melder: Melder) -> set[str]:
-    """The easy computer player's moves, made by hand till the round is over; the kinds of moves there were."""
+def play_round(player: Player, person: PointerPlayer) -> set[str]:
+    """Make the easy computer player's moves by hand until the round is over; returns the kinds of moves made."""
     adviser, dice = bots.make(GAME, "easy"), Random(1)
     match, controller = player.table.match, player.table.controller
     kinds: set[str] = set()
@@ -153,7 +152,7 @@ def play_round(player: Player, melder: Melder) -> set[str]:
         move = protocol.decide(adviser.choose(controller.view(), prompt, dice))
         assert move is not None
         before = len(match.moves)
-        melder.do(move)
+        person.do(move)
         made = match.moves[before:]
         assert made, f"{move} was not made"
         assert (made[0].kind, set(made[0].cards)) == (move.kind, set(move.cards))

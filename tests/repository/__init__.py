@@ -1,0 +1,1 @@
+"""The repository itself: what imports what, and that its documents tell the truth."""
