@@ -34,7 +34,7 @@ def at(
     player = sit_down(Setup(GAME, "standard", seats, 5, dict(changes or {}), position=position), size=size, **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
-            player.table.controller.computers._minds[seat] = Says(says)
+            player.table.controller.computers._players[seat] = Says(says)
     return player
 
 

@@ -36,7 +36,7 @@ def sits(
     seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     player = sit_down(Setup(GAME, "standard", seats, 3, dict(changes or {}), position=position), **settings)
     for seat in range(persons, len(hands)):
-        player.table.controller.computers._minds[seat] = Says(says)
+        player.table.controller.computers._players[seat] = Says(says)
     player.rest() if rest else player.step()
     if player.table.cover is not None:
         player.lower("click")
