@@ -1,8 +1,7 @@
-"""How a game declares itself: one `Game`, in the `__init__` of its folder, is all that the rest of the program knows of
-it.
+"""A game's declaration: the `Game` in the `__init__` of its folder is all that the rest of the program knows of it.
 
-What the first page shows stands in the declaration; options, rules, players, words and board are named there as
-``module:name`` and loaded when they are first asked for: the program starts as fast with many games as with one.
+It holds what the first page shows. Options, rules, players, words and board are named as ``module:name`` and loaded on
+first use, so that the program starts as fast with many games as with one.
 """
 
 from __future__ import annotations
@@ -46,8 +45,8 @@ class NewState(Protocol):
 
 
 class Part(Generic[T]):
-    """A part of a game that is loaded when it is first asked for, and kept. `usual` is what a game has that declares
-    none of its own."""
+    """A part of a game that is loaded on first use, and kept. `usual` is the part of a game that declares none of its
+    own."""
 
     def __init__(self, usual: str = "") -> None:
         self.usual = usual
@@ -64,20 +63,20 @@ class Part(Generic[T]):
             return self
         own = game.parts.get(self._name)
         found: T = resolve_name(f"{game.package}.{own}" if own else self.usual)
-        game.__dict__[self._name] = found  # the next look finds it there
+        game.__dict__[self._name] = found  # found there from now on
         return found
 
 
 class Game:
-    """One game. `id` is its name in saves and on the command line, `kind` tells games of one title apart, `blurb` is
-    what the first page says of it, `seats` are the chairs it can be played with and `usual_seats` how many at first.
+    """One game. `id` is its name in saves and on the command line, `kind` tells games with the same title apart,
+    `blurb` is its description on the first page, `seats` are the possible numbers of seats and `usual_seats` the
+    default.
 
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
-    its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` says what its
-    moves and cards are called, `rules_page` writes the rules from the options in force and `report` tells how a match
-    went. `board` names the class that shows it, for whoever has a screen. Where its computer players have
-    `temperaments`, those are named here too, and so are the `keys` and `settings` that it alone has, and the words of
-    the button that opens what the report has to `review`.
+    its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
+    its moves and cards; `rules_page` writes the rules from the options in force and `report` the report on a match.
+    `board` is the class that shows it on a screen. Also declared here are the `temperaments` of its computer players,
+    the `keys` and `settings` that it alone has, and the text of the button that opens the report's `review`.
     """
 
     variants: Part[Variants] = Part()
@@ -152,13 +151,13 @@ class Game:
         return [preset for preset in self.variants.presets if rules in preset.rule_sets]
 
     def check_temperament(self, id: str) -> str:
-        """The id of a temperament, ``""`` for none in particular; OptionError where this game has no such."""
+        """The id, if it is a temperament of this game or ``""`` (none); OptionError otherwise."""
         if id and id not in {temperament.id for temperament in self.temperaments}:
             raise OptionError(f"{self.title} has no players of the temperament {id!r}.")
         return id
 
     def check_seats(self, count: int) -> int:
-        """That number of seats; OptionError where the game cannot be played so."""
+        """The number of seats; OptionError if the game cannot be played with it."""
         if count not in self.seats:
             first, last = self.seats[0], self.seats[-1]
             number = first if first == last else f"{first} to {last}"

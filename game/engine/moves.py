@@ -243,7 +243,7 @@ class Event:
 EVERYBODY = -1
 
 
-TRUTH = -1  # instead of a viewer's seat: whoever may know everything
+TRUTH = -1  # instead of a viewer's seat: one who knows everything
 
 
 class Events(list[Event]):

@@ -92,7 +92,7 @@ class Window:
         return not self.waits and self._spent >= self.pause
 
     def said_by(self, seat: int) -> Move | None:
-        """The answer of that seat; None for a person who has let the time run out."""
+        """The answer of that seat; None for a person who ran out of time."""
         return self.answers.get(seat) or self.choices.get(seat)
 
 

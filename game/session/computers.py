@@ -26,7 +26,7 @@ class Computers:
         self.match = match
         self.strict = strict
         people = persons(match.setup.seats)
-        self._minds = {
+        self._players = {
             seat: bots.make(match.setup.game, player.level, player.temperament)
             for seat, player in enumerate(match.setup.seats)
             if seat not in people
@@ -37,7 +37,7 @@ class Computers:
 
     def play(self, seat: int | None) -> bool:
         """Whether a computer plays that seat."""
-        return seat in self._minds
+        return seat in self._players
 
     # -- a thought that takes its time ------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class Computers:
 
     def _choose(self, prompt: Prompt) -> Thought:
         seat = anybody(prompt)
-        return protocol.thought(self._minds[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
+        return protocol.thought(self._players[seat].choose(self.match.view(seat), prompt, self._rng(prompt)))
 
     def _rng(self, prompt: Prompt) -> Random:
         return protocol.decision_rng(self.match.setup.seed, anybody(prompt), len(self.match.moves))

@@ -86,7 +86,8 @@ class GameController:
 
     @property
     def decoy(self) -> bool:
-        """Whether the viewer is looked in on only so that nobody can tell who is really asked (see `go_on`)."""
+        """Whether this is a decoy turn: the viewer has the screen only so that nobody can tell who is really asked (see
+        `go_on`)."""
         return self._passing.decoy
 
     @property

@@ -53,7 +53,7 @@ def reason(problem: OSError | ValueError) -> str:
 
 
 def check(path: Path, limit: int) -> None:
-    """Raises SaveError for what is no regular file of at most `limit` bytes; nothing is opened."""
+    """Raises SaveError unless it is a regular file of at most `limit` bytes; does not open it."""
     try:
         status = os.stat(path)
     except (OSError, ValueError) as problem:
@@ -67,7 +67,7 @@ def read(path: Path, limit: int) -> bytes:
     check(path, limit)
     try:
         with os.fdopen(os.open(path, _READ), "rb") as file:
-            _check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been changed for another since
+            _check_regular(path, os.fstat(file.fileno()).st_mode)  # it may have been replaced since
             data = file.read(limit + 1)
     except (OSError, ValueError) as problem:
         raise SaveError(f"{shown(path)} could not be opened: {reason(problem)}.") from problem
@@ -101,11 +101,11 @@ def json_in(path: Path, data: bytes) -> Any:
 
 
 def parsed(data: bytes) -> Any:
-    """JSON data with nothing in it that would hurt: lists and objects are not deep, numbers are finite and not long,
+    """JSON data that are safe to use: lists and objects are not nested deeply, numbers are finite and not long,
     and letters that cannot be printed are left out. Raises ValueError or RecursionError."""
     if data.count(b",") > _MOST_VALUES:
         raise ValueError("too many values")
-    text = data.decode("utf-8-sig")  # some editors put a mark before the text
+    text = data.decode("utf-8-sig")  # some editors put a byte order mark before the text
     return _harmless(json.loads(text, parse_int=_whole_number, parse_float=_fraction, parse_constant=_fraction))
 
 
@@ -138,7 +138,7 @@ def _harmless(value: Any, depth: int = _DEEPEST) -> Any:
 
 
 def write_json(path: Path, data: object) -> None:
-    """Write data as readable JSON, all or nothing. Raises SaveError when the disk does not take it."""
+    """Write data as readable JSON, all or nothing. Raises SaveError if it cannot be written."""
     write(path, as_json(data))
 
 
@@ -148,8 +148,8 @@ def as_json(data: object) -> bytes:
 
 
 def write(path: Path, data: bytes, *, may_replace: Callable[[], bool] | None = None) -> bool:
-    """Write a file, all or nothing. `may_replace` is asked at the last moment; when it says no, all stays as it was
-    and False is returned. Raises SaveError when the disk does not take it."""
+    """Write a file, all or nothing. `may_replace` is asked at the last moment; if it says no, nothing changes and False
+    is returned. Raises SaveError if the file cannot be written."""
     beside: Path | None = None
     try:
         beside = path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -181,7 +181,7 @@ def _sync(descriptor: int) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the new name reach the disk too, where the system allows it; the file is whole either way."""
+    """Write the folder to the disk too, where the system allows it; the file is complete either way."""
     if os.name == "nt":
         return
     try:
@@ -197,7 +197,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def append_line(path: Path, line: str) -> None:
-    """Add a line to a file; one that breaks off, because the disk was full, stays a line of its own. Raises
+    """Add a line to a file; an incomplete line before it, from when the disk was full, stays a line of its own. Raises
     SaveError."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -231,7 +231,7 @@ def removed(path: Path) -> bool:
 def move(path: Path, target: Path) -> None:
     """Rename a file, but never over another one: raises FileExistsError, or OSError when the disk does not allow it.
 
-    A second name is made first where the disk knows such: that fails by itself when somebody was quicker.
+    Where possible a hard link is made first: that fails if the name has been taken meanwhile.
     """
     if os.path.lexists(target):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
@@ -275,8 +275,8 @@ def kept_aside(path: Path) -> str:
 
 
 def sweep(folder: Path, now: float) -> None:
-    """Remove what killed programs were writing in a folder: half files of ours whose process is gone, or that are an
-    hour old. `now` is the time in seconds since 1970."""
+    """Remove temporary files that killed programs left in a folder: those whose process is gone, or that are an hour
+    old. `now` is the time in seconds since 1970."""
     try:
         parts = [path for path in folder.iterdir() if _PART.fullmatch(path.name)]
     except OSError:

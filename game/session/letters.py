@@ -4,8 +4,8 @@ from __future__ import annotations
 
 
 def printable(text: str) -> str:
-    """The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. What
-    parts words becomes a space.
+    """The text without letters that cannot be shown: no control or direction signs, no half surrogate pairs. All white
+    space becomes a space.
 
     >>> printable("A\\x1b[2JB\\u202eC\\nD\\ud83c")
     'A[2JBC D'

@@ -228,7 +228,7 @@ class Match:
 
     def open_window(self) -> tuple[int, ...]:
         """The seats of which any may be asked in secret now, in the order of asking: those that the last event of
-        such a kind named, until somebody has moved in the open. Empty when there is no such window."""
+        such a kind named, until somebody has moved in the open. Empty if there is none."""
         if self.state.round_over:
             return ()
         answers = len(self.answered_in_window())

@@ -1,7 +1,7 @@
 """Where matches and settings lie on disk: the folder, one unfinished match a game, and earlier tables.
 
-A file that cannot be read is kept aside under another name and never overwritten; nor is the match of another window
-that uses the same folder.
+An unreadable file is moved aside under another name and never overwritten; nor is the match of another window that uses
+the same folder.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def user_folder() -> Path:
 
 
 def folder_trouble(folder: Path | None = None) -> str | None:
-    """A sentence when nothing can be kept in the user's folder; None when all is well."""
+    """A sentence if nothing can be saved in the user's folder; None if all is well."""
     place = user_folder() if folder is None else folder
     if NOWHERE in place.parents:
         return f"Nothing is kept: this user has no home folder. Set {HOME_VARIABLE} to a folder for your matches."
@@ -67,14 +67,14 @@ def folder_trouble(folder: Path | None = None) -> str | None:
 
 
 def read_match(path: Path) -> Match:
-    """A saved match, played again to where it stood. Raises SaveError with a sentence."""
+    """A saved match, replayed to its last move. Raises SaveError with a sentence."""
     return Match.from_json(read_json(path))
 
 
 class Shelf:
     """The matches of one person: one unfinished per game, and earlier tables.
 
-    Two windows may use the same folder. A shelf remembers what it last read or wrote; a match that somebody else has
+    Two windows may use the same folder. A shelf remembers what it last read or wrote; a match that another window has
     put there since is left alone, and this shelf's goes to a place of its own among the earlier tables.
     """
 
@@ -91,8 +91,8 @@ class Shelf:
         """Take over a match that was begun elsewhere, before it is played on."""
 
     def save(self, match: Match) -> None:
-        """Keep a match after a move. A finished one leaves the unfinished for ``finished``. Raises SaveError: when the
-        disk does not take it, and once when it had to go to another place."""
+        """Save a match after a move; a finished one moves to ``finished``. Raises SaveError if it cannot be written,
+        and once when it had to be saved elsewhere."""
         game = match.setup.game
         place = self._own.get(game, self.unfinished_path(game))
         data = match.to_json()
@@ -117,8 +117,8 @@ class Shelf:
         return True
 
     def _may_replace(self, place: Path, match: Match) -> bool:
-        """Whether nothing is lost when this match takes that place: nothing is there, or what this shelf knows, or an
-        earlier stand of the same match."""
+        """Whether this match may overwrite that file: there is none, or this shelf wrote or read it, or it holds an
+        earlier state of the same match."""
         if not os.path.lexists(place):
             return True
         try:
@@ -190,8 +190,8 @@ class Shelf:
         return self._numbered(self.folder / "earlier")[:EARLIER_SHOWN]
 
     def reopen(self, path: Path) -> Match:
-        """Continue an earlier table: it becomes the unfinished match of its game, and the one that was moves to the
-        earlier tables. One that cannot be read is kept aside, and SaveError says so."""
+        """Continue an earlier table: it becomes the unfinished match of its game, and the previous one moves to the
+        earlier tables. An unreadable one is moved aside, and SaveError says so."""
         match = self._read_or_keep_aside(path)
         self.put_away(match.setup.game)
         self.opened(match)
@@ -235,7 +235,7 @@ def _fingerprint(written: bytes) -> str:
 
 
 def _leads_to(written: bytes, match: Match) -> bool:
-    """Whether a save holds an earlier stand of a match, which the match itself contains."""
+    """Whether a save holds an earlier state of a match."""
     try:
         data = files.parsed(written)
         moves = data["moves"]

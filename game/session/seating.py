@@ -1,4 +1,4 @@
-"""Who plays with whom, told from a set-up alone: letters for the chairs and a sentence for the table.
+"""Who plays with whom at a table that is being set up: letters for the seats, and a sentence.
 
 It knows no game: the sides follow from the game's declaration and the options in force.
 """
@@ -11,7 +11,7 @@ from game.declaration import Game
 from game.engine.options import OptionError, RuleSet, Value
 from game.words.language import listed
 
-_ROUNDS = range(1, 5)  # a player who changes sides has been everywhere by then
+_ROUNDS = range(1, 5)  # by then a player who changes sides has been on all of them
 
 
 def side_letter(side: int) -> str:
@@ -21,7 +21,7 @@ def side_letter(side: int) -> str:
 
 class Sides:
     """The sides of a table: ``rounds`` has the side of every seat in each of the first rounds; ``settled`` the side of
-    a seat that keeps to it, None for one that changes sides."""
+    every seat, None for one that changes sides."""
 
     def __init__(self, game: Game, values: Mapping[str, Value], seats: int) -> None:
         sides_of = game.variants.sides

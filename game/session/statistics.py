@@ -1,7 +1,7 @@
 """Statistics: one line of JSON for every finished round, and the counts read back from them.
 
-Whoever drives a match calls `record` when a round is over; calling it again for the same round changes nothing that is
-counted. A line that cannot be read is passed over.
+The screen calls `record` when a round is over; calling it again for the same round does not change the counts.
+Unreadable lines are skipped.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Undo: who may, and what it costs. It is free while a choice has had no consequences. Further back it turns the match
-of a single person into practice; with several people it is allowed at practice tables only. What an event does to undo
-is declared by its game, and the match takes the moves back.
+of a single person into practice; with several people it is allowed at practice tables only. The game declares what each
+event does to undo, and the match takes the moves back.
 """
 
 from __future__ import annotations

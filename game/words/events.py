@@ -1,4 +1,4 @@
-"""Event kinds: a game declares once each kind of event it announces, and shared code asks that declaration.
+"""Event kinds: a game declares each kind of event it announces once, and shared code uses that declaration.
 
 A kind has a name of its game's own (two games may use the same word), its facts with their types, and all that the log,
 the screen, undo and the statistics need to know of it. Logs use names, never "you": everybody at the table reads them.
@@ -54,13 +54,13 @@ class Lost(Enum):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class EventKind:
-    """One kind of event. `facts` always come with it and `sometimes` only in some of its events. What `sentence` tells
-    is a line of the log; without it the kind is silent. `rare`: play at random seldom comes to it.
+    """One kind of event. `facts` always come with it and `sometimes` only in some of its events. `sentence` gives its
+    line in the log; without it there is none. `rare`: random play seldom announces it.
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
     the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
 
-    `begins_round` and `ends_round` are the edges of a round: what comes after the end is what came of it. `ends_match`:
+    `begins_round` and `ends_round` mark the edges of a round; events after its end are its consequences. `ends_match`:
     its `winners`, or else its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
     """
 

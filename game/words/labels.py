@@ -61,7 +61,7 @@ class Labels(Generic[Position]):
         return ""
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
-        """What cards that are lifted together come to so far, in a few words; empty where they come to nothing."""
+        """What the lifted cards would count together, in a few words; empty if that has no meaning."""
         return ""
 
     def preview(self, view: Position, move: Move) -> str:

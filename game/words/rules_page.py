@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Rule:
-    """A paragraph; ``**stars**`` make bold. `changed`: not as this rule set is usually played."""
+    """One rule, a paragraph of the page; ``**stars**`` make bold. `changed`: not as this rule set is usually played."""
 
     text: str
     changed: bool = False
@@ -26,7 +26,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class CardRule:
-    """What some cards do: their pictures (card texts), their name, a sentence."""
+    """The rule of some cards: their pictures (card texts), their name, a sentence on what they do."""
 
     faces: tuple[str, ...]
     name: str
@@ -54,7 +54,7 @@ class InForce:
         return self.values[key]
 
     def rule(self, text: str, *keys: str) -> Rule:
-        """A paragraph that follows from these options; marked when one of them is not the usual one."""
+        """A rule that follows from these options; marked as changed if one of them is not the usual one."""
         return Rule(text, any(self.values[key] != self.usual[key] for key in keys))
 
 

@@ -24,7 +24,7 @@ def at_table(
     table = Sitting(new_match(who, game="cheat", seed=seed, position=position, **how), None, pace)
     words = [says] * len(who) if isinstance(says, str) else says
     for seat in [seat for seat in range(len(who)) if table.controller.computers.play(seat)]:
-        table.controller.computers._minds[seat] = Scripted(says=words[seat])
+        table.controller.computers._players[seat] = Scripted(says=words[seat])
     return table
 
 
@@ -166,7 +166,7 @@ def closing(words: str, says: list[str], seed: int, slices: int = 0, who: str = 
     table = claimed(words, who, says, seed=seed)
     for seat in range(4):
         if table.controller.computers.play(seat):
-            table.controller.computers._minds[seat] = Scripted(slices, says[seat])
+            table.controller.computers._players[seat] = Scripted(slices, says[seat])
     seconds = 0.0
     while len(table.match.moves) == 1:
         table.tick(0.01)

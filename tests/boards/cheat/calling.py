@@ -34,7 +34,11 @@ def at(
     player = sit_down(Setup(GAME, "standard", seats, 5, dict(changes or {}), position=position), size=size, **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
+<<<<<<< HEAD
             player.table.controller.computers._minds[seat] = AlwaysSays(says)
+=======
+            player.table.controller.computers._players[seat] = Says(says)
+>>>>>>> i11b-game
     return player
 
 

@@ -19,15 +19,15 @@ from game.games.cheat.rules.memory import whereabouts
 from game.games.cheat.rules.position import PILE, Position
 
 # What follows was fitted together, to 30,000 claims of players of all levels and temperaments.
-BLUFFS = (0.0, 0.63, 0.125, 0.13, 0.115)  # weight of 1, 2, 3 or 4 cards in a lie
+BLUFFS = (0.0, 0.63, 0.125, 0.13, 0.115)  # the chance of 1, 2, 3 or 4 cards in a lie
 SPLITS = 0.075  # how often a player holds back part of a rank
-STRAYS = 0.66  # how much less a lie is likely of somebody who holds the rank,
-ADDS = 0.04  # and how often of these by one card more than there are
+STRAYS = 0.66  # factor on the chance of a lie by a player who holds the rank,
+ADDS = 0.04  # and how often such a lie claims one card more than there are
 KEEPS = 0.2  # how often somebody about to go out has kept what is asked for,
 KEPT = 24.0  # and with how many cards that is e times as seldom
 FRESH = 0.04  # how often somebody has all that is left of a rank, before taking a pile,
 TAKEN = (-1.71, 0.129, 40)  # and after it: the logarithm of the odds, how it grows with every card taken, up to so many
-DOUBT = 0.49  # by how much the odds of a lie are less than all this makes them
+DOUBT = 0.49  # factor on the odds of a lie that follow from all this
 
 MEANT = 0.75  # the share of cards in the pile that are what they were called
 _NEVER_SURE = 0.99

@@ -11,7 +11,7 @@ from game.engine.table import UNKNOWN, known
 
 
 class Claim:
-    """One claim: who made it, the cards that were laid (``None`` each for whoever may not know them) and how many, the
+    """One claim: who made it, the cards that were laid (each ``None`` where hidden) and how many, the
     rank that was called, who challenged it and who took the pile by that. A pass is a claim of no cards, with the rank
     that was passed over (empty where there was a choice). Never changed once made."""
 
@@ -30,7 +30,7 @@ class Claim:
 
     @property
     def honest(self) -> bool | None:
-        """Whether it is true; None for whoever may not know the cards."""
+        """Whether it is true; None if the cards are hidden."""
         return is_true(self.cards, self.rank) if all(map(known, self.cards)) else None
 
     def seen_by(self, viewer: int | None) -> Claim:

@@ -1,4 +1,4 @@
-"""Cheat: whether a move is legal, and the sentence a player is told when it is not (rules, section 3).
+"""Cheat: whether a move is legal, and the refusal when it is not (rules, section 3).
 
 Every answer depends only on the move and on what its maker may see; that a claim is a lie is never a reason. Nothing
 here changes a position.

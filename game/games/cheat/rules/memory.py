@@ -1,11 +1,10 @@
 """Cheat: what a seat can know of cards that it does not see, and how to deal them to match.
 
 All of it follows from a view and its claims: who took which pile, what was turned up in it and what the viewer had put
-there. Where that leaves a card several places, it may be with any of them: in the hand of a seat or among what that
-seat has put into the pile since. Beside the places of single cards there are bonds: who put two unknown cards into a
-pile that somebody took still has three of the five that were known to be there. What is not followed is who had no
-cards left at some time: a seat caught lying with its last cards may be thought to have kept one. Nothing here weighs
-how likely a place is; that is for players to do.
+there. A card that may be in several places may be in any of them: in the hand of a seat or among the cards that seat
+has put into the pile since. Beside the places of single cards there are bonds: a seat known to hold five cards that
+puts down two unknown ones still has at least three of the five. Not tracked is who had no cards left at some time: a
+seat caught lying with its last cards may be thought to have kept one. How likely each place is, is left to the players.
 """
 
 from __future__ import annotations
@@ -223,7 +222,7 @@ _NO_BOND = Bond(frozenset(), 0)
 
 
 def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int) -> None:
-    """Add a bond: that seat has at least so many of those cards; nothing if that follows anyway."""
+    """Set the bond of a seat, or remove it if `least` is not above 0."""
     if least > 0:
         bonds[seat] = Bond(cards, least)
     else:
@@ -231,8 +230,8 @@ def _bind(bonds: dict[int, Bond], seat: int, cards: frozenset[Card], least: int)
 
 
 def _opening(view: Position) -> Known:
-    """What it tells where the ace of spades was dealt (option ``first_player``): the seats before its holder have none,
-    and with one pack nobody else has it. Where the player left of the dealer begins, perhaps nobody has."""
+    """What the first player tells about the ace of spades (option ``first_player``): the seats before its holder have
+    none, and with one pack nobody else has it. If the player left of the dealer begins, perhaps nobody has it."""
     if view.values["first_player"] != "ace_of_spades":
         return Known({}, {})
     seats, leader = view.seats, view.leader

@@ -57,12 +57,12 @@ class Position(State):
 
     round_number: int = fact(FROM_ONE)
     dealer: int = fact(any_seat)
-    leader: int = fact(any_seat)  # who began the round
+    leader: int = fact(any_seat)  # the seat that began the round
     wins: list[int] = fact(COUNT)
     penalties: list[int] = fact(COUNT)
     phase: str = fact((PLAY, CHALLENGE, ROUND_END))  # what is to be done
-    turn: int = fact(any_seat)  # who has to move; in CHALLENGE who is asked
-    rest: tuple[int, ...] = fact(any_seat, any_length=True)  # in CHALLENGE all who are still to be asked, in order
+    turn: int = fact(any_seat)  # the seat that has to move or, in CHALLENGE, is asked
+    rest: tuple[int, ...] = fact(any_seat, any_length=True)  # in CHALLENGE all seats still to be asked, in order
     said: str = fact(("", *RANKS))  # the rank from which the next follows: the last called, or that on top of the pile
     passes: int = fact(any_seat)  # since the last play
     plays: int = fact(COUNT)

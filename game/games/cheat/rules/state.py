@@ -4,7 +4,7 @@ The section numbers in the docstrings are those of the written rules: 1 the deal
 each seat may see, 5 end of round and match, 6 corner cases. Where the rules are silent this is what we play:
 
 * Cards that are set aside come off the top of the pack before the deal, and what is left over after an equal deal is
-  set aside too. All of it stays unseen, after the round as well; hands and pile lie open then.
+  set aside too. These cards stay hidden, even after the round, when hands and pile are open.
 * A taken pile goes into the hand in the order of the pack, so that it does not tell who laid what.
 * Where ranks go up or down and a round may open with any rank (``first_rank`` free), they go on from that rank.
 * ``play_cap`` counts plays, not passes. The round ends when the window of the last of them is closed.
@@ -208,8 +208,8 @@ class Cheat(Dealing):
         )  # fmt: skip
 
     def _close(self, claimant: int, following: int | None = None) -> None:
-        """The window is closed: whoever made the claim may be out, and the round over. Else `following` plays, or
-        (None) whoever comes after the claimant; who is out is passed over."""
+        """Close the window: the claimant may be out, and the round over. Else the next to play is `following`, or
+        (None) the seat after the claimant; seats that are out are skipped."""
         terms = self.terms
         if not self.table.zones[HANDS[claimant]]:
             self.out += (claimant,)
@@ -234,7 +234,7 @@ class Cheat(Dealing):
         self.phase = ROUND_END
         self.rest = ()
         held = [len(self.table.zones[HANDS[seat]]) for seat in range(self.seats)]
-        places = list(ranked(held))  # who is out holds least
+        places = list(ranked(held))  # a seat that is out holds fewest
         for place, seat in enumerate(self.out, 1):
             places[seat] = place
         self.places = tuple(places)

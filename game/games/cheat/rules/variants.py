@@ -151,7 +151,8 @@ _ASIDE_FOR_TWO = 16
 
 
 def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
-    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
+    """All option values of a table with that many seats. Raises OptionError if the first dealer's seat is not at the
+    table."""
     values = settle(OPTIONS, rule_set, changes)
     first_dealer.check(values, seats)
     return values

@@ -38,7 +38,7 @@ class Labels(labels.Labels[Position]):
         return "any rank" if card.rank == JOKER else ""
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
-        """The claim as it will be spoken, where there is no choice of ranks."""
+        """The claim as it will be announced, if there is no choice of ranks."""
         if view.phase != PLAY or not cards:
             return ""
         if len(cards) > view.terms.max_cards:

@@ -1,4 +1,4 @@
-"""The story of a match of Cheat, told from its events, with a score sheet for every round where penalties are scored.
+"""The report on a match of Cheat, made from its events, with a score sheet for every round if penalties are scored.
 
 What was a lie is counted only in rounds that are over, where every claim has been opened; a round in play is only
 mentioned.

@@ -101,7 +101,7 @@ class Look:
         return any(self.view.in_foot[other] and self.lacking(self.view.sides[other]) == 0 for other in self.opponents)
 
     def lacking(self, side: int) -> int:
-        """How many cards at least a side lacks for its contract, from what lies on the table."""
+        """How many cards a side lacks at least for its contract, judging by its groups on the table."""
         terms = self.terms
         groups = self.view.groups[side]
         clean, dirty = finished(groups)
@@ -155,7 +155,7 @@ class Look:
         return sum(map(self.terms.cost.__getitem__, self.unseen)) / max(1, len(self.unseen))
 
     def unplayed(self, seats: Sequence[int]) -> float:
-        """What those seats would lose by their cards if the round ended now; of unknown cards the average."""
+        """What those seats' cards would cost if the round ended now; unknown cards count the average."""
         total = 0.0
         for seat in seats:
             if seat == self.seat:

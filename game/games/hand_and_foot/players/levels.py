@@ -62,7 +62,7 @@ class EasyPlan(Planner):
         return True
 
     def wants_clear_out(self, pairs: int, spare: int) -> bool:
-        """An easy player has no such plans."""
+        """Never: an easy player has no such plans."""
         return False
 
     def wild_step(self) -> Move | None:
@@ -141,9 +141,9 @@ class HardPlan(Keen):
             moves.append(self._discard())
             pairs, _ = self.leftovers()
             moves += [self._move("lay", (*look.naturals[rank], look.wilds[0])) for rank in pairs[:2]]
-            rooms = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
-            rooms.sort(key=lambda number: self._wild_order(look.groups[number]))
-            moves += [self._move("add", look.wilds[:1], f"g{number}") for number in rooms[:3]]
+            takers = [number for number in range(len(look.groups)) if self.room_for_wilds(number)]
+            takers.sort(key=lambda number: self._wild_order(look.groups[number]))
+            moves += [self._move("add", look.wilds[:1], f"g{number}") for number in takers[:3]]
         return moves
 
 
@@ -173,10 +173,10 @@ def better_stack(table: Position, seat: int) -> int:
     bottoms = [table.table.zones[where][0] for where in STACKS[seat]]
     if None in bottoms:
         return 0
-    liking = [
+    worth = [
         1000 if terms.slot[card] == CAP else terms.worth[card] + 100 * (terms.slot[card] == WILD) for card in bottoms
     ]
-    return int(liking[1] > liking[0])
+    return int(worth[1] > worth[0])
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -59,13 +59,13 @@ def _of_this_round(view: Position) -> list[Event]:
         event = history[at]
         if event.kind == "dealt":
             break
-        if event.kind in _TOLD:
+        if event.kind in _REMEMBERED:
             found.append(event)
     found.reverse()
     return found
 
 
-_TOLD = frozenset({"turned_up", "discarded", "took_pile", "laid", "added", "reshuffled"})
+_REMEMBERED = frozenset({"turned_up", "discarded", "took_pile", "laid", "added", "reshuffled"})
 
 
 def _shown(memory: Memory, event: Event, view: Position) -> None:

@@ -26,8 +26,8 @@ class _Way(NamedTuple):
 
 
 def opening(look: Look, points: int, without: Collection[Card] = (), rank: int = WILD) -> list[tuple[Card, ...]] | None:
-    """The groups, out of the cards held, that are worth so many points and cheapest to part with; None if there are
-    none. Cards `without` and those of that rank are not used."""
+    """The cheapest groups, out of the cards held, that are worth enough points; None if there are none. Cards `without`
+    and those of that rank are not used."""
     terms = look.terms
     wilds = [card for card in look.wilds if card not in without][: 2 * _MOST_WILDS]
     cheap = min((terms.worth[card] for card in wilds), default=0)

@@ -1,4 +1,4 @@
-"""Hand and Foot: the moves a seat may choose from: listed, or drawn by lot. What a gesture may mean is `gestures`.
+"""Hand and Foot: the moves a seat may choose from, listed or drawn at random. The meaning of gestures is in `gestures`.
 
 Every move given here has passed `legality.why_not`. Where there are too many legal moves to list (any cards of a rank
 with any wild ones), the list holds the sensible ones.
@@ -66,7 +66,7 @@ def moves(position: Position, seat: int) -> Moves:
         return Moves()
     phase = position.phase
     if phase == CUT:
-        around = range(_wanted_cut(position) - _NEAR, _wanted_cut(position) + _NEAR + 1)
+        around = range(_exact_cut(position) - _NEAR, _exact_cut(position) + _NEAR + 1)
         return Moves(legal_ones(position, (move(seat, "cut", value=str(aim)) for aim in around)), complete=False)
     if phase == CHOOSE:
         return Moves([move(seat, "choose_hand", value="0"), move(seat, "choose_hand", value="1")])
@@ -91,7 +91,7 @@ def legal_ones(position: Position, moves: Sequence[Move] | Iterator[Move]) -> li
     return [move for move in dict.fromkeys(moves) if position.why_not(move) is None]
 
 
-def _wanted_cut(position: Position) -> int:
+def _exact_cut(position: Position) -> int:
     return DEALT * (1 if position.values["cut_bonus"] == "each" else position.seats)
 
 
@@ -184,7 +184,7 @@ def _kinds(cards: Sequence[Card]) -> list[Card]:
     return list({card.rank: card for card in reversed(cards)}.values())
 
 
-# -- by lot -----------------------------------------------------------------------------------------------------------
+# -- at random --------------------------------------------------------------------------------------------------------
 
 
 def any_move(position: Position, seat: int, rng: Random) -> Move:
@@ -207,7 +207,7 @@ def any_move(position: Position, seat: int, rng: Random) -> Move:
             most = len(position.table.zones[STOCK])
             aim = 1 + int(random() * most)
             if random() < 0.5:
-                aim = min(most, max(1, _wanted_cut(position) + int(random() * 7) - 3))
+                aim = min(most, max(1, _exact_cut(position) + int(random() * 7) - 3))
             return move(seat, "cut", value=str(aim))
     legal = moves(position, seat)
     return legal[int(random() * len(legal))]

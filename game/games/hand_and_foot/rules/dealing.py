@@ -46,7 +46,8 @@ class Dealing(Position):
             self.table.move(self.table.zones[STOCK][-_STACK:], STOCK, where)
 
     def _cut(self, move: Move) -> None:
-        """Lift about as many cards as aimed at, then add or remove cards on top to get the exact number."""
+        """Lift about as many cards as aimed at. A surplus goes back on top of the stock, and missing cards come from
+        there."""
         seat, aim = move.seat, int(str(move.value))
         everybody = self.values["cut_bonus"] == "each"
         noise = int(self.values["cut_noise"])

@@ -109,8 +109,8 @@ def may_add(limits: Limits, group: Group, rank: int, naturals: int, wilds: int) 
 
 
 def most_extra(limits: Limits, group: Group, naturals: int) -> int:
-    """The most wild cards that may join a group with natural cards, together with so many natural ones: up to there
-    `may_add` allows them, and none beyond."""
+    """The most wild cards that may join a group with natural cards together with that many natural ones: `may_add`
+    allows up to this number and no more."""
     if group.kind == CLEAN and (limits.stays_clean or group.capped):
         return 0
     most = limits.most_wilds[group.naturals + naturals]

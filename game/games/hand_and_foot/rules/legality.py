@@ -1,4 +1,4 @@
-"""Hand and Foot: whether a move is legal, and the sentence a player is told when it is not (rules, section 3.7).
+"""Hand and Foot: whether a move is legal, and the refusal when it is not (rules, section 3.7).
 
 The tests stand in the order of that section: the first that fails gives the code. Every answer depends only on the
 move and on what its maker may see. Nothing here changes a position.

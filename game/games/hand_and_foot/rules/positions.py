@@ -70,7 +70,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
 
 def check_round(state: Position) -> None:
-    """ValueError for cards that cannot lie as they do in the phase of the round."""
+    """ValueError for cards that cannot lie like this in the phase of the round."""
     table, phase, turn = state.table.zones, state.phase, state.turn
     seats = range(state.seats)
     require((phase == ROUND_END) == state.round_over and state.round_over >= state.over, "an end that is none")
@@ -116,7 +116,7 @@ def _may_lie(state: Position, group: Group) -> bool:
 
 
 def _check_stacks(state: Position) -> None:
-    """ValueError for stacks that cannot lie so while the cards are cut, or hands are chosen."""
+    """ValueError for stacks that cannot lie like this while the cards are cut or hands are chosen."""
     table, actor = state.table.zones, state.actor
     order = state.clockwise((state.dealer + 1) % state.seats)
     sizes = {seat: [len(table[where]) for where in STACKS[seat] if where in table] for seat in order}

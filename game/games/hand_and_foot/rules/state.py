@@ -4,7 +4,7 @@ The section numbers in the docstrings are those of the written rules: 1 sides, d
 moves, 4 what each seat may see, 5 end of round and match, 6 corner cases. Where the rules are silent this is what we
 play:
 
-* A packet comes off the top of the pack as it lies: first stack 0, then stack 1, from the dealer's left.
+* Stacks are dealt as packets from the top of the pack: first stack 0, then stack 1, from the dealer's left.
 * Groups keep their numbers for the round; tentative ones are numbered anew when their side goes down.
 * Going down in the foot obeys the keep rule as laying does.
 * A match to a score, or one more round after a tie, ends after 50 rounds at the latest.

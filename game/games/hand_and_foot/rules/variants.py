@@ -352,7 +352,7 @@ def pack_of(values: Mapping[str, Value], seats: int) -> tuple[Card, ...]:
 
 
 def cells_of(rule_set: RuleSet, values: Mapping[str, Value]) -> dict[str, str]:
-    """The card table in force: that of the deck, and what the row changes in that of its own deck."""
+    """The card table in force: that of the deck, with the changes that the rule set makes for its own deck."""
     deck = str(values["deck"])
     own = rule_set.values.get("deck", FRENCH) == deck
     return {**CELLS[deck], **(rule_set.data if own else {})}

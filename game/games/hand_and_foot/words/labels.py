@@ -63,7 +63,8 @@ class Labels(labels.Labels[Position]):
         return f"{points} of {view.minimum[side]}"
 
     def warning(self, view: Position, move: Move) -> str:
-        """Wild cards and the last cards of long groups thrown away, clean groups made dirty."""
+        """Warns before a wild card or the last cards for a long group are discarded, and before a clean group becomes
+        dirty."""
         terms, side = view.terms, view.sides[move.seat]
         if move.kind == "discard":
             slot = terms.slot[move.cards[0]]
@@ -79,7 +80,7 @@ class Labels(labels.Labels[Position]):
         return ""
 
     def checklist(self, view: Position, seat: int) -> Checklist | None:
-        """What going out needs, and whether that seat has it; for the own seat alone, whose hand is known."""
+        """What going out needs, and whether that seat has it; only for a seat whose hand is known."""
         terms, side = view.terms, view.sides[seat]
         if view.round_over or view.viewer not in (None, seat):
             return None

@@ -87,13 +87,13 @@ def _cards(table: Table) -> Section:
             usual = table.usual_terms
             changed = card in usual.slot and _card_says(usual, card) != text
             lines.setdefault((text, changed), []).append(card)
-    entrys = [
+    entries = [
         CardRule(
             tuple(card.face for card in cards), listed([_name(table.terms, card) for card in cards]), text, changed
         )
         for (text, changed), cards in lines.items()
     ]
-    return Section("The cards", tuple(entrys))
+    return Section("The cards", tuple(entries))
 
 
 def _one_of_each(terms: Terms) -> list[Card]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def turn(table: Table) -> Section:
-    """What one does when it is one's turn."""
+    """The parts of a turn."""
     draw = plural(int(table.values["draw_count"]), "card")
     or_pile = ", or pick up the discard pile" if table.terms.taken else ""
     return Section(
@@ -99,7 +99,7 @@ def down(table: Table) -> Section:
 
 
 def pile(table: Table) -> Section | None:
-    """Picking up the discard pile; None where nobody ever does."""
+    """Picking up the discard pile; None if the rules have no such move."""
     values, terms = table.values, table.terms
     if not terms.taken:
         if table.usual_terms.taken:

@@ -26,8 +26,8 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """Who would be left with what when the seat that asks goes out: on the `own` side, the one that answers first, and
-    on the `other` sides; and the `bonus` for going out."""
+    """What everybody would be left with if the seat that asks goes out: on the `own` side, the one that answers first,
+    and on the `other` sides; and the `bonus` for going out."""
 
     own: tuple[Left, ...]
     other: tuple[Left, ...]

@@ -1,4 +1,4 @@
-"""Ninety-Nine: whether a move is legal, and the sentence a player is told when it is not (rules, section 3b).
+"""Ninety-Nine: whether a move is legal, and the refusal when it is not (rules, section 3b).
 
 Every answer depends only on the move and on what its maker may see. Nothing here changes a position.
 """

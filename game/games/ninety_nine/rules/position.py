@@ -70,7 +70,7 @@ class Position(State):
     named: int | None = fact(any_seat)
     right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(_cards_in_play)
-    draw_state: list[str] = fact(_DRAWS)  # the refusal of a draw, by reason
+    draw_state: list[str] = fact(_DRAWS)  # of the seats, why they may not draw; empty: no reason noted
     drawer: int | None = fact(any_seat)  # who drew before the call window
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))
@@ -145,8 +145,8 @@ class Position(State):
         return seat
 
     def skipped(self, skips: int) -> tuple[list[int], int]:
-        """The seats that so many skips of the seat on turn pass over, and who plays then. Skips that go all the way
-        round have passed everybody over alike, and count for nobody."""
+        """The seats that this many skips pass over, and the seat that plays next. Skips that go all the way round skip
+        everybody equally and count for nobody."""
         passed_over: list[int] = []
         following = self.next_inside(self.turn)
         for _ in range(skips):
@@ -227,8 +227,8 @@ class Position(State):
 
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:
-    """One of the others is asked, so it must hold three of a kind: exchange hidden cards until one does. If nobody can,
-    do nothing, as when somebody only might be asked."""
+    """One of the others is asked, so it must hold three of a kind: exchange hidden cards until one does, and return its
+    seat. Returns None if nobody can, as when somebody only might be asked."""
     able = [seat for seat in others if len(state.table[HANDS[seat]]) >= 3]
     if not able:
         return None

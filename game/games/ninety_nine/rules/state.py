@@ -3,9 +3,9 @@
 The section numbers in the docstrings are those of the written rules: 1 the card table, 2 options, 3 play, 4 what each
 seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silent this is what we play:
 
-* A late `draw` takes all the cards that are due at once; with several due one does not draw half of them.
+* A late `draw` takes all cards that are due; one cannot draw only some of them.
 * A call window after a card was drawn late (forgetful rule) is asked before the next seat may play.
-* A seat that is asked and may not be known to be asked shows to all others as somebody "waiting".
+* To all others a seat that is asked in secret looks like somebody "waiting".
 * Cards that were shown, by failing or by a call, lie face up before their owner till the next deal.
 * Nothing ends an endless hand: at a table where all only hold safe cards the stock is reshuffled and play goes on.
 """

@@ -62,7 +62,7 @@ _OTHERS: dict[str, Callable[[NinetyNine, Move], str]] = {
 
 
 class Play:
-    """One legal play and what it comes to for the player."""
+    """One legal play and its consequences for the player."""
 
     def __init__(self, table: NinetyNine, move: Move) -> None:
         self.table = table

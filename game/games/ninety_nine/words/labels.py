@@ -19,7 +19,7 @@ class Labels(labels.Labels[Position]):
     """The labels of Ninety-Nine."""
 
     def label(self, view: Position, move: Move) -> str:
-        """How a card is to count; one passes by not calling three of a kind."""
+        """How a card is to count; for ``pass``, that three of a kind is not called."""
         if move.kind == "pass":
             return "Say nothing"
         label = super().label(view, move)

@@ -1,4 +1,4 @@
-"""The story of a match of Ninety-Nine, told from its events."""
+"""The report on a match of Ninety-Nine, made from its events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.language import listed, plural
 from game.words.report import Report, Round
 
-_WORTH_TELLING = 3  # so many plays in a row at the limit are worth a sentence
+_NOTABLE = 3  # so many plays in a row at the limit are worth a sentence
 
 
 @dataclass
@@ -158,7 +158,7 @@ def _brink(hands: Sequence[_Hand], winner: int) -> list[str]:
 def _tightest(hands: Sequence[_Hand], names: Sequence[str]) -> list[str]:
     """The hand in which the total stood at the limit for the most plays in a row."""
     tight = max(hands, key=lambda hand: hand.at_limit, default=None)
-    if tight is None or tight.at_limit < _WORTH_TELLING:
+    if tight is None or tight.at_limit < _NOTABLE:
         return []
     text = f"The tightest moment: in hand {tight.number} the total stood at {LIMIT} for {tight.at_limit} plays in a row"
     losers = [names[event.seat] for event in tight.fails if event.seat is not None and event.facts["total"] == LIMIT]
