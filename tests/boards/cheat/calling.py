@@ -34,11 +34,7 @@ def at(
     player = sit_down(Setup(GAME, "standard", seats, 5, dict(changes or {}), position=position), size=size, **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
-<<<<<<< HEAD
-            player.table.controller.computers._minds[seat] = AlwaysSays(says)
-=======
-            player.table.controller.computers._players[seat] = Says(says)
->>>>>>> i11b-game
+            player.table.controller.computers._players[seat] = AlwaysSays(says)
     return player
 
 

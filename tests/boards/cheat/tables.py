@@ -36,11 +36,7 @@ def seated(
     seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
     player = sit_down(Setup(GAME, "standard", seats, 3, dict(changes or {}), position=position), **settings)
     for seat in range(persons, len(hands)):
-<<<<<<< HEAD:tests/boards/cheat/tables.py
-        player.table.controller.computers._minds[seat] = AlwaysSays(says)
-=======
-        player.table.controller.computers._players[seat] = Says(says)
->>>>>>> i11b-game:tests/boards/cheat/cheating.py
+        player.table.controller.computers._players[seat] = AlwaysSays(says)
     player.rest() if rest else player.step()
     if player.table.cover is not None:
         player.lower("click")

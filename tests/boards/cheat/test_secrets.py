@@ -40,15 +40,9 @@ def seen_and_heard(sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, hand: str
     seats = tuple(Seat(name, COMPUTER if at else PERSON) for at, name in enumerate(NAMES[:4]))
     player: Player = sit_down(Setup(GAME, "standard", seats, 3, {}, position=position))
     for seat in (1, 2, 3):
-<<<<<<< HEAD
-        player.table.controller.computers._minds[seat] = Lays(laid)
+        player.table.controller.computers._players[seat] = Lays(laid)
     noticed: list[object] = []
     monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: noticed.append(name))
-=======
-        player.table.controller.computers._players[seat] = Lays(laid)
-    told: list[object] = []
-    monkeypatch.setattr(player.app.sound, "play", lambda name, share=1.0: told.append(name))
->>>>>>> i11b-game
     answered = False
     for _ in range(400):
         player.step(20)
