@@ -40,7 +40,7 @@ class Dropper:
         self.said: list[str] = []
         self.gestures.choose = lambda sprite, moves: self.made.extend(moves)
         self.gestures.refuse = lambda sprite, refusal: self.said.append(refusal.text)
-        self.table.settle_now()
+        self.table.skip_animations()
         self.table._watch()
 
     @property
