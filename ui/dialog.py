@@ -55,7 +55,7 @@ class Dialog(Scene):
             parts.append(self._body)
         last = len(self._answers) - 1
         buttons = [
-            Button(words, self._answering(action), kind="primary" if index == last else "quiet")
+            Button(words, self._action_of(action), kind="primary" if index == last else "quiet")
             for index, (words, action) in enumerate(self._answers)
         ]
         column = Column(
@@ -67,11 +67,11 @@ class Dialog(Scene):
             ],
             gap=12,
         )
-        form = Form(self.app, Panel(column, padding=24, opacity=0.92), on_escape=self._answering(self._answers[0][1]))
+        form = Form(self.app, Panel(column, padding=24, opacity=0.92), on_escape=self._action_of(self._answers[0][1]))
         form.set_focus(buttons[last], ring=False)
         return form
 
-    def _answering(self, action: Callable[[], None] | None) -> Callable[[], None]:
+    def _action_of(self, action: Callable[[], None] | None) -> Callable[[], None]:
         def answer() -> None:
             self.app.pop()
             if action is not None:

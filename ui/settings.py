@@ -89,7 +89,7 @@ class Settings:
 
 
 def load(path: Path | None = None, notify: Callable[[str], None] = log.warning) -> Settings:
-    """Read the settings; without a file the defaults. A broken file is kept aside, and `notify` hears a sentence."""
+    """Read the settings; without a file the defaults. A broken file is set aside, and `notify` gets a sentence."""
     path = path or settings_path()
     if not os.path.lexists(path):
         return Settings()

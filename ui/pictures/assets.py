@@ -225,7 +225,7 @@ class Assets:
     # --- idle work
 
     def work(self, budget_ms: float) -> bool:
-        """Draw what is still a stand-in or was wanted; True while something is left.
+        """Draw stand-ins and requested cards; True while something is left.
 
         Whenever a stand-in has been replaced `generation` grows: paint again.
         """

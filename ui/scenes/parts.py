@@ -173,11 +173,11 @@ def scrolled(children: Sequence[Widget], *, gap: float = 8, grow: float = 1) -> 
 class SmallCards(Widget):
     """Small cards side by side, overlapping where there are many; `units` is the width of one."""
 
-    def __init__(self, faces: Sequence[str], units: float, *, room_units: float | None = None) -> None:
+    def __init__(self, faces: Sequence[str], units: float, *, space_units: float | None = None) -> None:
         super().__init__()
         self.faces = list(faces)
         self._units = units
-        self._space = room_units
+        self._space = space_units
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         width = max(20, kit.theme.px(self._units))

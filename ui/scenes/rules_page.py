@@ -47,7 +47,7 @@ class RulesPage(Page):
         self.shortcuts[pygame.K_F1, False] = self.back
         right: list[Widget] = []
         if self._changes is None:
-            options = [(row.id, row.title) for row in self.game.rule_sets]
+            options = [(rules.id, rules.title) for rules in self.game.rule_sets]
             right.append(Stepper(options, self.rules, self._turn_to, 250))
         head = self.title_row(f"{self.game.title}, {self.game.kind}", right=right)
         parts: list[Widget] = []
@@ -78,7 +78,7 @@ def _paragraph(part: Rule) -> Widget:
 
 def _card_line(part: CardRule, space: float) -> Widget:
     """The cards, `space` units wide, and what they do."""
-    cards = SmallCards(part.faces, _CARD_UNITS, room_units=space)
+    cards = SmallCards(part.faces, _CARD_UNITS, space_units=space)
     words: Sequence[Widget] = [
         Space(grow=1),
         Label(part.name, bold=True),

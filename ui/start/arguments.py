@@ -1,7 +1,7 @@
-"""What a start asks for: the command line, read into one small value.
+"""The options of the command line, read into one small value.
 
-Owns the spelling of the arguments. Whether a game, a rule set or an option exists is not known here; the
-App says.
+Owns the spelling of the arguments. It does not know whether a game, a rule set or a house rule exists; the App
+checks that.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _OF_A_NEW_TABLE = ("rules", "seats", "seed", "options")
 
 
 class StartRefused(Exception):
-    """What the arguments ask for does not exist or cannot be; the text is the sentence for the person."""
+    """The arguments ask for something that does not exist or is impossible; the text is the sentence to show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What was asked for; None where nothing was, which means: as the last time."""
+    """What the arguments ask for; None where they say nothing, which means: as last time."""
 
     game: str | None = None  # go straight to a newly dealt table of this game
     rules: str | None = None

@@ -1,7 +1,7 @@
 """Makes the private environment: a virtual environment with what requirements.txt names.
 
 Owns the lock against two starts at once, the calls of venv and pip, and the sentences about what can go
-wrong there. It is imported only when there is something to make, and knows nothing of the game.
+wrong there. It is imported only when an environment has to be made, and knows nothing of the game.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def make(root: str, versions: Mapping[str, str], places: Sequence[str], notice: 
 
 
 def require_venv() -> None:
-    """Raise SetupFailed with the command that mends it where this Python cannot make environments."""
+    """Raise SetupFailed, with the command that fixes it, if this Python cannot make environments."""
     missing = [name for name in ("venv", "ensurepip") if find_spec(name) is None]
     if missing:
         raise SetupFailed(_lacking(missing[0]))
@@ -195,7 +195,7 @@ def _empty(folder: str) -> None:
 
 @contextmanager
 def _only_one(venv: str, notice: Notice) -> Iterator[int]:
-    """Hold the lock of an environment; the system takes it back from whoever is killed.
+    """Hold the lock of an environment; the system releases it when the process dies.
 
     The lock file lies in the environment's own folder, where nobody else leaves files, is empty, and stays:
     removing it would open a gap between two that wait.

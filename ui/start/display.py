@@ -1,4 +1,4 @@
-"""The door to the screen: which video driver, and a plain sentence where there is none.
+"""Opens the screen: chooses the video driver, and says in a plain sentence when there is none.
 
 Owns the environment variables that SDL reads, the opening of pygame's display, and where its window lies and how large
 it may be. Knows nothing of what is drawn.
@@ -23,7 +23,7 @@ _SETTLING = 5  # looks at the events, 10 ms apart, until a window manager has an
 
 
 class NoDisplay(Exception):
-    """No window can be shown; the text is the sentence for the person."""
+    """No window can be shown; the text is the sentence to show."""
 
 
 def prepare() -> None:
@@ -117,9 +117,7 @@ def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 @contextmanager
 def _silenced() -> Iterator[None]:
-    """Keep what C libraries print about a missing desktop off the terminal: one sentence is said about it
-    later.
-    """
+    """Keep off the terminal what C libraries print about a missing desktop; one sentence says it later."""
     try:
         kept = os.dup(2)
     except OSError:  # nothing is connected

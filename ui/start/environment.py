@@ -1,4 +1,4 @@
-"""Finds a Python that has what is needed, and goes on in it.
+"""Finds a Python that has the packages needed, and continues in it.
 
 Owns the step into the private environment at each start (nothing heavy is imported). Whether an environment is good
 is `ui.start.venvs`, making it is `ui.start.building`. Knows no pygame and nothing of the game: it
@@ -23,7 +23,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 TO_PLAY = ("pygame-ce",)
 TO_TEST = ("pygame-ce", "pytest")
 
-_HANDED_OVER = "KITCHEN_TABLE_ENVIRONMENT"  # set while stepping into an environment, against going round in circles
+_HANDED_OVER = "KITCHEN_TABLE_ENVIRONMENT"  # set while stepping into an environment, to prevent endless loops
 
 
 def enter(needs: Iterable[str], *, root: str = ROOT, before_setup: Callable[[], object] | None = None) -> None:
@@ -115,7 +115,7 @@ def _go_on_in(venv: str, root: str) -> NoReturn:
             while True:
                 try:
                     sys.exit(process.wait())
-                except KeyboardInterrupt:  # the other one has got it too, and decides
+                except KeyboardInterrupt:  # the child process has got it too, and decides
                     continue
     except OSError as error:
         raise SetupFailed(

@@ -1,7 +1,6 @@
-"""Words to the person while there is no game window yet: lines on the terminal, or a small window without
-one.
+"""Messages while there is no game window yet: lines on the terminal, or a small window without one.
 
-Owns the question whether anybody reads the terminal. Knows no pygame and nothing of what is being said. It
+Decides whether anybody reads the terminal. Knows no pygame and nothing about the messages. It
 has to run on Python 3.6 as well, because "your Python is too old" is said through it; hence no newer syntax
 here.
 """
@@ -46,7 +45,7 @@ def console_closes_with_us() -> bool:
 
 
 class Notice:
-    """Says lines, and one last sentence where something went wrong; opens a window only if it has to."""
+    """Shows lines, and a last sentence if something went wrong; opens a window only if it has to."""
 
     def __init__(self) -> None:
         self._window: Any = None  # a tkinter.Tk
@@ -74,7 +73,7 @@ class Notice:
             raise Closed
 
     def close(self) -> None:
-        """Take the window away, if there is one."""
+        """Close the window, if there is one."""
         if self._window is not None:
             if self._bar.winfo_exists():
                 self._bar.stop()  # else Tk complains on the terminal that its timer has lost its bar
@@ -82,7 +81,7 @@ class Notice:
             self._window = None
 
     def fail(self, sentence: str) -> None:
-        """Say why it cannot go on. In a window the sentence stays until the person closes it."""
+        """Say why the program cannot start. In a window the sentence stays until the person closes it."""
         self._print(sentence)
         if (console_closes_with_us() or not terminal_is_read()) and self._open():
             import tkinter

@@ -1,6 +1,6 @@
-"""What went wrong in the program itself, written down for whoever mends it: a file beside the saves.
+"""Writes errors of the program itself to a file beside the saves, for those who fix them.
 
-It knows no scene and no game. A file that cannot be written is no reason to stop.
+It knows no scene and no game. If the file cannot be written, the program goes on.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from game.session.save import user_folder
 
 log = logging.getLogger(__name__)
 
-_MOST = 200_000  # bytes; a longer file is begun anew
+_MOST = 200_000  # bytes; a longer file is started anew
 
 
 def report_path() -> Path:
-    """Where it is written."""
+    """The file for errors."""
     return user_folder() / "problems.log"
 
 
 def report(error: Exception, where: str) -> bool:
-    """Add an error, with what was going on `where`, to the file; False when the disk does not take it."""
+    """Add an error, and `where` it happened, to the file; False when that fails."""
     log.error("%s: %r", where, error)
     path = report_path()
     lines = [f"{time.strftime('%Y-%m-%d %H:%M:%S')} {where}\n", *traceback.format_exception(error), "\n"]

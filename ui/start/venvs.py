@@ -20,7 +20,7 @@ _RIVALS = {"pygame-ce": "pygame"}  # fill the same folder: with both there, nobo
 
 
 class SetupFailed(Exception):
-    """The program cannot be set up; the text is the sentence for the person."""
+    """The program cannot be set up; the text is the sentence to show."""
 
 
 def fits(version: str, pin: str) -> bool:
@@ -30,14 +30,14 @@ def fits(version: str, pin: str) -> bool:
 
 
 def numbers(version: str) -> list[int]:
-    """Return a version as numbers; none for a pre-release or something unheard of."""
+    """Return a version as numbers; none for a pre-release or anything unknown."""
     parts = version.split(".")
     return [int(part) for part in parts] if all(part.isdecimal() and len(part) < 10 for part in parts) else []
 
 
 def has(path: Iterable[str], versions: Mapping[str, str]) -> bool:
-    """Say whether a search path (`sys.path`) has every wanted package in a fitting version, importing none
-    of them.
+    """Say whether a search path (`sys.path`) has every package of `versions` in a fitting version, importing
+    none of them.
     """
     missing = dict(versions)
     for folder in path:

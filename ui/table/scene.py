@@ -164,7 +164,7 @@ class TableScene(Scene):
     def _put_together(self) -> None:
         """Make the parts that need the App and a controller, each with what it needs."""
         app, router, controller = self.app, self.app.router, self.controller
-        showing, words, gestures, settle = self.showing, self.words, self.gestures, self.settle_now
+        showing, words, gestures, settle = self.showing, self.words, self.gestures, self.skip_animations
         self.director = director = Director(
             self.cards, self.board, lambda: app.theme, app.sound, self.match.game.events
         )
@@ -391,7 +391,7 @@ class TableScene(Scene):
         """Make a move that is not about a card of the hand."""
         self.choosing.propose(move)
 
-    def settle_now(self) -> bool:
+    def skip_animations(self) -> bool:
         """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
         if moved:

@@ -116,7 +116,7 @@ class Reader:
         self.app.start_over(scene)
         with written(self.app) as words:
             scene.tick(self.app.clock(), 0)
-            scene.settle_now()
+            scene.skip_animations()
             scene.paint()
         for word in words:
             self._hear("table", word)

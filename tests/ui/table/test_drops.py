@@ -40,7 +40,7 @@ class Dropper:
         self.refused: list[str] = []
         self.gestures.choose = lambda sprite, moves: self.made.extend(moves)
         self.gestures.refuse = lambda sprite, refusal: self.refused.append(refusal.text)
-        self.table.settle_now()
+        self.table.skip_animations()
         self.table._watch()
 
     @property

@@ -1,7 +1,6 @@
-"""The little scenes of Hand and Foot: the pack to be cut, the stacks to choose from, and what a yes would cost.
+"""The special moments of Hand and Foot: the pack to cut, the stacks to choose from, and what a yes would cost.
 
-Widgets for the panel in the middle of the table, and signs beside the stacks; they know no places but those they are
-given.
+Widgets for the panel in the middle of the table, and signs beside the stacks; they are told where to draw.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ _ANSWERS = {"yes": "Yes, go out", "no": "No, not yet"}
 
 
 def panel(view: Position, prompt: Prompt, propose: Callable[[Move], None], back: str) -> Widget | None:
-    """The panel of a prompt that is a scene of its own; None for the others. `back`: what the pack looks like."""
+    """The panel of a prompt that has one; None for the others. `back` names the back of the pack."""
     seat = prompt.seat
     if seat is None:
         return None
@@ -48,7 +47,7 @@ def _cut(view: Position, seat: int, propose: Callable[[Move], None], back: str) 
 
 
 def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: str) -> Widget:
-    """The question, what each side would be left with, and the two answers."""
+    """The question, what each side would be left holding, and the two answers."""
     at_stake = stakes(view, seat)
     mine: list[Widget] = [_head("A yes leaves your side with", SIDE_COLOURS[view.sides[seat]])]
     for left in at_stake.own:
@@ -59,7 +58,7 @@ def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: st
     theirs: list[Widget] = [_head("It leaves the others with", TEXT)]
     theirs += [_other(view, left) for left in at_stake.other]
     answers: list[Widget] = [
-        Button(_ANSWERS[str(move.value)], _doing(propose, move), kind="quiet" if at else "primary")
+        Button(_ANSWERS[str(move.value)], _move_action(propose, move), kind="quiet" if at else "primary")
         for at, move in enumerate(sorted(view.moves(seat), key=lambda move: move.value != "yes"))
     ]
     asker = Picture(lambda kit, wide: kit.assets.card(back, wide), 26)
@@ -69,7 +68,7 @@ def _answer(view: Position, seat: int, propose: Callable[[Move], None], back: st
     return Column([Row([asker, title], gap=12), columns, Row([note, Space(grow=1), *answers], gap=8)], gap=8)
 
 
-def _doing(propose: Callable[[Move], None], move: Move) -> Callable[[], None]:
+def _move_action(propose: Callable[[Move], None], move: Move) -> Callable[[], None]:
     return lambda: propose(move)
 
 
@@ -104,7 +103,7 @@ def _figure(words: str, value: str, colour: Colour, *, bold: bool = False) -> Wi
 
 
 class _Shrinking(Label):
-    """A label that takes at most most of a line, so that the figure beside it is never cut."""
+    """A label that leaves part of its line free, so that the figure beside it is never cut."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         wide, high = super().measure(kit, space)
@@ -112,7 +111,7 @@ class _Shrinking(Label):
 
 
 def stack_signs(view: Position, seat: int, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-    """Words beside the two stacks of that seat, while it has them."""
+    """Words beside the two stacks of a seat, while it has to choose."""
     if any(not view.table.zones.get(where) for where in STACKS[seat]):
         return []
     area, gap = layout.extra["ours"], theme.px(22)

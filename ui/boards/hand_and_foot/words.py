@@ -1,4 +1,4 @@
-"""What the table of Hand and Foot says in a few words: minimums, and what taking the pile brings and needs.
+"""Short texts on the table of Hand and Foot: minimums, and what taking the pile gives and requires.
 
 Every sentence comes in several lengths, or in lines that fit the place they are made for. It draws nothing.
 """
@@ -11,12 +11,12 @@ from game.games.hand_and_foot.rules.position import Position
 from game.words import language
 
 _ARROW = "\N{RIGHTWARDS ARROW}"
-_STEPS = (2500, 5000, 7500)  # totals from which a side needs more, where the minimum goes by the score
+_STEPS = (2500, 5000, 7500)  # totals from which a side needs more, if the minimum depends on the score
 
 
 def minimum_words(view: Position, side: int) -> list[str]:
-    """What a side needs to go down in this round, while it is not down, and from when on it will need more: the same
-    in ever fewer words."""
+    """What a side that is not down needs to go down in this round, and when it will need more; the same in ever fewer
+    words."""
     now = str(view.minimum[side])
     then, since = _next_minimum(view, side)
     since = f" from {since}" if since else ""
@@ -28,8 +28,8 @@ def minimum_words(view: Position, side: int) -> list[str]:
 
 
 def _next_minimum(view: Position, side: int) -> tuple[str, str]:
-    """The minimum after this one, and the total that brings it; empty where there is none, or where the next round
-    does."""
+    """The next minimum and the total from which it applies; empty if there is none, or if it comes with the next
+    round."""
     terms, total, number = view.terms, view.totals[side], view.round_number
     if terms.by_round:
         last = not terms.to_score and number >= terms.rounds
@@ -39,8 +39,8 @@ def _next_minimum(view: Position, side: int) -> tuple[str, str]:
 
 
 def pile_words(view: Position, seat: int) -> list[str]:
-    """What taking the pile would bring and what that seat needs for it in its turn (the next one, while it is another's
-    turn), or why it could not: at most three lines."""
+    """What taking the pile would give and what the seat needs for it in its turn (the next one, if it is not its turn),
+    or why it cannot: at most three lines."""
     terms, pile = view.terms, view.table[DISCARD]
     if not terms.taken:
         return ["never picked up"]

@@ -22,11 +22,11 @@ from ui.tween import Tween, ease_out
 
 _SIGN = 100
 _STOCK_HEIGHT, _PILE_HEIGHT, _OTHERS_HEIGHT, _OWN_HEIGHT = 110, 110, 220, 320
-_CLOSE = 90  # from here on the total is shown in a warning colour
+_CLOSE = 90  # from this total on it is shown in a warning colour
 
 
 class NinetyNineBoard(Board):
-    """Follows total, direction, chain, lives and turn as the pictures show them."""
+    """Follows total, direction, chain, lives and turn as they are shown."""
 
     held_in = ("hand", "aside")
 
@@ -179,7 +179,7 @@ class NinetyNineBoard(Board):
         return items
 
     def _ring(self, assets: Assets, theme: Theme, centre: pygame.Rect) -> Item:
-        """The arrows on the cloth that run the way play runs."""
+        """The arrows on the cloth that show the direction of play."""
         ring = assets.picture("signs/direction", theme.px(600))
         if self.direction < 0:
             clockwise = ring

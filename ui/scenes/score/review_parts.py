@@ -65,7 +65,7 @@ class DeedLine(Widget):
         self._words = (f"**{name}**", deed.said, deed.after)
         faces = [card.face for card in deed.cards]
         rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
-        self._cards = Column([SmallCards(row, _CARD_UNITS, room_units=_CARDS - _GAP) for row in rows], gap=2)
+        self._cards = Column([SmallCards(row, _CARD_UNITS, space_units=_CARDS - _GAP) for row in rows], gap=2)
         self._measured: tuple[tuple[int, float], int] | None = None
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:

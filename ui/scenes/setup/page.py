@@ -267,8 +267,8 @@ class SetupScene(Page):
     def _rules(self) -> ScrollArea:
         lines: list[Widget] = [Row([_middle(heading("Rule set")), Space(_HEAD_UNITS)])]
         picks = [
-            Pick(row.title, row.summary, row.id == self.choice.rules, self._picking(row.id))
-            for row in self.game.rule_sets
+            Pick(rules.title, rules.summary, rules.id == self.choice.rules, self._picking(rules.id))
+            for rules in self.game.rule_sets
         ]
         self._picked = next(pick for pick in picks if pick.chosen)
         lines += picks

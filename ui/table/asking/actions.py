@@ -61,10 +61,10 @@ class MoveButtons:
         for kind, alike in kinds.items():
             at_once = self.showing.board.all_at_once.get(kind)
             if at_once is not None and len(alike) > 1:
-                offered.append(Action(at_once[0], self._pressing(at_once[1])))
+                offered.append(Action(at_once[0], self._key_action(at_once[1])))
             if len(alike) > (_SEPARATE if at_once is None else 1):
                 words = self.showing.labels.button(self.showing.view, alike[0])
-                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._asking(alike)))
+                offered.append(Action(f"{words}\N{HORIZONTAL ELLIPSIS}", self._choice_action(alike)))
                 continue
             short = {self._words(move, brief=True) for move in alike}
             brief = len(short) == len(alike)  # they differ even without the count in brackets
@@ -79,10 +79,10 @@ class MoveButtons:
         words = self._words(move, brief=brief)
         return Action(words, lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
 
-    def _asking(self, moves: list[Move]) -> Callable[[], None]:
+    def _choice_action(self, moves: list[Move]) -> Callable[[], None]:
         return lambda: self.choosing.choose(None, moves)
 
-    def _pressing(self, key: str) -> Callable[[], None]:
+    def _key_action(self, key: str) -> Callable[[], None]:
         def press() -> None:
             self.own_keys.press(key)
 

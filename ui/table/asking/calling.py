@@ -165,7 +165,7 @@ class CallPanel:
         for seat in sorted(window.people):
             called = self._call_move(window, seat)
             button = CallerButton(seat + 1, names[seat], called, self._answer, high)
-            cells.append(Row([button, EyeButton(self._looking(seat), high)], gap=4))
+            cells.append(Row([button, EyeButton(self._peek_action(seat), high)], gap=4))
         nobody = LowButton("Nobody", self._nobody, high)
         nobody.key_hint = "Space"
         below = [nobody]
@@ -196,7 +196,7 @@ class CallPanel:
         rect.top = max(rect.top, space.top)
         self.form.layout(rect.clamp(layout.free))
 
-    def _looking(self, seat: int) -> Callable[[int | None], None]:
+    def _peek_action(self, seat: int) -> Callable[[int | None], None]:
         return lambda key: self.peek(seat, _POINTER if key is None else key)
 
     # -- answers ----------------------------------------------------------------------------------------------------

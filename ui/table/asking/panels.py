@@ -79,7 +79,7 @@ class Actions:
         buttons: list[Widget] = [
             made(
                 action.text,
-                self._doing(number),
+                self._act_of(number),
                 kind="quiet" if number or action.quiet else "primary",
                 icon=action.icon,
                 key_hint="" if number or action.quiet else "Space",
@@ -88,7 +88,7 @@ class Actions:
         ]
         return Column([*buttons, Row([Space(grow=1), Row(self.tools, gap=4)], gap=0)], gap=gap)
 
-    def _doing(self, number: int) -> Callable[[], None]:
+    def _act_of(self, number: int) -> Callable[[], None]:
         return lambda: self.actions[number].act()
 
     def main(self) -> bool:

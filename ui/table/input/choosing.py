@@ -45,13 +45,13 @@ class Choosing:
         for move in moves:
             leads_to = "" if move.target is not None else labels.preview(view, move)
             words = filter(None, (labels.label(view, move), leads_to))
-            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answering(sprite, move)))
+            answers.append(("  \N{RIGHTWARDS ARROW}  ".join(words), self._answer_action(sprite, move)))
         self.plates.named = {move.target for move in moves if move.target is not None}
         hinted = self.words.hinted
         likely = hinted if hinted in moves else board.likely(view, moves)
         self._open(sprite, labels.question(view, moves), answers, moves.index(likely))
 
-    def _answering(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
+    def _answer_action(self, sprite: CardSprite | None, move: Move) -> Callable[[], None]:
         def answer() -> None:
             self.close()
             self._ask_total(sprite, move)
