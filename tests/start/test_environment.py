@@ -63,6 +63,11 @@ def test_an_environment_is_good_only_when_it_is_whole(tmp_path: Path) -> None:
     assert not venvs.is_good(str(venv), WANTED), "pip was interrupted"
     record.touch()
     assert venvs.is_good(str(venv), WANTED)
+    record.write_text("pygame/docs/index.html,,5\n")
+    assert venvs.is_good(str(venv), WANTED), "nobody misses a page that is never read"
+    record.write_text("pygame/base.so,,5\n")
+    assert not venvs.is_good(str(venv), WANTED), "a library is missing"
+    record.write_text("")
 
     settings = venv / "pyvenv.cfg"
     written = settings.read_text()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 OLDEST = (3, 11)
 
 _MODULES = {"pygame-ce": "pygame"}  # where the name to import differs
+_UNUSED = ("pygame/docs/", "pygame/examples/", "pygame/tests/")  # two thirds of its files, none of which is ever read
 _RIVALS = {"pygame-ce": "pygame"}  # fill the same folder: with both there, nobody knows which files are whose
 
 
@@ -57,7 +58,7 @@ def is_good(venv: str, versions: Mapping[str, str]) -> bool:
     """Say whether a private environment is finished, whole and fits.
 
     It is finished when the last file that pip writes of each package, its RECORD, is there, and whole when every
-    file named in it has its size; broken when the Python it was made from has gone.
+    file named in it that is of use has its size; broken when the Python it was made from has gone.
     """
     settings = _settings(venv)
     written = settings.get("version") or settings.get("version_info") or ""
@@ -78,10 +79,12 @@ def is_good(venv: str, versions: Mapping[str, str]) -> bool:
 
 
 def _is_whole(packages: str, info: str) -> bool:
-    """Say whether every file of a package has the size that its RECORD gives for it."""
+    """Say whether every file of a package that is of use has the size that its RECORD gives for it."""
     try:
         with open(os.path.join(packages, info, "RECORD"), encoding="utf-8") as file:
             for line in file:
+                if line.startswith(_UNUSED):
+                    continue
                 name, _, size = line.rstrip("\n").rpartition(",")
                 path = os.path.join(packages, name.rpartition(",")[0])
                 if size and not name.startswith('"') and os.stat(path).st_size != int(size):
