@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, french
 from game.engine.fields import in_copy
-from game.engine.moves import IllegalMove, Move, Moves, move
+from game.engine.moves import IllegalMove, Move, Moves, Prompt, move
 from game.engine.redeal import redeal
 from game.engine.state import HANDS, State
 from game.engine.table import UNKNOWN, Zone, known, zone
@@ -29,20 +29,19 @@ ROUND = {  # by number of hands and leader: the hands in turn
     count: tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
     for count in range(2, MOST + 1)
 }
+Asked = Sequence[tuple[int, tuple[Prompt, ...]]]
 PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
 CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
-@cache
-def _places(line: tuple[int, ...]) -> tuple[Zone, ...]:
-    """Where the cards of a trick lie, in the order of these hands."""
-    return tuple(TRICK[hand] for hand in line)
+_places = cache(lambda line: tuple(TRICK[hand] for hand in line))  # of a trick's cards, in the order of these hands
 
 
 class TrickState(State):
-    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn, by who leads; ``order`` is the
-    contract (None: not settled yet), ``turn`` the hand that is to act.
+    """A match of a trick game. ``lines`` has the hands in turn, by who leads; ``asked`` says, for the lead and for the
+    other cards, by hand who plays for it and how that seat is asked; ``order`` is the contract (None: not settled yet),
+    ``turn`` the hand that is to act and ``actor`` the seat that decides for it.
 
     Of the trick: ``leader``, ``line`` (the hands in their order), ``place`` (cards played), ``led`` (the first card),
     ``winning`` (the hand whose card is winning) and ``high`` (how high it is, as `Order.against` says). ``voids`` is,
@@ -52,10 +51,11 @@ class TrickState(State):
 
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
 
-    hands: int
     lines: Sequence[tuple[int, ...]]
+    asked: tuple[Asked, Asked]
     order: Order | None
     turn: int
+    actor: int
     leader: int
     line: tuple[int, ...]
     place: int
@@ -66,10 +66,6 @@ class TrickState(State):
     fits: Sequence[Card] | None = in_copy("None")
 
     # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _ask_to_play(self) -> None:
-        """Ask for a card of the hand on turn."""
 
     @abstractmethod
     def _count_trick(self) -> bool:
@@ -84,18 +80,27 @@ class TrickState(State):
         """All cards have been played: count the round."""
 
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
-        """Announce what the hand on turn does."""
-        self.announce(kind, self.turn, cards, **facts)
+        """Announce what is done for the hand on turn."""
+        self.announce(kind, self.actor, cards, **facts)
 
     # -- tricks -------------------------------------------------------------------------------------------------------
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return len(self.lines)
+
+    def ask_to_play(self) -> None:
+        """Ask for a card of the hand on turn."""
+        self.actor, self.asking = self.asked[self.place > 0][self.turn]
 
     def begin_trick(self, leader: int) -> None:
         """That hand is to lead."""
         self.leader = self.winning = self.turn = leader
         self.line = self.lines[leader]
         self.place = self.high = 0
-        self.led = self.fits = self.found_legal = None
-        self._ask_to_play()
+        self.led = self.fits = None
+        self.actor, self.asking = self.asked[0][leader]
 
     def playable(self) -> Sequence[Card]:
         """The cards that the hand on turn may play."""
@@ -114,22 +119,23 @@ class TrickState(State):
             self._tell("followed" if self.place else "led", cards)
         if led is None:
             led = self.led = card
-        elif (duty := order.owes[led.index]) and duty not in self.voids[turn] and not order.answering[led.index](card):
+        elif (duty := order.shows[led.index][card.index]) and duty not in self.voids[turn]:
             self.voids[turn] += (duty,)
         high = order.heights[led.index][card.index]
         if high > self.high:
             self.high = high
             self.winning = turn
-        self.fits = self.found_legal = None
+        self.fits = None
+        line = self.line
         place = self.place = self.place + 1
-        if place < self.hands:
-            self.turn = self.line[place]
-            self._ask_to_play()
+        if place < len(line):
+            turn = self.turn = line[place]
+            self.actor, self.asking = self.asked[1][turn]
             return
         winner = self.winning
         if self.recorder is not None:
             self._announce_trick()
-        self.table.collect(_places(self.line), WON[winner])
+        self.table.collect(_places(line), WON[winner])
         if self._count_trick():
             self._end_round()
         else:
@@ -149,7 +155,7 @@ class TrickState(State):
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
         self.turn = self.line[self.place % self.hands]
-        self._ask_to_play()
+        self.ask_to_play()
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -163,7 +169,8 @@ class TrickState(State):
 
     def any_play(self, seat: int, rng: Random) -> Move:
         """Any of these moves; a claim is looked into only when it is drawn."""
-        fits = self.playable()
+        held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
+        fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
         place = int(rng.random() * (count if self.place else count + _CLAIMS))
         if place == count:
@@ -179,7 +186,7 @@ class TrickState(State):
             fits is None
             or not cards
             or cards[0] not in fits
-            or move is not PLAYS[self.asking[0].seat or 0][cards[0].index]
+            or move is not PLAYS[self.actor][cards[0].index]
         ):
             refusal = self.why_not(move)
             if refusal is not None:

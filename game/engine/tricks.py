@@ -26,8 +26,9 @@ class Order:
     Sets of cards are numbers with a bit for each card, in every suit a higher one for a higher card: ``bit`` by
     ``card.index``, ``masks`` by suit, ``trump_mask`` and ``whole``; by such a bit ``card``, ``suit_mask`` (all of its
     suit), ``above`` and ``below`` (the higher and the lower ones of its suit). ``beaten_by`` has, by ``card.index``,
-    the cards that beat a card which is led or winning. ``owes`` names, by ``card.index``, what is owed to a card
-    that is led (mostly its suit; "": nothing), and ``duties`` has the cards of that name: one of them has to be played.
+    the cards that beat a card which is led or winning. ``shows`` has, by the indices of the card that is led and one
+    that is played to it, what the player has shown to hold nothing of (mostly the suit led; "": nothing is shown), and
+    ``duties`` the cards of that name.
 
     >>> from game.engine.cards import card, cards
     >>> suits = {"S": cards("AS KS QS"), "H": cards("AH KH QH"), "C": cards("AC KC QC"), "D": cards("AD KD QD")}
@@ -45,8 +46,8 @@ class Order:
     """
 
     __slots__ = (
-        "_obliging", "_place", "_strength", "_suit", "above", "answering", "beaten_by", "below", "bit",
-        "card", "duties", "heights", "masks", "owes", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
+        "_answering", "_obliging", "_place", "_strength", "_suit", "above", "beaten_by", "below", "bit",
+        "card", "duties", "heights", "masks", "shows", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
     )  # fmt: skip
 
     def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]], idle: Sequence[Card] = ()) -> None:
@@ -96,18 +97,23 @@ class Order:
             self.beaten_by[card.index] = self.above[bit] | (0 if bit & self.trump_mask else self.trump_mask)
 
     def _set_duties(self, size: int) -> None:
-        self.owes = [""] * size
+        self.shows: list[Sequence[str]] = [[""] * size] * size
         self.duties: dict[str, int] = {}
         self._obliging: list[frozenset[Card]] = [frozenset()] * size
-        self.answering: list[Callable[[Card], bool]] = [self._obliging[0].__contains__] * size
+        self._answering: list[Callable[[Card], bool]] = [self._obliging[0].__contains__] * size
         sets: dict[tuple[Card, ...], frozenset[Card]] = {}
+        rows: dict[tuple[str, tuple[Card, ...]], list[str]] = {}
         for led in self.card.values():
             owed, answers, suit = self._owed(led), self._answers(led), self.suit(led)
-            if owed:
-                duty = self.owes[led.index] = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
-                self.duties[duty] = self.bits(owed)
             self._obliging[led.index] = sets.setdefault(owed, frozenset(owed))
-            self.answering[led.index] = sets.setdefault(answers, frozenset(answers)).__contains__
+            self._answering[led.index] = sets.setdefault(answers, frozenset(answers)).__contains__
+            if owed:
+                duty = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
+                self.duties[duty] = self.bits(owed)
+                fine = {card.index for card in answers}
+                self.shows[led.index] = rows.setdefault(
+                    (duty, answers), ["" if index in fine else duty for index in range(size)]
+                )
 
     # -- what a game may have otherwise -----------------------------------------------------------------------------
 
@@ -167,12 +173,12 @@ class Order:
         obliging = self._obliging[led.index]
         if not obliging:
             return hand
-        fits = list(filter(self.answering[led.index], hand))
+        fits = list(filter(self._answering[led.index], hand))
         return hand if obliging.isdisjoint(fits) else fits
 
     def missed(self, led: Card, played: Card) -> str:
         """What who played that card to that lead has shown to hold nothing of: a name of ``duties``, or ""."""
-        return "" if self.answering[led.index](played) else self.owes[led.index]
+        return self.shows[led.index][played.index]
 
     def high_to_low(self, cards: Sequence[Card]) -> list[Card]:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""

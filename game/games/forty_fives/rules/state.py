@@ -35,7 +35,6 @@ from game.games.forty_fives.rules.position import (
     LEFT,
     NAMING,
     PASSED,
-    PLAY_PROMPT,
     PLAYING,
     PROMPTS,
     TRICKS,
@@ -155,9 +154,6 @@ class FortyFives(Dealing):
         _DO[move.kind](self, move)
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
-
-    def _ask_to_play(self) -> None:
-        self.asking = PLAY_PROMPT[self.turn]
 
     def _announce_trick(self) -> None:
         winner = self.winning
