@@ -112,19 +112,23 @@ class TrickState(State):
 
     def put_down(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, order, led, card = self.turn, self.order, self.led, cards[0]
+        turn, order, led = self.turn, self.order, self.led
         assert order is not None
         self.table.move(cards, HANDS[turn], TRICK[turn])
         if self.recorder is not None:
             self._tell("followed" if self.place else "led", cards)
+        index = cards[0].index
         if led is None:
-            led = self.led = card
-        elif (duty := order.shows[led.index][card.index]) and duty not in self.voids[turn]:
-            self.voids[turn] += (duty,)
-        high = order.heights[led.index][card.index]
-        if high > self.high:
-            self.high = high
-            self.winning = turn
+            self.led = cards[0]
+            self.high = order.heights[index][index]
+        else:
+            high = order.heights[led.index][index]
+            if high > self.high:
+                self.high = high
+                self.winning = turn
+            duty = order.shows[led.index][index]
+            if duty and duty not in self.voids[turn]:
+                self.voids[turn] += (duty,)
         self.fits = None
         line = self.line
         place = self.place = self.place + 1
@@ -169,15 +173,20 @@ class TrickState(State):
 
     def any_play(self, seat: int, rng: Random) -> Move:
         """Any of these moves; a claim is looked into only when it is drawn."""
-        held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
-        fits = self.fits = held if led is None or order is None else order.playable(held, led)
+        fits = self.fits
+        if fits is None:
+            fits = self.playable()
         count = len(fits)
-        place = int(rng.random() * (count if self.place else count + _CLAIMS))
-        if place == count:
-            if self.rest() is not None:
-                return CLAIM[seat]
-            place = int(rng.random() * count)
-        return PLAYS[seat][fits[place].index]
+        if self.place:
+            chosen = PLAYS[seat][fits[int(rng.random() * count)].index]
+        else:
+            place = int(rng.random() * (count + _CLAIMS))
+            if place == count and self.rest() is not None:
+                chosen = CLAIM[seat]
+            else:
+                chosen = PLAYS[seat][fits[place if place < count else int(rng.random() * count)].index]
+        self.found_legal = chosen
+        return chosen
 
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""

@@ -95,8 +95,8 @@ class FortyFives(Dealing):
         if seat != self.turn or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            chosen = self.any_play(seat, rng)
-        elif self.phase == DISCARDING:
+            return self.any_play(seat, rng)
+        if self.phase == DISCARDING:
             chosen = self._some_discard(seat, rng)
         elif self.phase == AUCTION:
             if rng.random() < _PASSES and not self.bagged(seat):

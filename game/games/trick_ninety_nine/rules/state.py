@@ -129,8 +129,8 @@ class TrickNinetyNine(Position):
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            chosen = self.any_play(seat, rng)
-        elif self.phase == BIDDING:
+            return self.any_play(seat, rng)
+        if self.phase == BIDDING:
             held = self.table.zones[HANDS[seat]]
             threes = _threes(len(held))
             three = [held[at] for at in threes[int(rng.random() * len(threes))]]
