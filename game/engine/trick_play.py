@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from itertools import permutations
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -35,7 +35,9 @@ CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
-_places = cache(lambda line: tuple(TRICK[hand] for hand in line))  # of a trick's cards, in the order of these hands
+PLACES = {  # of a trick's cards, by the order of the hands
+    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(count))
+}
 
 
 class TrickState(State):
@@ -139,7 +141,7 @@ class TrickState(State):
         winner = self.winning
         if self.recorder is not None:
             self._announce_trick()
-        self.table.collect(_places(line), WON[winner])
+        self.table.collect(PLACES[line], WON[winner])
         if self._count_trick():
             self._end_round()
         else:
@@ -175,16 +177,16 @@ class TrickState(State):
         """Any of these moves; a claim is looked into only when it is drawn."""
         fits = self.fits
         if fits is None:
-            fits = self.playable()
+            held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
+            fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
-        if self.place:
-            chosen = PLAYS[seat][fits[int(rng.random() * count)].index]
+        place = int(rng.random() * (count if self.place else count + _CLAIMS))
+        if place == count and self.rest() is not None:
+            chosen = CLAIM[seat]
         else:
-            place = int(rng.random() * (count + _CLAIMS))
-            if place == count and self.rest() is not None:
-                chosen = CLAIM[seat]
-            else:
-                chosen = PLAYS[seat][fits[place if place < count else int(rng.random() * count)].index]
+            if place == count:
+                place = int(rng.random() * count)
+            chosen = PLAYS[seat][fits[place].index]
         self.found_legal = chosen
         return chosen
 
@@ -228,11 +230,10 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
         order, zones = self.order, self.table.zones
         assert order is not None
-        bit, unseen = order.bit, order.whole
-        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[where] for where in WON[: self.hands]]):
-            for card in pile:
-                unseen &= ~bit[card.index]
-        return unseen
+        bit, seen = order.bit, 0
+        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[WON[hand]] for hand in self.line]):
+            seen += sum([bit[card.index] for card in pile])
+        return order.whole & ~seen
 
     def held_by_others(self) -> Sequence[int]:
         """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
@@ -241,10 +242,10 @@ class TrickState(State):
 
     def rest(self) -> Rest | None:
         """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
-        held = self.table.zones[HANDS[self.turn]]
-        if len(held) < 2 or self.order is None or not known(held[0]):  # the last trick is simply played
+        held, order = self.table.zones[HANDS[self.turn]], self.order
+        if len(held) < 2 or order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(self.order, held, self.held_by_others(), every_trump=self.claims_every_trump)
+        return rest_of(order, held, self.held_by_others(), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""
