@@ -192,11 +192,11 @@ class TrickState(State):
 
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        fits, cards = self.fits, move.cards  # what fits is worked out only while a card is asked for
+        cards = move.cards
         if move is not self.found_legal and (
-            fits is None
+            self.fits is None  # what fits is worked out only while a card is asked for
             or not cards
-            or cards[0] not in fits
+            or cards[0] not in self.fits
             or move is not PLAYS[self.actor][cards[0].index]
         ):
             refusal = self.why_not(move)
@@ -238,7 +238,8 @@ class TrickState(State):
     def held_by_others(self) -> Sequence[int]:
         """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
         unseen = self.unseen_bits()
-        return [unseen & ~self.lacks(hand) for hand in self.line[1:]]
+        voids = self.voids
+        return [unseen & ~self.lacks(hand) if voids[hand] else unseen for hand in self.line[1:]]
 
     def rest(self) -> Rest | None:
         """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
