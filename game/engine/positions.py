@@ -11,9 +11,6 @@ from typing import Any
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
-from game.engine.fields import COUNT as COUNT
-from game.engine.fields import FAR as FAR
-from game.engine.fields import FROM_ONE as FROM_ONE
 from game.engine.fields import Fields
 from game.engine.state import State
 
@@ -28,70 +25,15 @@ def read_facts(state: Fields, position: Mapping[str, Any], places: Collection[st
     return {key: fields[key].read(state, value) for key, value in position.items() if key not in places}
 
 
-def facts_given(
-    state: State,
-    position: Mapping[str, Any],
-    places: Collection[str],
-    *,
-    lists: Mapping[str, Callable[[object], bool]] | None = None,
-    most: int | None = None,
-    far: int = FAR,
-) -> dict[str, Any]:
-    """The facts of a position, without the `places` that lay cards. A fact that the game may leave open is a number up
-    to `most`, usually the last seat; every number is nearer to 0 than `far`. `lists` says which facts are lists of any
-    length, and what each of their items is; all others are as long as in the state. ValueError for anything else."""
-    usual, last = state.facts(), state.seats - 1 if most is None else most
-    given = {key: value for key, value in position.items() if key not in places}
-    for key, value in given.items():
-        if key in (lists or {}):
-            fits = isinstance(value, list | tuple) and all(map((lists or {})[key], value))
-        else:
-            fits = key in usual and _fits(value, usual[key], last, far)
-        if not fits:
-            raise ValueError(f"A position of this game cannot have {key} = {str(value)[:40]!r}.")
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in given.items()}
-
-
-def _fits(value: object, usual: object, last: int, far: int) -> bool:
-    """Whether a fact read from plain data is of the kind the game keeps."""
-    if usual is None:
-        return value is None or (type(value) is int and 0 <= value <= last)
-    if isinstance(usual, list):
-        return (
-            isinstance(value, list | tuple)
-            and len(value) == len(usual)
-            and all(_fits(one, kind, last, far) for one, kind in zip(value, usual, strict=True))
-        )
-    return type(value) is type(usual) and (not isinstance(value, int) or abs(value) < far)
-
-
 def require(fine: object, otherwise: str) -> None:
     """ValueError, with what that position has otherwise, unless it is fine."""
     if not fine:
         raise ValueError(f"That position has {otherwise}.")
 
 
-def require_within(state: State, ranges: Mapping[str, Container[int]]) -> None:
-    """ValueError unless every number in those fields of the state (a number, or a list) is within its range."""
-    for key, numbers in ranges.items():
-        value = getattr(state, key)
-        each = value if isinstance(value, list | tuple) else [value]
-        require(all(one in numbers for one in each), f"a {key} that cannot be")
-
-
 def some_of(numbers: Container[int]) -> Callable[[object], bool]:
     """Whether an item of a list is one of these numbers."""
-    return lambda one: type(one) is int and one in numbers
-
-
-def a_bool(one: object) -> bool:
-    """Whether an item of a list is true or false."""
-    return type(one) is bool
-
-
-def numbers_of(count: int, far: int = FAR) -> Callable[[object], bool]:
-    """Whether an item of a list is itself a list of so many numbers."""
-    return lambda one: isinstance(one, list | tuple) and len(one) == count and all(map(some_of(range(-far, far)), one))
+    return lambda item: type(item) is int and item in numbers
 
 
 def text_given(position: Mapping[str, Any], key: str) -> str:
@@ -111,7 +53,7 @@ def list_given(position: Mapping[str, Any], key: str, most: int) -> list[Any]:
 def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool = False) -> list[Any]:
     """The cards that a position lays seat by seat; with `gaps` None stands for a seat of which it says nothing."""
     given = list_given(position, key, most)
-    require(all(isinstance(one, str) or (gaps and one is None) for one in given), f"strange {key}")
+    require(all(isinstance(text, str) or (gaps and text is None) for text in given), f"strange {key}")
     return given
 
 

@@ -19,7 +19,7 @@ _BESIDE = {"S": "SHCD", "H": "HSDC", "C": "CHSD", "D": "DSHC"}  # suits beside a
 _ABOVE = 100  # added to the strength of trumps: more cards than any suit has
 
 
-# What may be played to a card led: which cards answer it, and which of them have to be held for that (None: any of them).
+# How a card led is followed: which cards answer it, and which of them oblige who holds one (None: any of them).
 _Following = tuple[Callable[[Card], bool] | None, frozenset[Card] | None]
 
 
