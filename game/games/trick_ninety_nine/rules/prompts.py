@@ -16,7 +16,7 @@ LAY = _each(("lay",), "Lay three cards aside")
 STATE_PREMIUM = _each(("pass", "declare", "reveal"), "Show your bid for a premium?")
 ANSWER = _each(("upgrade", "yield"), "Raise to a revelation, or yield?")
 
-# To lead a trick and to play to it: by hand who plays for it, and how that seat is asked. The dummy's hand is the third.
+# To lead a trick and to play to it: by hand who plays for it, and how that seat is asked. The dummy's hand is number 2.
 _KINDS = (("play", "claim"), "Lead a card"), (("play",), "Play a card")
 _LEAD, _FOLLOW = (tuple(enumerate(_each(kinds, text))) for kinds, text in _KINDS)
 TO_PLAY = (_LEAD, _FOLLOW)
