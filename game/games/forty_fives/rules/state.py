@@ -206,7 +206,7 @@ class FortyFives(Dealing):
                 total=self.totals[each],
             )  # fmt: skip
 
-    def _next(self, wanted: Move) -> None:
+    def _next(self, move: Move) -> None:
         self.dealer = LEFT[self.dealer]
         self._deal()
 
