@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from itertools import permutations
 from random import Random
 from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, french
 from game.engine.fields import in_copy
-from game.engine.moves import IllegalMove, Move, Moves, move
+from game.engine.moves import IllegalMove, Move, Moves, Prompt, move
 from game.engine.redeal import redeal
 from game.engine.state import HANDS, State
 from game.engine.table import UNKNOWN, Zone, known, zone
@@ -29,20 +29,21 @@ ROUND = {  # by number of hands and leader: the hands in turn
     count: tuple(tuple((first + step) % count for step in range(count)) for first in range(count))
     for count in range(2, MOST + 1)
 }
+Asked = Sequence[tuple[int, tuple[Prompt, ...]]]
 PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
 CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
-@cache
-def _places(line: tuple[int, ...]) -> tuple[Zone, ...]:
-    """Where the cards of a trick lie, in the order of these hands."""
-    return tuple(TRICK[hand] for hand in line)
+PLACES = {  # of a trick's cards, by the order of the hands
+    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(count))
+}
 
 
 class TrickState(State):
-    """A match of a trick game. ``hands`` counts the hands, ``lines`` has them in turn, by who leads; ``order`` is the
-    contract (None: not settled yet), ``turn`` the hand that is to act.
+    """A match of a trick game. ``lines`` has the hands in turn, by who leads; ``asked`` says, for the lead and for the
+    other cards, by hand who plays for it and how that seat is asked; ``order`` is the contract (None: not settled yet),
+    ``turn`` the hand that is to act and ``actor`` the seat that decides for it.
 
     Of the trick: ``leader``, ``line`` (the hands in their order), ``place`` (cards played), ``led`` (the first card),
     ``winning`` (the hand whose card is winning) and ``high`` (how high it is, as `Order.against` says). ``voids`` is,
@@ -52,10 +53,11 @@ class TrickState(State):
 
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
 
-    hands: int
     lines: Sequence[tuple[int, ...]]
+    asked: tuple[Asked, Asked]
     order: Order | None
     turn: int
+    actor: int
     leader: int
     line: tuple[int, ...]
     place: int
@@ -66,10 +68,6 @@ class TrickState(State):
     fits: Sequence[Card] | None = in_copy("None")
 
     # -- what a game defines ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _ask_to_play(self) -> None:
-        """Ask for a card of the hand on turn."""
 
     @abstractmethod
     def _count_trick(self) -> bool:
@@ -84,18 +82,27 @@ class TrickState(State):
         """All cards have been played: count the round."""
 
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
-        """Announce what the hand on turn does."""
-        self.announce(kind, self.turn, cards, **facts)
+        """Announce what is done for the hand on turn."""
+        self.announce(kind, self.actor, cards, **facts)
 
     # -- tricks -------------------------------------------------------------------------------------------------------
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return len(self.lines)
+
+    def ask_to_play(self) -> None:
+        """Ask for a card of the hand on turn."""
+        self.actor, self.open_prompts = self.asked[self.place > 0][self.turn]
 
     def begin_trick(self, leader: int) -> None:
         """That hand is to lead."""
         self.leader = self.winning = self.turn = leader
         self.line = self.lines[leader]
         self.place = self.high = 0
-        self.led = self.fits = self.found_legal = None
-        self._ask_to_play()
+        self.led = self.fits = None
+        self.actor, self.open_prompts = self.asked[0][leader]
 
     def playable(self) -> Sequence[Card]:
         """The cards that the hand on turn may play."""
@@ -107,29 +114,34 @@ class TrickState(State):
 
     def put_down(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, order, led, card = self.turn, self.order, self.led, cards[0]
+        turn, order, led = self.turn, self.order, self.led
         assert order is not None
         self.table.move(cards, HANDS[turn], TRICK[turn])
         if self.recorder is not None:
             self._tell("followed" if self.place else "led", cards)
+        index = cards[0].index
         if led is None:
-            led = self.led = card
-        elif (duty := order.owes[led.index]) and duty not in self.voids[turn] and not order.answering[led.index](card):
-            self.voids[turn] += (duty,)
-        high = order.heights[led.index][card.index]
-        if high > self.high:
-            self.high = high
-            self.winning = turn
-        self.fits = self.found_legal = None
+            self.led = cards[0]
+            self.high = order.heights[index][index]
+        else:
+            high = order.heights[led.index][index]
+            if high > self.high:
+                self.high = high
+                self.winning = turn
+            duty = order.shows[led.index][index]
+            if duty and duty not in self.voids[turn]:
+                self.voids[turn] += (duty,)
+        self.fits = None
+        line = self.line
         place = self.place = self.place + 1
-        if place < self.hands:
-            self.turn = self.line[place]
-            self._ask_to_play()
+        if place < len(line):
+            turn = self.turn = line[place]
+            self.actor, self.open_prompts = self.asked[1][turn]
             return
         winner = self.winning
         if self.recorder is not None:
             self._announce_trick()
-        self.table.collect(_places(self.line), WON[winner])
+        self.table.collect(PLACES[line], WON[winner])
         if self._count_trick():
             self._end_round()
         else:
@@ -149,7 +161,7 @@ class TrickState(State):
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
         self.turn = self.line[self.place % self.hands]
-        self._ask_to_play()
+        self.ask_to_play()
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -163,23 +175,29 @@ class TrickState(State):
 
     def any_play(self, seat: int, rng: Random) -> Move:
         """Any of these moves; a claim is looked into only when it is drawn."""
-        fits = self.playable()
+        fits = self.fits
+        if fits is None:
+            held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
+            fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
         place = int(rng.random() * (count if self.place else count + _CLAIMS))
-        if place == count:
-            if self.rest() is not None:
-                return CLAIM[seat]
-            place = int(rng.random() * count)
-        return PLAYS[seat][fits[place].index]
+        if place == count and self.rest() is not None:
+            chosen = CLAIM[seat]
+        else:
+            if place == count:
+                place = int(rng.random() * count)
+            chosen = PLAYS[seat][fits[place].index]
+        self.found_legal = chosen
+        return chosen
 
     def play(self, move: Move) -> None:
         """Carry out a move. Raises IllegalMove, and changes nothing, when it is not legal."""
-        fits, cards = self.fits, move.cards  # what fits is worked out only while a card is asked for
+        cards = move.cards
         if move is not self.found_legal and (
-            fits is None
+            self.fits is None  # what fits is worked out only while a card is asked for
             or not cards
-            or cards[0] not in fits
-            or move is not PLAYS[self.open_prompts[0].seat or 0][cards[0].index]
+            or cards[0] not in self.fits
+            or move is not PLAYS[self.actor][cards[0].index]
         ):
             refusal = self.why_not(move)
             if refusal is not None:
@@ -212,23 +230,23 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
         order, zones = self.order, self.table.zones
         assert order is not None
-        bit, unseen = order.bit, order.whole
-        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[where] for where in WON[: self.hands]]):
-            for card in pile:
-                unseen &= ~bit[card.index]
-        return unseen
+        bit, seen = order.bit, 0
+        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[WON[hand]] for hand in self.line]):
+            seen += sum([bit[card.index] for card in pile])
+        return order.whole & ~seen
 
     def held_by_others(self) -> Sequence[int]:
         """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
         unseen = self.unseen_bits()
-        return [unseen & ~self.lacks(hand) for hand in self.line[1:]]
+        voids = self.voids
+        return [unseen & ~self.lacks(hand) if voids[hand] else unseen for hand in self.line[1:]]
 
     def rest(self) -> Rest | None:
         """Whether the hand that is to lead takes all tricks that are left, two at least, whatever the others hold."""
-        held = self.table.zones[HANDS[self.turn]]
-        if len(held) < 2 or self.order is None or not known(held[0]):  # the last trick is simply played
+        held, order = self.table.zones[HANDS[self.turn]], self.order
+        if len(held) < 2 or order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(self.order, held, self.held_by_others(), every_trump=self.claims_every_trump)
+        return rest_of(order, held, self.held_by_others(), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""

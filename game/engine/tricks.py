@@ -19,6 +19,10 @@ _BESIDE = {"S": "SHCD", "H": "HSDC", "C": "CHSD", "D": "DSHC"}  # suits beside a
 _ABOVE = 100  # added to the strength of trumps: more cards than any suit has
 
 
+# How a card led is followed: which cards answer it, and which of them oblige who holds one (None: any of them).
+_Following = tuple[Callable[[Card], bool] | None, frozenset[Card] | None]
+
+
 class Order:
     """The suits of one contract. `trump` names one of them, or is None; `suits` holds for every suit its cards from
     high to low, `idle` are cards of the pack that belong to none. Never changes, so states and views share one.
@@ -26,8 +30,9 @@ class Order:
     Sets of cards are numbers with a bit for each card, in every suit a higher one for a higher card: ``bit`` by
     ``card.index``, ``masks`` by suit, ``trump_mask`` and ``whole``; by such a bit ``card``, ``suit_mask`` (all of its
     suit), ``above`` and ``below`` (the higher and the lower ones of its suit). ``beaten_by`` has, by ``card.index``,
-    the cards that beat a card which is led or winning. ``owes`` names, by ``card.index``, what is owed to a card
-    that is led (mostly its suit; "": nothing), and ``duties`` has the cards of that name: one of them has to be played.
+    the cards that beat a card which is led or winning. ``shows`` has, by the indices of the card that is led and one
+    that is played to it, what the player has shown to hold nothing of (mostly the suit led; "": nothing is shown), and
+    ``duties`` the cards of that name.
 
     >>> from game.engine.cards import card, cards
     >>> suits = {"S": cards("AS KS QS"), "H": cards("AH KH QH"), "C": cards("AC KC QC"), "D": cards("AD KD QD")}
@@ -45,8 +50,8 @@ class Order:
     """
 
     __slots__ = (
-        "_obliging", "_place", "_strength", "_suit", "above", "answering", "beaten_by", "below", "bit",
-        "card", "duties", "heights", "masks", "owes", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
+        "_following", "_place", "_strength", "_suit", "above", "beaten_by", "below", "bit",
+        "card", "duties", "heights", "masks", "shows", "suit_mask", "suits", "trump", "trump_mask", "trumps", "whole",
     )  # fmt: skip
 
     def __init__(self, trump: str | None, suits: Mapping[str, Sequence[Card]], idle: Sequence[Card] = ()) -> None:
@@ -96,18 +101,24 @@ class Order:
             self.beaten_by[card.index] = self.above[bit] | (0 if bit & self.trump_mask else self.trump_mask)
 
     def _set_duties(self, size: int) -> None:
-        self.owes = [""] * size
+        self.shows: list[Sequence[str]] = [[""] * size] * size
         self.duties: dict[str, int] = {}
-        self._obliging: list[frozenset[Card]] = [frozenset()] * size
-        self.answering: list[Callable[[Card], bool]] = [self._obliging[0].__contains__] * size
+        self._following: list[_Following] = [(None, None)] * size
         sets: dict[tuple[Card, ...], frozenset[Card]] = {}
+        rows: dict[tuple[str, tuple[Card, ...]], list[str]] = {}
         for led in self.card.values():
             owed, answers, suit = self._owed(led), self._answers(led), self.suit(led)
             if owed:
-                duty = self.owes[led.index] = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
+                fine = sets.setdefault(answers, frozenset(answers))
+                obliging = None if owed == answers else sets.setdefault(owed, frozenset(owed))
+                self._following[led.index] = (fine.__contains__, obliging)
+                duty = suit if owed == self.suits[suit] else f"{suit} from {owed[0]}"
                 self.duties[duty] = self.bits(owed)
-            self._obliging[led.index] = sets.setdefault(owed, frozenset(owed))
-            self.answering[led.index] = sets.setdefault(answers, frozenset(answers)).__contains__
+                if (duty, answers) not in rows:
+                    rows[duty, answers] = row = [duty] * size
+                    for card in answers:
+                        row[card.index] = ""
+                self.shows[led.index] = rows[duty, answers]
 
     # -- what a game may have otherwise -----------------------------------------------------------------------------
 
@@ -164,15 +175,15 @@ class Order:
     def playable(self, hand: Sequence[Card], led: Card) -> Sequence[Card]:
         """The cards of a hand that may be played to the card led, in the hand's order: those that answer it, or, where
         none obliges, any."""
-        obliging = self._obliging[led.index]
-        if not obliging:
+        answers, obliging = self._following[led.index]
+        if answers is None:
             return hand
-        fits = list(filter(self.answering[led.index], hand))
-        return hand if obliging.isdisjoint(fits) else fits
+        fits = list(filter(answers, hand))
+        return hand if not fits or (obliging is not None and obliging.isdisjoint(fits)) else fits
 
     def missed(self, led: Card, played: Card) -> str:
         """What who played that card to that lead has shown to hold nothing of: a name of ``duties``, or ""."""
-        return "" if self.answering[led.index](played) else self.owes[led.index]
+        return self.shows[led.index][played.index]
 
     def high_to_low(self, cards: Sequence[Card]) -> list[Card]:
         """Cards as one sorts a hand: trumps first, then suit by suit, colours in turn, each from high to low."""
@@ -196,7 +207,7 @@ class Rest(NamedTuple):
     given: int
 
 
-def rest_of(order: Order, hand: Sequence[Card], others: Iterable[int], *, every_trump: bool = False) -> Rest | None:
+def rest_of(order: Order, hand: Sequence[Card], others: Sequence[int], *, every_trump: bool = False) -> Rest | None:
     """Whether a hand that is to lead takes every trick that is left, its trumps led first, from the top; None where
     that is not certain. `others` is what each of the other hands may hold, as bits. `every_trump`: the trumps that are
     led when nobody has one any more have to be high, too.
@@ -208,18 +219,19 @@ def rest_of(order: Order, hand: Sequence[Card], others: Iterable[int], *, every_
     >>> rest_of(order, cards("AH KS"), [order.bits(cards("KH QH"))]) is None
     True
     """
-    out = given = 0
+    own, trump_mask, out = order.bits(hand), order.trump_mask, 0
     for held in others:
         out |= held
-        given = max(given, min((held & order.trump_mask).bit_count(), len(hand)))
-    own = order.bits(hand)
-    trumps = own & order.trump_mask
+    for mask in order.masks.values():
+        if mask != trump_mask and (plain := own & mask) and order.above[plain & -plain] & out:
+            return None
+    trumps = own & trump_mask
     count = trumps.bit_count()
+    given = min(max([(held & trump_mask).bit_count() for held in others]), len(hand)) if out & trump_mask else 0
     if given > count:
         return None  # somebody may have a trump left when the plain cards are led
     for _ in range(0 if every_trump else count - given):
         trumps &= trumps - 1  # without the lowest: nobody has a trump left when it is led
-    for mask in (trumps, *(own & suit for suit in order.masks.values() if suit != order.trump_mask)):
-        if mask and order.above[mask & -mask] & out:
-            return None
+    if trumps and order.above[trumps & -trumps] & out:
+        return None
     return Rest(count, given)

@@ -24,7 +24,7 @@ PACK = tuple(card for card in french() if card.rank in (*DOWN, "J"))
 SKAT = zone("skat")
 JACKS = Order("J", {"J": cards("JC JS JH JD"), **{suit: [card(rank + suit) for rank in DOWN] for suit in SUITS}})
 NULL = Order(None, {suit: [card(rank + suit) for rank in ["A", "K", "Q", "J", "10", "9", "8", "7"]] for suit in SUITS})
-ASKED = tuple((Prompt(seat, ("play", "claim"), "Play a card"),) for seat in range(3))
+ASKED = tuple((seat, (Prompt(seat, ("play", "claim"), "Play a card"),)) for seat in range(3))
 ORDERS = pytest.mark.parametrize("order", [JACKS, NULL], ids=["jacks", "null"])
 
 
@@ -36,7 +36,7 @@ class Tens(TrickState):
     taken: list[int] = fact()
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.hands = 3
+        self.asked = (ASKED, ASKED)
         self.lines = ((0, 1, 2), (1, 2, 0), (2, 0, 1))
         self.table = Table((STOCK, SKAT, *HANDS[:3], *TRICK[:3], *WON[:3]))
         self.order = JACKS if changes["order"] == "jacks" else NULL
@@ -52,9 +52,6 @@ class Tens(TrickState):
             self.table.put(cards(text), HANDS[hand])
         self.table.put(not_laid(self), WON[1])
         self.begin_trick(0)
-
-    def _ask_to_play(self) -> None:
-        self.open_prompts = ASKED[self.turn]
 
     def _announce_trick(self) -> None:
         self.announce("trick_won", self.winning)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.engine.cards import Card
+from game.engine.chance import deck_order
 from game.engine.moves import Event, Refusal, parse
 from game.engine.options import RuleSet
 from game.engine.state import HANDS
@@ -50,7 +51,50 @@ def table(
     free = [card for card in pack if card.text not in named and card.suit]
     bids = [bid_cards(laid, free) if isinstance(laid, int) else laid for laid in position.get("bids", ())]
     position["bids"] = bids
+    fill(position, pack, seats)
     return TrickNinetyNine(row(rules), options, NAMES[:seats], 1, (), position, recorded=True)
+
+
+def fill(position: dict[str, Any], pack: Sequence[Card], seats: int) -> None:
+    """Deal what the position leaves out: hands and bids of which it says nothing, and the cards of the tricks won."""
+    hands = max(seats, 3)
+    dealt = len(pack) // hands
+    piles = {key: [*position.get(key, ()), *[None] * hands][:hands] for key in ("hands", "bids")}
+    if len(pack) % hands:
+        position.setdefault("turnup", pack[-1].text)
+    trick, won = position.get("trick", "").split(), [*position.get("won", ()), *[""] * hands][:hands]
+    named = {text for texts in (*piles.values(), won) for pile in texts for text in (pile or "").split()}
+    named |= {*trick, *position.get("turnup", "").split()}
+    left = [card.text for card in deck_order([card for card in pack if card.text not in named], 1, "deal", 0)]
+    bidding = position.get("phase") == "bid"
+    leader = position.get("leader", (position.get("dealer", seats - 1) + 1) % seats)
+    line = [(leader + step) % hands for step in range(hands)]
+    if seats == 2:
+        controller = position.get("controller", leader if leader < 2 else 0)
+        line = {0: [0, 1, 2], 1: [1, 0, 2], 2: [2, 1 - controller, controller]}[leader]
+    put = line[: len(trick)]
+    sizes = [len(text.split()) + (at in put) for at, text in enumerate(piles["hands"]) if text is not None]
+    most = max(sizes, default=dealt if bidding else dealt - 3)
+
+    def deal_to(texts: list[Any], at: int, count: int) -> None:
+        texts[at] = " ".join([*(texts[at] or "").split(), *left[: max(0, count)]])
+        del left[: max(0, count)]
+
+    for at in range(hands):
+        if piles["bids"][at] is None:
+            deal_to(piles["bids"], at, 3 if not bidding or at >= seats else 0)
+    for at in range(hands):
+        if piles["hands"][at] is None:
+            laid = len(piles["bids"][at].split()) if bidding else 0
+            deal_to(piles["hands"], at, most - (at in put) - laid)
+    taken = [*position.get("taken", [0] * hands)]
+    if not any(taken):
+        taken[0] = (sum(len(text.split()) for text in won) + len(left)) // hands
+    for at, count in enumerate(taken):
+        deal_to(won, at, count * hands - len(won[at].split()))
+    if left:
+        won[-1] = " ".join([won[-1], *left])
+    position.update(piles, won=won, taken=taken)
 
 
 def bid_cards(bid: int, free: list[Card]) -> str:

@@ -93,7 +93,7 @@ class Dealing(Position):
             self._take_kitty()
 
     def _ask(self, seat: int) -> None:
-        self.turn = seat
+        self.turn = self.actor = seat
         self.open_prompts = PROMPTS[self.phase][seat]
 
     # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------

@@ -125,7 +125,7 @@ def _claim(position: Position, move: Move) -> Refusal | None:
     return None if position.rest() else _UNPROVEN
 
 
-def _next(position: Position, wanted: Move) -> Refusal | None:
+def _next(position: Position, move: Move) -> Refusal | None:
     return _NOT_OVER
 
 

@@ -40,7 +40,7 @@ _KINDS = {
 PROMPTS = {
     phase: tuple((Prompt(seat, kinds, text),) for seat in range(SEATS)) for phase, (kinds, text) in _KINDS.items()
 }
-PLAY_PROMPT = PROMPTS[PLAYING]
+_TO_PLAY = tuple(enumerate(PROMPTS[PLAYING]))
 
 
 class Trick(NamedTuple):
@@ -97,7 +97,7 @@ class Position(TrickState):
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.ladder = LADDERS[str(self.values["slam"])]
         self.table = Table((STOCK, KITTY, *HANDS[:SEATS], *DISCARDS, *TRICK[:SEATS], *WON[:SEATS]))
-        self.hands, self.lines = SEATS, CLOCKWISE
+        self.lines, self.asked = CLOCKWISE, (_TO_PLAY, _TO_PLAY)
         self.hand_number = 0
         self.totals = [0, 0]
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)

@@ -91,7 +91,7 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     for card, seat in zip(trick, state.line, strict=False):
         table.put((card,), TRICK[seat])
     if state.phase != PLAYING:
-        state.turn = turn
+        state.turn = state.actor = turn
     table[STOCK][:0] = not_laid(state)
 
 

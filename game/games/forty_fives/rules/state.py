@@ -35,7 +35,6 @@ from game.games.forty_fives.rules.position import (
     LEFT,
     NAMING,
     PASSED,
-    PLAY_PROMPT,
     PLAYING,
     PROMPTS,
     TRICKS,
@@ -96,8 +95,8 @@ class FortyFives(Dealing):
         if seat != self.turn or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            chosen = self.any_play(seat, rng)
-        elif self.phase == DISCARDING:
+            return self.any_play(seat, rng)
+        if self.phase == DISCARDING:
             chosen = self._some_discard(seat, rng)
         elif self.phase == AUCTION:
             if rng.random() < _PASSES and not self.bagged(seat):
@@ -156,9 +155,6 @@ class FortyFives(Dealing):
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
-    def _ask_to_play(self) -> None:
-        self.open_prompts = PLAY_PROMPT[self.turn]
-
     def _announce_trick(self) -> None:
         winner = self.winning
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
@@ -210,7 +206,7 @@ class FortyFives(Dealing):
                 total=self.totals[each],
             )  # fmt: skip
 
-    def _next(self, wanted: Move) -> None:
+    def _next(self, move: Move) -> None:
         self.dealer = LEFT[self.dealer]
         self._deal()
 

@@ -196,11 +196,11 @@ def _named(cards: list[Card]) -> str:
     return listed([card.name for card in cards])
 
 
-def _claim(view: FortyFives, wanted: Move) -> str:
+def _claim(view: FortyFives, move: Move) -> str:
     return "Nobody can take a trick from you any more: claim the rest."
 
 
-def _next(view: FortyFives, wanted: Move) -> str:
+def _next(view: FortyFives, move: Move) -> str:
     return "This hand is over: deal the next one."
 
 

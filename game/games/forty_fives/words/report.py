@@ -55,7 +55,7 @@ def report(state: State, events: Iterable[Event]) -> Report:
     totals = [state.totals[seat & 1] for seat in range(state.seats)]
     return Report(
         tuple(_story(state, scored)),
-        tuple(Round(hand.number, _said(hand, state.names)) for hand in hands),
+        tuple(Round(hand.number, _how_it_went(hand, state.names)) for hand in hands),
         tuple(in_points(total) for total in totals),
         tuple(_note(scored, seat & 1, state.names) for seat in range(state.seats)),
         tuple(totals),
@@ -71,7 +71,7 @@ def _side(side: int, names: Sequence[str]) -> str:
     return listed([names[seat] for seat in SIDES[side]])
 
 
-def _said(hand: _Hand, names: Sequence[str]) -> str:
+def _how_it_went(hand: _Hand, names: Sequence[str]) -> str:
     """How a hand ended, and what it was worth."""
     if not hand.over:
         return "Still being played."
@@ -88,14 +88,14 @@ def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
     """How a side came by its points, and how the bids of its players went."""
     if not scored:
         return "No hand has been scored."
-    told: list[str] = []
+    lines: list[str] = []
     for seat in SIDES[side]:
         own = [hand.settled for hand in scored if hand.bidder == seat and hand.settled is not None]
         made = sum(bool(settled.facts["made"]) for settled in own)
         if own:
-            told.append(f"{names[seat]} made {made} of {plural(len(own), 'bid')}.")
+            lines.append(f"{names[seat]} made {made} of {plural(len(own), 'bid')}.")
     scores = "; ".join(points(hand.scores[side].facts["score"]) for hand in scored)
-    bids = " ".join(told) or "Never had the bid."
+    bids = " ".join(lines) or "Never had the bid."
     return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {bids}"
 
 
@@ -112,7 +112,7 @@ def _lines(hand: _Hand, names: Sequence[str]) -> tuple[Line, ...]:
     """What both sides took, and what is written down instead where the bid decides it."""
     facts = [hand.scores[side].facts for side in (0, 1)]
     taken = [int(fact["tricks"]) * TRICK + int(fact["bonus"]) for fact in facts]
-    by_bid = [int(one["score"]) - took for one, took in zip(facts, taken, strict=True)]
+    by_bid = [int(fact["score"]) - took for fact, took in zip(facts, taken, strict=True)]
     lines = [_tricks(hand, names), _bonus(hand)]
     if any(by_bid):
         lines.append(_by_bid(hand, taken, by_bid, names))
@@ -183,34 +183,34 @@ def _figures(state: Position) -> Iterable[Figure]:
 def _story(state: Position, scored: Sequence[_Hand]) -> list[str]:
     if not scored:
         return []
-    told: list[str] = []
+    lines: list[str] = []
     after = plural(len(scored), "hand")
     if state.won_by is not None:
         own, other = state.totals[state.won_by], state.totals[1 - state.won_by]
         names = _side(state.won_by, state.names)
-        told.append(f"{names} won after {after} with {in_points(own)} to {points(other)}.")
+        lines.append(f"{names} won after {after} with {in_points(own)} to {points(other)}.")
     elif state.totals[0] == state.totals[1]:
-        told.append(f"After {after} the sides are level at {points(state.totals[0])}.")
+        lines.append(f"After {after} the sides are level at {points(state.totals[0])}.")
     else:
         ahead = 0 if state.totals[0] > state.totals[1] else 1
         by = points(abs(state.totals[0] - state.totals[1]))
-        told.append(f"After {after} {_side(ahead, state.names)} lead by {by}.")
-    return told + _bids(state, scored)
+        lines.append(f"After {after} {_side(ahead, state.names)} lead by {by}.")
+    return lines + _bids(state, scored)
 
 
 def _bids(state: Position, scored: Sequence[_Hand]) -> list[str]:
     """The dearest set-back, and how often either side made its bids."""
-    told: list[str] = []
+    lines: list[str] = []
     for side in (0, 1):
         own = [hand.settled for hand in scored if hand.settled and hand.bidder is not None and hand.bidder & 1 == side]
         if own:
             made = sum(bool(event.facts["made"]) for event in own)
-            told.append(f"{_side(side, state.names)} made {made} of {plural(len(own), 'bid')}.")
+            lines.append(f"{_side(side, state.names)} made {made} of {plural(len(own), 'bid')}.")
     lost = [(int(event.facts["score"]), hand) for hand in scored for event in hand.scores.values()]
     worst, hand = min(lost, key=lambda each: (each[0], each[1].number))
     if worst <= _DEAR and hand.bidder is not None:
-        told.append(f"The dearest set-back: {state.names[hand.bidder]}'s {bid_says(hand.bid)} in hand {hand.number}.")
-    return told
+        lines.append(f"The dearest set-back: {state.names[hand.bidder]}'s {bid_says(hand.bid)} in hand {hand.number}.")
+    return lines
 
 
 _DEAR = -25  # a score so low is a story

@@ -18,13 +18,13 @@ def why_certain(position: Position) -> tuple[str, ...]:
     played = [card for where in WON[: position.hands] for card in zones[where]]
     trumps_out = order.trump_mask & ~order.bits((*played, *held))
     trumps = [card for card in held if order.is_trump(card)]
-    said = []
+    words = []
     if trumps:
-        said.append(f"No trump that is still out beats {_named(position, trumps)}.")
+        words.append(f"No trump that is still out beats {_named(position, trumps)}.")
     if len(trumps) < len(held):
         after = "Once the trumps are led, nothing" if trumps and trumps_out else "Nothing"
-        said.append(f"{after} that is still out beats {_named(position, held[len(trumps) :])}.")
-    return tuple(said)
+        words.append(f"{after} that is still out beats {_named(position, held[len(trumps) :])}.")
+    return tuple(words)
 
 
 def _named(position: Position, cards: Sequence[Card]) -> str:

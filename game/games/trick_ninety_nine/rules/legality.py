@@ -48,7 +48,7 @@ def why_not(position: Position, move: Move) -> Refusal | None:
     return check(position, move)
 
 
-def _next(position: Position, wanted: Move) -> Refusal | None:
+def _next(position: Position, move: Move) -> Refusal | None:
     return Refusal("round_goes_on", "This round is not over yet.")
 
 

@@ -21,12 +21,10 @@ from game.engine.trick_play import ROUND, TRICK, WON, TrickState
 from game.games.trick_ninety_nine.rules.prompts import (
     BIDDING,
     CHALLENGED,
-    FOLLOW,
-    FOLLOW_DUMMY,
-    LEAD,
-    LEAD_DUMMY,
     PLAYING,
     PREMIUM,
+    TO_PLAY,
+    TO_PLAY_WITH_DUMMY,
 )
 from game.games.trick_ninety_nine.rules.scoring import DECLARED, REVEALED, Score
 from game.games.trick_ninety_nine.rules.variants import (
@@ -97,8 +95,7 @@ class Position(TrickState):
     deals: int = fact(FROM_ONE)
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        self.hands = max(self.seats, DUMMY + 1)
-        self.lines = ROUND[self.hands]
+        self.lines, self.asked = ROUND[max(self.seats, DUMMY + 1)], TO_PLAY
         if self.has_dummy:
             self.names = (*self.names, "Dummy")
         self.values = rules_in_force(rule_set, changes, self.seats)
@@ -135,24 +132,16 @@ class Position(TrickState):
         """That hand is to lead; a live one takes control of the dummy."""
         if leader < self.seats:
             self.controller = leader
-        if self.hands > self.seats:
-            self.lines = _WITH_DUMMY[self.controller]
+        if self.seats == DUMMY:
+            self.lines, self.asked = _WITH_DUMMY[self.controller], TO_PLAY_WITH_DUMMY[self.controller]
         super().begin_trick(leader)
-
-    def _ask_to_play(self) -> None:
-        if self.turn < self.seats:
-            self.actor = self.turn
-            self.open_prompts = (FOLLOW if self.place else LEAD)[self.actor]
-        else:
-            self.actor = self.controller
-            self.open_prompts = (FOLLOW_DUMMY if self.place else LEAD_DUMMY)[self.actor]
 
     # -- questions ------------------------------------------------------------------------------------------------
 
     @property
     def has_dummy(self) -> bool:
         """Whether there is a hand on which nobody sits."""
-        return self.hands > self.seats
+        return self.seats == DUMMY
 
     @property
     def eldest(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.cards import SUITS, cards, written
 from game.engine.positions import (
@@ -20,20 +20,15 @@ from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Po
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 PLACES = ("hands", "bids", "trick", "won", "turnup", "voids")
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
-    """Set up a position from plain data on an empty table. Any key may be left out.
+    """Set up a position from plain data on an empty table.
 
-    ``hands`` and ``bids`` are card texts by hand (None, or a hand left out: dealt from the rest), ``trick`` the cards
-    played to this trick, in order, ``turnup`` the card turned up. All facts of a `Position` may be given;
-    it is the play of the first round otherwise, eldest to lead and the dealer the last seat. ``taken`` are the tricks
-    won so far (left out: those of which cards are gone went to the first seat), ``won`` the cards they hold, or as
-    much of them as is told.
+    ``hands``, ``bids`` and ``won`` (the cards of the tricks won) are card texts by hand, ``trick`` the cards played to
+    this trick, in order, ``turnup`` the card turned up: every card of the pack lies somewhere. All facts of a
+    `Position` may be given; it is the play of the first round otherwise, eldest to lead and the dealer the last seat.
 
     Raises ValueError for cards or facts that cannot be.
     """
@@ -53,8 +48,8 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 def _check(state: Position) -> None:
     """ValueError where facts do not go together."""
     require(len(state.made) == len(state.points) == (state.hands if state.round_over else 0), "bids that were not made")
-    for some in (state.open_hands, state.open_bids):
-        require(len(set(some)) == len(some), "hands that lie open twice")
+    for hands in (state.open_hands, state.open_bids):
+        require(len(set(hands)) == len(hands), "hands that lie open twice")
     require((state.phase == CHALLENGED) == (state.challenger is not None), "a challenge, or nobody who challenges")
     require(state.phase == PLAYING or not state.round_over, "a round that is over and is not")
     require(state.round_over >= max(state.over, state.game_over), "a match that is over and is not")
@@ -107,48 +102,10 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     state.replay(state.leader, trick)
     for hand, card in zip(state.line, trick, strict=False):
         table.put([card], TRICK[hand])
-    hands = texts_given(position, "hands", state.hands, gaps=True)
-    bids = texts_given(position, "bids", state.hands, gaps=True)
-    hands += [None] * (state.hands - len(hands))
-    bids += [None] * (state.hands - len(bids))
-    for piles, texts in ((HANDS, hands), (BIDS, bids)):
-        for hand, text in enumerate(texts):
-            table.put(cards(text or ""), piles[hand])
-    for hand, text in enumerate(texts_given(position, "won", state.hands)):
-        table.put(cards(text), WON[hand])
-    _deal_rest(state, hands, bids)
-
-
-def _deal_rest(state: Position, hands: Sequence[str | None], bids: Sequence[str | None]) -> None:
-    """Fill hands and bids of which nothing was said, and the tricks won."""
-    table, left = state.table, not_laid(state)
-    dealt = len(state.whole_pack) // state.hands
-    sizes = [len(table[HANDS[hand]]) + len(table[TRICK[hand]]) for hand, text in enumerate(hands) if text is not None]
-    waiting = [hand for hand in range(state.hands) if bids[hand] is None]
-    if state.phase == BIDDING:
-        waiting = [hand for hand in waiting if hand == state.dummy]
-        most = dealt
-    else:
-        most = dealt - BID
-    most = max(sizes, default=most)
-    for hand in waiting:
-        table.put(left[:BID], BIDS[hand])
-        del left[:BID]
-    for hand in range(state.hands):
-        missing = most - len(table[HANDS[hand]]) - len(table[TRICK[hand]])
-        if hands[hand] is None:
-            if state.phase == BIDDING:
-                missing -= len(table[BIDS[hand]])
-            table.put(left[: max(0, missing)], HANDS[hand])
-            del left[: max(0, missing)]
-    if not any(state.taken):
-        state.taken[0] = sum(len(table[WON[hand]]) for hand in range(state.hands)) + len(left)
-        state.taken[0] //= state.hands
-    for hand in range(state.hands):
-        missing = state.taken[hand] * state.hands - len(table[WON[hand]])
-        table.put(left[: max(0, missing)], WON[hand])
-        del left[: max(0, missing)]
-    if left or not _even(state):
+    for piles, key in ((HANDS, "hands"), (BIDS, "bids"), (WON, "won")):
+        for hand, text in enumerate(texts_given(position, key, state.hands)):
+            table.put(cards(text), piles[hand])
+    if not_laid(state) or not _even(state):
         raise ValueError("That position has hands of the wrong size, or tricks that do not hold the other cards.")
 
 
@@ -190,9 +147,7 @@ def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-
-    hands = range(state.hands)
+    zones, hands = state.table.zones, range(state.hands)
     return {
         "hands": [written(zones[HANDS[hand]]) for hand in hands],
         "bids": [written(zones[BIDS[hand]]) for hand in hands],

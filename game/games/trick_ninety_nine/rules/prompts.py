@@ -15,7 +15,12 @@ def _each(kinds: tuple[str, ...], text: str) -> tuple[tuple[Prompt], ...]:
 LAY = _each(("lay",), "Lay three cards aside")
 STATE_PREMIUM = _each(("pass", "declare", "reveal"), "Show your bid for a premium?")
 ANSWER = _each(("upgrade", "yield"), "Raise to a revelation, or yield?")
-LEAD = _each(("play", "claim"), "Lead a card")
-FOLLOW = _each(("play",), "Play a card")
-LEAD_DUMMY = _each(("play", "claim"), "Lead a card from the dummy")
-FOLLOW_DUMMY = _each(("play",), "Play a card from the dummy")
+
+# To lead a trick and to play to it: by hand who plays for it, and how that seat is asked. The dummy's hand is number 2.
+_KINDS = (("play", "claim"), "Lead a card"), (("play",), "Play a card")
+_LEAD, _FOLLOW = (tuple(enumerate(_each(kinds, text))) for kinds, text in _KINDS)
+TO_PLAY = (_LEAD, _FOLLOW)
+_DUMMY = tuple(tuple(enumerate(_each(kinds, f"{text} from the dummy"))) for kinds, text in _KINDS)
+TO_PLAY_WITH_DUMMY = [  # by who controls the dummy
+    ((*_LEAD[:2], _DUMMY[0][controller]), (*_FOLLOW[:2], _DUMMY[1][controller])) for controller in range(2)
+]

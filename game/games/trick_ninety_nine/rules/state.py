@@ -98,7 +98,7 @@ class TrickNinetyNine(Position):
             return () if self.over else LEAVE_ROUND
         actor, phase = self.actor, self.phase
         if phase == PLAYING:
-            self._ask_to_play()
+            self.ask_to_play()
             return self.open_prompts
         return _BEFORE_PLAY[phase][actor]
 
@@ -129,8 +129,8 @@ class TrickNinetyNine(Position):
         if seat != self.actor or self.round_over:
             return super().any_move(seat, rng)
         if self.phase == PLAYING:
-            chosen = self.any_play(seat, rng)
-        elif self.phase == BIDDING:
+            return self.any_play(seat, rng)
+        if self.phase == BIDDING:
             held = self.table.zones[HANDS[seat]]
             threes = _threes(len(held))
             three = [held[at] for at in threes[int(rng.random() * len(threes))]]
@@ -148,7 +148,6 @@ class TrickNinetyNine(Position):
 
     def _carry_out(self, move: Move) -> None:
         kind, seat = move.kind, move.seat
-        self.found_legal = None
         if kind == "claim":
             self.play_out(why_certain(self))
             return
@@ -238,7 +237,7 @@ class TrickNinetyNine(Position):
     # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
 
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
-        self.announce(kind, self.actor, cards, hand=self.turn, **facts)
+        super()._tell(kind, cards, hand=self.turn, **facts)
 
     def _announce_trick(self) -> None:
         winner, taken = self.winning, self.taken

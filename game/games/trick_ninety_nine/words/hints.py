@@ -35,10 +35,10 @@ def _lay(view: Position, move: Move) -> str:
     opening = bidding.opening(sketch, move.seat)
     kept = opening.dealt & ~laid
     about = _UP_TO_TEN[round(opening.tricks(kept))]
-    told = f"This bids {view.worth(move.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
-    told += " trick" if about == "one" else " tricks"
+    words = f"This bids {view.worth(move.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
+    words += " trick" if about == "one" else " tricks"
     void = [suit for suit, mask in sketch.order.masks.items() if laid & mask and not kept & mask]
-    return f"{told}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{told}."
+    return f"{words}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{words}."
 
 
 def _chance(view: Position, seat: int) -> tuple[float, str]:
@@ -55,22 +55,17 @@ def _pass(view: Position, move: Move) -> str:
     return f"{says}: too seldom to show it." if chance < bidding.SURE_DECLARE else f"{says}, and best hidden."
 
 
-def _declare(view: Position, move: Move) -> str:
+def _show(view: Position, move: Move) -> str:
     chance, says = _chance(view, move.seat)
-    sure = chance >= bidding.SURE_DECLARE
-    return f"{says}: well worth 30 points more." if sure else f"{says}: it is bold to show it for 30 points."
+    enough, sure, bold = _SHOWING[move.kind]
+    return f"{says}: {sure if chance >= enough else bold}."
 
 
-def _reveal(view: Position, move: Move) -> str:
-    chance, says = _chance(view, move.seat)
-    sure = chance >= bidding.SURE_REVEAL
-    return f"{says}: let everybody look, for 60 points." if sure else f"{says}: to show everything is very bold."
-
-
-def _upgrade(view: Position, move: Move) -> str:
-    chance, says = _chance(view, move.seat)
-    sure = chance >= bidding.SURE_UPGRADE
-    return f"{says}: stay with it, for 60 points." if sure else f"{says}: it is bold to show all your cards."
+_SHOWING = {  # how good the chance should be, and what is said where it is and where it is not
+    "declare": (bidding.SURE_DECLARE, "well worth 30 points more", "it is bold to show it for 30 points"),
+    "reveal": (bidding.SURE_REVEAL, "let everybody look, for 60 points", "to show everything is very bold"),
+    "upgrade": (bidding.SURE_UPGRADE, "stay with it, for 60 points", "it is bold to show all your cards"),
+}
 
 
 def _yield(view: Position, move: Move) -> str:
@@ -121,9 +116,9 @@ def _need(view: Position, sketch: Sketch, seat: int) -> str:
 def _what_it_does(sketch: Sketch, bit: int, fits: int, name: str, wins: float) -> str:
     last = sketch.place == len(sketch.line) - 1
     if wins == 0 and sketch.place:
-        losing = [one for one in each(fits) if not policy.winning_chance(sketch, one, 0)]
+        losing = [card for card in each(fits) if not policy.winning_chance(sketch, card, 0)]
         ranks = sketch.order.below
-        if len(losing) > 1 and all(ranks[one].bit_count() < ranks[bit].bit_count() for one in losing if one != bit):
+        if len(losing) > 1 and all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing if card != bit):
             return f"{name} is the highest card that loses this trick"
         return f"{name} loses this trick"
     if last:
@@ -146,22 +141,20 @@ def _for_dummy(view: Position, sketch: Sketch, bit: int, name: str) -> str:
     return f"with {name} the trick is {'yours' if holder == sketch.controller else view.names[holder] + chr(39) + 's'}"
 
 
-def _claim(view: Position, wanted: Move) -> str:
+def _claim(view: Position, move: Move) -> str:
     left = len(view.table[HANDS[view.turn]])
     whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
     return f"Nothing that is out beats {whose} cards: they take all {left} tricks, however the others play."
 
 
-def _next(view: Position, wanted: Move) -> str:
+def _next(view: Position, move: Move) -> str:
     return "This round is over: deal the next one."
 
 
 _SAYS: dict[str, Callable[[Position, Move], str]] = {
     "lay": _lay,
     "pass": _pass,
-    "declare": _declare,
-    "reveal": _reveal,
-    "upgrade": _upgrade,
+    **dict.fromkeys(_SHOWING, _show),
     "yield": _yield,
     "play": _play,
     "claim": _claim,

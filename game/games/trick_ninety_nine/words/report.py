@@ -56,11 +56,11 @@ def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     rounds = rounds_of(events, _Round)
-    finished = [one for one in rounds if one.over]
+    finished = [played for played in rounds if played.over]
     columns = range(state.hands if state.values["track_dummy"] else state.seats)
     return Report(
         tuple(_story(state, finished)),
-        tuple(Round(one.number, _said(one, state)) for one in rounds),
+        tuple(Round(played.number, _how_it_went(played, state)) for played in rounds),
         tuple(in_points(total) for total in state.totals),
         tuple(_note(finished, seat) for seat in range(state.seats)),
         tuple(state.totals),
@@ -75,22 +75,22 @@ def report(state: State, events: Iterable[Event]) -> Report:
 # -- sentences --------------------------------------------------------------------------------------------------------
 
 
-def _said(one: _Round, state: Position) -> str:
+def _how_it_went(played: _Round, state: Position) -> str:
     """How a round went: trump, premiums, bids and what they brought."""
-    if not one.over or one.shown is None:
+    if not played.over or played.shown is None:
         return "Still being played."
-    names, facts = state.names, one.shown.facts
+    names, facts = state.names, played.shown.facts
     told = []
-    if (trump := one.last("trump_set")) is not None:
+    if (trump := played.last("trump_set")) is not None:
         suit = trump.facts["suit"]
         told.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
-    for seat, kind in one.said.items():
+    for seat, kind in played.said.items():
         told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
     made = [names[hand] for hand, good in enumerate(facts["made"]) if good]
     told.append(
         f"{listed(made)} made {'the bid' if len(made) == 1 else 'their bids'}." if made else "Nobody made a bid."
     )
-    scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in one.scores]
+    scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in played.scores]
     told.append(f"{listed(scores)}.")
     return " ".join(told)
 
@@ -99,10 +99,10 @@ def _note(finished: Sequence[_Round], seat: int) -> str:
     """How a seat came by its points: rounds, bids made, games won."""
     if not finished:
         return "No round has been finished."
-    made = sum(bool(one.shown and one.shown.facts["made"][seat]) for one in finished)
-    games = sum(bool(one.game and seat in one.game.facts["winners"]) for one in finished)
+    made = sum(bool(played.shown and played.shown.facts["made"][seat]) for played in finished)
+    games = sum(bool(played.game and seat in played.game.facts["winners"]) for played in finished)
     told = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
-    stakes = [one for one in finished if seat in one.said]
+    stakes = [played for played in finished if seat in played.said]
     if stakes:
         kept = sum(bool(stake.shown and stake.shown.facts["made"][seat]) for stake in stakes)
         told += f" {plural(len(stakes), 'premium bid')}, {kept} made."
@@ -119,7 +119,7 @@ def _story(state: Position, finished: Sequence[_Round]) -> list[str]:
         told = [f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after}."]
     else:
         told = [f"{listed(ahead)} {'won' if len(ahead) == 1 else 'shared the win'} {after}."]
-    games = [one.game for one in finished if one.game is not None]
+    games = [played.game for played in finished if played.game is not None]
     empty = sum(not event.facts["winners"] for event in games)
     if empty:
         told.append(f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody.")
