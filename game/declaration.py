@@ -1,7 +1,8 @@
 """What a game declares of itself: one `Game`, written in the `__init__` of its folder, is all the house knows of it.
 
 What the first page shows stands in the declaration; options, rules, players, words and board are named there as
-``module:name`` and loaded when they are first asked for: the program starts as fast with many games as with one.
+``module:name`` in the game's own folder (the board from the top of the tree) and loaded when they are first asked for:
+the program starts as fast with many games as with one.
 """
 
 from __future__ import annotations
@@ -74,9 +75,9 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` says what its
     moves and cards are called, `rules_page` writes the rules from the options in force and `report` tells how a match
-    went. `board` names the class that shows it, for whoever has a screen. Where its computer players have
-    `temperaments`, those are named here too, and so are the `keys` and `settings` that it alone has, and the words of
-    the button that opens what the report has to `review`.
+    went. `board` names the class that shows it, from the top of the tree (``ui.boards.x.board:XBoard``), for whoever
+    has a screen. Where its computer players have `temperaments`, those are named here too, and so are the `keys` and
+    `settings` that it alone has, and the words of the button that opens what the report has to `review`.
     """
 
     variants: Part[Variants] = Part()

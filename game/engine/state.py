@@ -41,6 +41,10 @@ class State(Handling, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once.
 
     Secret are the ``seed`` and the ``deck_orders`` asked for. A finished round is left by the move ``next``.
+
+    A game declares its fields (`fields.Fields`) and defines the abstract methods; ``_set_up`` makes the ``table`` and
+    gives every field a value, or `_deal` does: a field without one cannot be copied. Whatever carries out a move leaves
+    ``asking`` as it is to be then.
     """
 
     table: Table = in_copy("self.table.copy()")

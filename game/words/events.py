@@ -55,13 +55,15 @@ class Lost(Enum):
 @dataclass(frozen=True, kw_only=True, eq=False)
 class EventKind:
     """One kind of event. `facts` always come with it and `sometimes` only in some of its events. What `sentence` tells
-    is a line of the log; without it the kind is silent. `rare`: play at random seldom comes to it.
+    is a line of the log; without it the kind is silent. `rare`: play at random seldom comes to it (every other
+    kind has to come in a few matches of the contract).
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
     the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
 
-    `begins_round` and `ends_round` are the edges of a round: what comes after the end is what came of it. `ends_match`:
-    its `winners`, or else its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
+    `begins_round` and `ends_round` are the edges of a round, one event each in every round: what comes after the end
+    is what came of it, and stands with it over the table, so it has to be short. `ends_match`: its `winners`, or else
+    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
     """
 
     name: str
