@@ -1,7 +1,8 @@
 """A game's declaration: the `Game` in the `__init__` of its folder is all that the rest of the program knows of it.
 
-It holds what the first page shows. Options, rules, players, words and board are named as ``module:name`` and loaded on
-first use, so that the program starts as fast with many games as with one.
+It holds what the first page shows. Options, rules, players, words and board are named as ``module:name`` (in the game's
+own package; the board from the top of the tree) and loaded on first use, so that the program starts as fast with many
+games as with one.
 """
 
 from __future__ import annotations
@@ -75,8 +76,9 @@ class Game:
     Parts, each named as ``module:name`` in the game's own package: `variants` are its options and rule sets, `state`
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
     its moves and cards; `rules_page` writes the rules from the options in force and `report` the report on a match.
-    `board` is the class that shows it on a screen. Also declared here are the `temperaments` of its computer players,
-    the `keys` and `settings` that it alone has, and the text of the button that opens the report's `review`.
+    `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
+    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, and the
+    text of the button that opens the report's `review`.
     """
 
     variants: Part[Variants] = Part()

@@ -28,8 +28,9 @@ PATIENCE = 3  # times as long as the tests take unchanged
 
 
 def rules_of(game: str, root: Path = ROOT) -> list[Path]:
-    """The files of a game's rules."""
-    return sorted((root / "game" / "games" / game.replace("-", "_") / "rules").glob("*.py"))
+    """The files of a game's rules: all in its ``rules/``, or the one module of a small game."""
+    folder = root / "game" / "games" / game.replace("-", "_")
+    return sorted((folder / "rules").glob("*.py")) or sorted(folder.glob("rules.py"))
 
 
 def candidates(game: str) -> Iterator[tuple[Path, Mutation]]:

@@ -22,6 +22,16 @@ def changed(text: str) -> list[str]:
     return [mutation.applied(source).decode() for mutation in mutations(source)]
 
 
+def test_the_rules_of_a_game_are_a_folder_or_a_module(tmp_path: Path):
+    games = tmp_path / "game" / "games"
+    for name in ("small_game/rules.py", "small_game/words.py", "large_game/rules/state.py", "large_game/rules.py"):
+        (games / name).parent.mkdir(parents=True, exist_ok=True)
+        (games / name).write_text("")
+    assert rules_of("small-game", tmp_path) == [games / "small_game" / "rules.py"]
+    assert rules_of("large-game", tmp_path) == [games / "large_game" / "rules" / "state.py"]
+    assert rules_of("no-game", tmp_path) == []
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -49,6 +49,11 @@ class TrickState(State):
     ``winning`` (the hand whose card is winning) and ``high`` (how high it is, as `Order.against` says). ``voids`` is,
     by hand, what it has shown to hold nothing of in this round, as `Order.duties` names it. ``fits`` are the cards that
     may be played now, once somebody has asked.
+
+    A game's ``_set_up`` gives ``hands``, ``lines`` (mostly ``ROUND[seats]``) and a table with `TRICK` and `WON` zones.
+    Before every deal it clears ``order`` and ``voids`` (``()`` for every hand) and calls `begin_trick`, which sets the
+    rest; where somebody is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
+    Its own moves arrive in ``_carry_out``: all but ``play``. It announces the kinds of `game.words.tricks`.
     """
 
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
@@ -79,7 +84,7 @@ class TrickState(State):
 
     @abstractmethod
     def _end_round(self) -> None:
-        """All cards have been played: count the round."""
+        """All cards have been played: count the round, set ``round_over``, perhaps ``over``, and ``open_prompts``."""
 
     def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         """Announce what is done for the hand on turn."""

@@ -55,13 +55,15 @@ class Lost(Enum):
 @dataclass(frozen=True, kw_only=True, eq=False)
 class EventKind:
     """One kind of event. `facts` always come with it and `sometimes` only in some of its events. `sentence` gives its
-    line in the log; without it there is none. `rare`: random play seldom announces it.
+    line in the log; without it there is none. `rare`: random play seldom announces it (every other kind has to come up
+    in a few matches of the contract).
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
     the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
 
-    `begins_round` and `ends_round` mark the edges of a round; events after its end are its consequences. `ends_match`:
-    its `winners`, or else its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
+    `begins_round` and `ends_round` mark the edges of a round, one event each in every round; events after its end are
+    its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
+    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
     """
 
     name: str

@@ -80,10 +80,10 @@ def test_every_example_and_corner_case_with_a_test_is_a_numbered_item(game: Game
 @every_game
 def test_every_option_rule_set_and_preset_is_named(game: Game) -> None:
     text = " ".join(rules(game).split())
-    assert [row.title for row in game.rule_sets if row.title not in text] == []
-    assert [row.title for row in game.variants.presets if f"*{row.title}*" not in text] == []
+    assert [row.title for row in game.rule_sets if row.title not in text] == [], "RULES.md names every rule set"
+    assert [row.title for row in game.variants.presets if f"*{row.title}*" not in text] == [], "and every *preset*"
     for option in game.options:
-        assert f"`{option.key}`" in text
+        assert f"`{option.key}`" in text, "every option, and all its values that are words, in `backquotes`"
         words = [value for value, _ in option.choices if isinstance(value, str) and option.key != "pile_match"]
         assert [word for word in words if f"`{word}`" not in text] == [], option.key
 
