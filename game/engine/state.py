@@ -41,8 +41,8 @@ class State(Handling, Fields):
     """One table in play, or one seat's view of it. Mutable: `play` carries a move out at once. The ``seed`` and the
     given ``deck_orders`` are secret. A finished round is left by the move ``next``.
 
-    A game declares its fields (`fields.Fields`) and defines the abstract methods. ``_set_up`` makes the ``table``, and it
-    or `_deal` gives every field a value: a field without one cannot be copied. Whatever carries out a move sets
+    A game declares its fields (`fields.Fields`) and defines the abstract methods. ``_set_up`` makes the ``table``, and
+    it or `_deal` gives every field a value: a field without one cannot be copied. Whatever carries out a move sets
     ``open_prompts`` for what comes next.
     """
 
