@@ -80,19 +80,21 @@ def _how_it_went(played: _Round, state: Position) -> str:
     if not played.over or played.shown is None:
         return "Still being played."
     names, facts = state.names, played.shown.facts
-    told = []
+    sentences = []
     if (trump := played.last("trump_set")) is not None:
         suit = trump.facts["suit"]
-        told.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
+        sentences.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
     for seat, kind in played.said.items():
-        told.append(f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}.")
+        sentences.append(
+            f"{names[seat]} {'revealed' if kind == 'reveal' else 'declared'} a bid of {facts['bids'][seat]}."
+        )
     made = [names[hand] for hand, good in enumerate(facts["made"]) if good]
-    told.append(
+    sentences.append(
         f"{listed(made)} made {'the bid' if len(made) == 1 else 'their bids'}." if made else "Nobody made a bid."
     )
     scores = [f"{names[event.seat or 0]} {points(event.facts['score'])}" for event in played.scores]
-    told.append(f"{listed(scores)}.")
-    return " ".join(told)
+    sentences.append(f"{listed(scores)}.")
+    return " ".join(sentences)
 
 
 def _note(finished: Sequence[_Round], seat: int) -> str:
@@ -101,12 +103,12 @@ def _note(finished: Sequence[_Round], seat: int) -> str:
         return "No round has been finished."
     made = sum(bool(played.shown and played.shown.facts["made"][seat]) for played in finished)
     games = sum(bool(played.game and seat in played.game.facts["winners"]) for played in finished)
-    told = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
+    sentence = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
     stakes = [played for played in finished if seat in played.said]
     if stakes:
         kept = sum(bool(stake.shown and stake.shown.facts["made"][seat]) for stake in stakes)
-        told += f" {plural(len(stakes), 'premium bid')}, {kept} made."
-    return f"{told} Won {plural(games, 'game')}." if games else told
+        sentence += f" {plural(len(stakes), 'premium bid')}, {kept} made."
+    return f"{sentence} Won {plural(games, 'game')}." if games else sentence
 
 
 def _story(state: Position, finished: Sequence[_Round]) -> list[str]:
@@ -116,18 +118,18 @@ def _story(state: Position, finished: Sequence[_Round]) -> list[str]:
     ahead = [name for name, total in zip(state.names, state.totals, strict=False) if total == best]
     after = f"after {plural(len(finished), 'round')} with {in_points(best)}"
     if not state.over:
-        told = [f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after}."]
+        sentences = [f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after}."]
     else:
-        told = [f"{listed(ahead)} {'won' if len(ahead) == 1 else 'shared the win'} {after}."]
+        sentences = [f"{listed(ahead)} {'won' if len(ahead) == 1 else 'shared the win'} {after}."]
     games = [played.game for played in finished if played.game is not None]
     empty = sum(not event.facts["winners"] for event in games)
     if empty:
-        told.append(f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody.")
-    score, number, seat = max((event.facts["score"], -one.number, event.seat or 0) for one in finished
-                              for event in one.scores if event.kind == "round_scored")  # fmt: skip
+        sentences.append(f"{plural(empty, 'game')} of {len(games)} ended without a bonus for anybody.")
+    score, number, seat = max((event.facts["score"], -played.number, event.seat or 0) for played in finished
+                              for event in played.scores if event.kind == "round_scored")  # fmt: skip
     if len(finished) > 1:
-        told.append(f"The best round was number {-number}: {points(score)} for {state.names[seat]}.")
-    return told
+        sentences.append(f"The best round was number {-number}: {points(score)} for {state.names[seat]}.")
+    return sentences
 
 
 # -- score sheets -----------------------------------------------------------------------------------------------------
@@ -135,41 +137,41 @@ def _story(state: Position, finished: Sequence[_Round]) -> list[str]:
 
 def _sheets(state: Position, finished: Sequence[_Round], columns: int) -> Iterable[Sheet]:
     dummys = 0
-    for one in finished:
-        lines = [_line(state, one, key, title, columns) for key, title in _TITLES.items()]
-        if one.game is not None:
-            lines.append(_bonus_line(one.game, columns, state.seats))
+    for played in finished:
+        lines = [_line(state, played, key, title, columns) for key, title in _TITLES.items()]
+        if played.game is not None:
+            lines.append(_bonus_line(played.game, columns, state.seats))
         totals = tuple(sum(line.points[column] or 0 for line in lines) for column in range(columns))
         dummys += totals[-1] if columns > state.seats else 0
-        yield Sheet(one.number, tuple(lines), totals, (*one.totals, dummys)[:columns])
-        if one.game is not None:
+        yield Sheet(played.number, tuple(lines), totals, (*played.totals, dummys)[:columns])
+        if played.game is not None:
             dummys = 0
 
 
 _TITLES = {"tricks": "Tricks", "bonus": "Bid made", "premium": "Premium bids"}
 
 
-def _line(state: Position, one: _Round, key: str, title: str, columns: int) -> Line:
-    numbers = tuple(int(event.facts[key]) for event in one.scores[:columns])
-    return Line(title, numbers, tuple(tuple(_made(state, one, key, hand)) for hand in range(columns)))
+def _line(state: Position, played: _Round, key: str, title: str, columns: int) -> Line:
+    numbers = tuple(int(event.facts[key]) for event in played.scores[:columns])
+    return Line(title, numbers, tuple(tuple(_made(state, played, key, hand)) for hand in range(columns)))
 
 
-def _made(state: Position, one: _Round, key: str, hand: int) -> Iterable[Made]:
+def _made(state: Position, played: _Round, key: str, hand: int) -> Iterable[Made]:
     """What made the number of one line in one column."""
-    assert one.shown is not None
-    facts = one.shown.facts
+    assert played.shown is not None
+    facts = played.shown.facts
     bid, won, made = facts["bids"][hand], facts["taken"][hand], facts["made"]
     if key == "tricks":
         yield Made(plural(won, "trick"), won)
     elif key == "bonus":
-        laid = tuple(card for card in one.shown.cards[hand * BID : hand * BID + BID] if card is not None)
+        laid = tuple(card for card in played.shown.cards[hand * BID : hand * BID + BID] if card is not None)
         paid = BONUS[sum(made)] if made[hand] else 0
         yield Made(f"Bid {bid}, won {won}", paid, _how(made, hand), _sorted(laid))
     else:
-        stakes = [STAKES.get(one.said.get(seat, ""), 0) for seat in range(state.hands)]
+        stakes = [STAKES.get(played.said.get(seat, ""), 0) for seat in range(state.hands)]
         for seat, stake in enumerate(stakes):
             if stake and hand in paid_by(seat, stakes, made, state.dummy):
-                what = "revealed" if one.said[seat] == "reveal" else "declared"
+                what = "revealed" if played.said[seat] == "reveal" else "declared"
                 yield Made(
                     f"{state.names[seat]} {what} {facts['bids'][seat]}", stake, "made" if made[seat] else "failed"
                 )
