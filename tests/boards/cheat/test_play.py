@@ -212,7 +212,7 @@ def test_two_ranks_to_choose_from_have_a_button_each(sit_down):
 def test_no_button_tells_the_verdict_beforehand(sit_down):
     """Whoever is out has nothing more to do, and the round can be finished: but not before all know it."""
     hands = ["9C", *FOUR[1:]]
-    player = seated(sit_down, hands, all_words="challenge", changes={"finish": "play_to_last"})
+    player = seated(sit_down, hands, says="challenge", changes={"finish": "play_to_last"})
     lift(player, "9C")
     player.key(pygame.K_SPACE)
     until(player, lambda: board(player).caller is not None)
