@@ -35,20 +35,20 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
     whole = view.copy()
     whole.is_view = False
     pool = view.unseen()
-    told: dict[Zone, list[Card]] = {}
+    known_cards: dict[Zone, list[Card]] = {}
     if believing:
         for seat in _others(view):
             held = _in_hand(view, seat, pool, rng)
-            told[HANDS[seat]] = held
+            known_cards[HANDS[seat]] = held
             pool = [card for card in pool if card not in held]
         if view.order is not None:
             plain = shuffled([card for card in pool if not view.order.is_trump(card)], rng)
             for where in DISCARDS:
                 if UNKNOWN in (pile := view.table.zones[where]):
-                    told[where] = plain[: len(pile)]
+                    known_cards[where] = plain[: len(pile)]
                     del plain[: len(pile)]
-                    pool = [card for card in pool if card not in told[where]]
-    if not _fill(whole, told, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
+                    pool = [card for card in pool if card not in known_cards[where]]
+    if not _fill(whole, known_cards, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
         return view.guess(rng)
     whole._imagine(rng)
     return whole
@@ -59,11 +59,11 @@ def _others(view: FortyFives) -> list[int]:
     return sorted((seat for seat in range(SEATS) if seat != view.viewer), key=lambda seat: seat != view.bidder)
 
 
-def _fill(whole: FortyFives, told: dict[Zone, list[Card]], pool: Sequence[Card], rng: Random) -> bool:
+def _fill(whole: FortyFives, known_cards: dict[Zone, list[Card]], pool: Sequence[Card], rng: Random) -> bool:
     """Lay what was told on its place and deal the rest by lot, so that nobody holds what it cannot; False when that is
     impossible."""
     try:
-        whole.deal_hidden(told, pool, rng)
+        whole.deal_hidden(known_cards, pool, rng)
     except ValueError:
         return False
     return True

@@ -68,10 +68,10 @@ class Opening:
         for mask in order.masks.values():
             mine = kept & mask
             if mine:
-                one = known.get(mine)
-                if one is None:
-                    one = known[mine] = self._of_suit(mine, mask)
-                mean += one
+                chance = known.get(mine)
+                if chance is None:
+                    chance = known[mine] = self._of_suit(mine, mask)
+                mean += chance
             if not mine & (mine - 1) and mask != order.trump_mask:
                 short += 1
         return mean + SHORT * short if kept & order.trump_mask else mean
@@ -80,8 +80,8 @@ class Opening:
         order, above = self.order, self.order.above
         chances = TRUMP if mask == order.trump_mask else PLAIN if order.trump_mask else FREE
         mean = 0.0
-        for count, one in enumerate(sorted(each(mine), reverse=True)):
-            higher = (self.out & above[one]).bit_count()
+        for count, card in enumerate(sorted(each(mine), reverse=True)):
+            higher = (self.out & above[card]).bit_count()
             chance = chances[higher]
             if count >= LONG_SUIT:
                 chance = max(0.0, chance - LONG)
@@ -109,7 +109,7 @@ class Opening:
     def _extremes(self, laid: int) -> int:
         """How far from the middle of their suits cards are."""
         above, below = self.order.above, self.order.below
-        return sum(abs(above[one].bit_count() - below[one].bit_count()) for one in each(laid))
+        return sum(abs(above[card].bit_count() - below[card].bit_count()) for card in each(laid))
 
 
 def opening(sketch: Sketch, seat: int) -> Opening:
@@ -132,7 +132,9 @@ def statement(sketch: Sketch, seat: int, kinds: Sequence[str]) -> str:
 def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
     """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
     order, held = sketch.order, sketch.hands[seat]
-    high = sum(order.above[one].bit_count() < (HIGH_TRUMPS if one & order.trump_mask else HIGH) for one in each(held))
+    high = sum(
+        order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in each(held)
+    )
     ways = [combination | two | three for combination, two, three in combinations(each(held), BID)]
     off = [abs(order.bid(laid) - high) for laid in ways]
     near = max(1, min(off))

@@ -48,10 +48,10 @@ class Sketch:
         self.led = self.high = 0
         self.winning = view.leader
         for hand in view.line[: view.place]:
-            one = order.bits(zones[TRICK[hand]])
-            self.led = self.led or order.suit_mask[one]
+            card = order.bits(zones[TRICK[hand]])
+            self.led = self.led or order.suit_mask[card]
             if hand == view.winning:
-                self.high, self.winning = one, hand
+                self.high, self.winning = card, hand
         if view.phase != PLAYING:
             self.turn = self.leader = view.eldest
 
@@ -92,23 +92,23 @@ class Sketch:
             self.opened = (*self.opened, hand)
         self.stakes[hand] = stake
 
-    def put(self, one: int) -> None:
+    def put(self, card: int) -> None:
         """The hand on turn plays a card that fits; the next hand is on turn, or leads."""
         turn = self.turn
-        self.hands[turn] ^= one
-        self.gone |= one
-        self.played[turn] |= one
+        self.hands[turn] ^= card
+        self.gone |= card
+        self.played[turn] |= card
         order = self.order
         led = self.led
         if not led:
-            self.led = order.suit_mask[one]
-            self.high, self.winning = one, turn
+            self.led = order.suit_mask[card]
+            self.high, self.winning = card, turn
         else:
             high = self.high
-            if not one & led:
+            if not card & led:
                 self.barred[turn] |= led
-            if order.above[high] & one or (one & order.trump_mask and not high & order.trump_mask):
-                self.high, self.winning = one, turn
+            if order.above[high] & card or (card & order.trump_mask and not high & order.trump_mask):
+                self.high, self.winning = card, turn
         place = self.place = self.place + 1
         line = self.line
         if place < len(line):

@@ -67,9 +67,9 @@ def _own(sketch: Sketch, fits: int) -> int:
     chances = {}
     left = hand
     while left:
-        one = left & -left
-        left ^= one
-        chances[one] = chance = (TRUMP if one & trumps else plain)[(out & above[one]).bit_count()]
+        bit = left & -left
+        left ^= bit
+        chances[bit] = chance = (TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()]
         mean += chance
     need = sketch.targets[seat] - sketch.taken[seat]
     after = len(chances) - 1
@@ -80,10 +80,10 @@ def _own(sketch: Sketch, fits: int) -> int:
     most, chosen = -1e9, fits
     left = fits
     while left:
-        one = left & -left
-        left ^= one
-        wins = winning_chance(sketch, one, out)
-        rest = mean - chances[one]
+        bit = left & -left
+        left ^= bit
+        wins = winning_chance(sketch, bit, out)
+        rest = mean - chances[bit]
         if lost:  # too many: take what others need; too few: let them take what they do not
             value = (wins + rest * REST) * (1 if need < 0 else -1)
         else:
@@ -94,31 +94,31 @@ def _own(sketch: Sketch, fits: int) -> int:
         for other in others:
             value -= _hope(sketch, other, wins, after)
         if value > most:
-            most, chosen = value, one
+            most, chosen = value, bit
     return chosen
 
 
-def winning_chance(sketch: Sketch, one: int, out: int) -> float:
+def winning_chance(sketch: Sketch, bit: int, out: int) -> float:
     """How likely a card that is played now wins this trick; `out` are the cards that others may hold."""
     order, led = sketch.order, sketch.led
     trumps = order.trump_mask
     if led:
         high = sketch.high
-        if not (order.above[high] & one or (one & trumps and not high & trumps)):
+        if not (order.above[high] & bit or (bit & trumps and not high & trumps)):
             return 0.0
     else:
-        led = order.suit_mask[one]
+        led = order.suit_mask[bit]
     wins = 1.0
-    above = order.above[one]
+    above = order.above[bit]
     for hand in sketch.line[sketch.place + 1 :]:
         if hand in sketch.faced:
             held = sketch.hands[hand]
             fit = held & led or held
-            beating = fit & (above | (trumps if not one & trumps else 0))
+            beating = fit & (above | (trumps if not bit & trumps else 0))
             beats = 0.0 if not beating else 1.0 if beating == fit else WILLING
-        elif one & led:
+        elif bit & led:
             barred = sketch.barred[hand]
-            ruffing = out & trumps and not one & trumps and not barred & trumps
+            ruffing = out & trumps and not bit & trumps and not barred & trumps
             if barred & led:
                 beats = RUFFS if ruffing else 0.0
             else:
@@ -153,7 +153,7 @@ def _likely(sketch: Sketch, hand: int) -> float:
     trumps, above = order.trump_mask, order.above
     out = order.whole & ~(sketch.gone | held | sketch.laid[hand])
     plain = PLAIN if out & trumps else FREE
-    return sum([(TRUMP if one & trumps else plain)[(out & above[one]).bit_count()] for one in each(held)])
+    return sum([(TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()] for bit in each(held)])
 
 
 def _dummys(sketch: Sketch, fits: int) -> int:
@@ -168,34 +168,34 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     won, lost = prospect(need - 1, rest, left), prospect(need, rest, left)
     others = [other for other in sketch.opened if other != seat]
     most, chosen = -1e9, fits
-    for one in _lowest_first(sketch, fits):
+    for bit in _lowest_first(sketch, fits):
         if leads:
-            fit = own & order.suit_mask[one] or own
-            beating = fit & (order.above[one] | (trumps if not one & trumps else 0))
+            fit = own & order.suit_mask[bit] or own
+            beating = fit & (order.above[bit] | (trumps if not bit & trumps else 0))
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:
-            beaten = beats(sketch, one)
+            beaten = beats(sketch, bit)
             takes = 1.0 if sketch.winning == seat and not beaten else 0.0
         value = (takes * won + (1 - takes) * lost) * OWN
         for other in others:
             spoilt = beaten or sketch.winning != other
             value -= _hope(sketch, other, 1.0 if spoilt else 0.0, left)
         if value > most:
-            most, chosen = value, one
+            most, chosen = value, bit
     return chosen
 
 
-def beats(sketch: Sketch, one: int) -> bool:
+def beats(sketch: Sketch, bit: int) -> bool:
     """Whether a card beats the one that wins the trick so far."""
     order, high = sketch.order, sketch.high
-    return bool(order.above[high] & one or (one & order.trump_mask and not high & order.trump_mask))
+    return bool(order.above[high] & bit or (bit & order.trump_mask and not high & order.trump_mask))
 
 
 def _lowest_first(sketch: Sketch, some: int) -> list[int]:
     """Cards from low to high, trumps last."""
     order = sketch.order
-    return sorted(each(some), key=lambda one: (bool(one & order.trump_mask), order.below[one].bit_count()))
+    return sorted(each(some), key=lambda bit: (bool(bit & order.trump_mask), order.below[bit].bit_count()))
 
 
 def simple_card(sketch: Sketch) -> int:
@@ -209,5 +209,5 @@ def simple_card(sketch: Sketch) -> int:
     if not sketch.place:
         return low[-1] if wants else low[0]
     if wants:
-        return next((one for one in low if beats(sketch, one)), low[0])
-    return next((one for one in reversed(low) if not beats(sketch, one)), low[0])
+        return next((bit for bit in low if beats(sketch, bit)), low[0])
+    return next((bit for bit in reversed(low) if not beats(sketch, bit)), low[0])

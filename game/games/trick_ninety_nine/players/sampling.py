@@ -48,8 +48,8 @@ class Dealer:
         """One imagined round, the likelier ones oftener."""
         if not self.guessing and not self.shown:
             return self._by_lot(rng)
-        some = [self._weighed(rng) for _ in range(DEALS)]
-        return some[_draw([weight for weight, _ in some], rng)][1]
+        deals = [self._weighed(rng) for _ in range(DEALS)]
+        return deals[_draw([weight for weight, _ in deals], rng)][1]
 
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
@@ -64,11 +64,11 @@ class Dealer:
                 piles.append(mixed[:size])
                 del mixed[:size]
         sets = [sum([bit[card.index] for card in pile]) for pile in piles]
-        for hand, some in zip(self.hands, sets, strict=False):
-            world.hands[hand] = some
-        for hand, some in zip(self.bids, sets[len(self.hands) :], strict=True):
-            world.laid[hand] = some
-            world.targets[hand] = order.bid(some)
+        for hand, cards in zip(self.hands, sets, strict=False):
+            world.hands[hand] = cards
+        for hand, cards in zip(self.bids, sets[len(self.hands) :], strict=True):
+            world.laid[hand] = cards
+            world.targets[hand] = order.bid(cards)
         return world
 
     def _weighed(self, rng: Random) -> tuple[float, Sketch]:
@@ -111,13 +111,13 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
     """Some ways to lay three cards aside so that none of the barred suits stays."""
     sure = held & barred
     free = list(each(held & ~barred))
-    wanted = BID - sure.bit_count()
+    missing = BID - sure.bit_count()
     ways = []
-    for _ in range(WAYS if wanted and len(free) > wanted else 1):
-        some, left = sure, free.copy()
-        for _ in range(wanted):
-            some |= left.pop(int(rng.random() * len(left)))
-        ways.append(some)
+    for _ in range(WAYS if missing and len(free) > missing else 1):
+        taken, left = sure, free.copy()
+        for _ in range(missing):
+            taken |= left.pop(int(rng.random() * len(left)))
+        ways.append(taken)
     return ways
 
 
