@@ -39,7 +39,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
     yield
     chosen = set(map(folder_of, metafunc.config.getoption("--game")))
     if chosen:
-        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or chosen)]
+        others = games_of_file(Path(metafunc.module.__file__ or ""))
+        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or others)]
         metafunc._calls[:] = about or metafunc._calls[:1]  # one is left for the deselecting below
 
 
@@ -105,11 +106,13 @@ def family(name: str) -> set[str]:
     return games
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> list[str]:
     """The modules that a file imports, with everything it takes from them as if it were a module too."""
+    modules = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            modules += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-            yield node.module
+            modules += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return modules
