@@ -7,6 +7,7 @@ assert choice(game, "hard,bold") == "challenge"
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -57,9 +58,17 @@ def steps(game: Cheat, players: Sequence[str], seed: int) -> Iterator[Step]:
 
 
 def rounds(players: Sequence[str], seeds: Sequence[int], seats: int = 4, **options: Any) -> Iterator[Step]:
-    """Every decision of a round of each deal."""
+    """Every decision of a round of each deal. What they decide is thought out once for all tests."""
     for seed in seeds:
-        yield from steps(deal(seats=seats, seed=seed, **options), players, seed)
+        game = deal(seats=seats, seed=seed, **options)
+        for move in _decided(tuple(players), seed, seats, tuple(options.items())):
+            yield game, move
+            game.play(move)
+
+
+@cache
+def _decided(players: tuple[str, ...], seed: int, seats: int, options: tuple[tuple[str, Any], ...]) -> list[Move]:
+    return [move for _, move in steps(deal(seats=seats, seed=seed, **dict(options)), players, seed)]
 
 
 def choice(game: Cheat, name: str = "hard", seat: int | None = None, chance: int = 1) -> str:
