@@ -65,8 +65,10 @@ def font(size: int, bold: bool = False) -> pygame.font.Font:
 def forget_fonts() -> None:
     """Drop all opened fonts; needed when pygame's font module was shut down in between."""
     font.cache_clear()
+    width.cache_clear()
 
 
+@functools.lru_cache(maxsize=4096)
 def width(string: str, size: int, bold: bool = False) -> int:
     """The width of one line in px."""
     return font(size, bold).size(printable(string))[0]

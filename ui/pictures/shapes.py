@@ -5,6 +5,7 @@ Plain functions without memory; `ui.pictures.assets` keeps what they make.
 
 from __future__ import annotations
 
+import functools
 import io
 
 import pygame
@@ -86,16 +87,22 @@ def shadow(size: tuple[int, int], radius: float, blur: int, darkness: float) -> 
 
 def glow(radius: int, colour: Colour, strength: float) -> pygame.Surface:
     """A round light that fades to nothing at `radius` px."""
-    small = 48
-    spot = pygame.Surface((small, small), pygame.SRCALPHA)
-    centre = (small - 1) / 2
-    for y in range(small):
-        for x in range(small):
-            away = ((x - centre) ** 2 + (y - centre) ** 2) ** 0.5 / centre
-            if away < 1.0:
-                alpha = strength * (1 - away * away) ** 2
-                spot.set_at((x, y), (*(round(c * alpha) for c in colour), round(255 * alpha)))
+    spot = _spot().copy()
+    spot.fill((*(round(c * strength) for c in colour), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(spot, (2 * radius, 2 * radius))
+
+
+@functools.cache
+def _spot() -> pygame.Surface:
+    """A small white light that fades towards its edge: all others are this one, inked and enlarged."""
+    side = 48
+    centre = (side - 1) / 2
+    levels = bytearray()
+    for y in range(side):
+        for x in range(side):
+            away = ((x - centre) ** 2 + (y - centre) ** 2) / centre**2
+            levels += bytes([round(255 * max(0.0, 1 - away) ** 2)]) * 4
+    return pygame.image.frombuffer(levels, (side, side), "RGBA").copy()
 
 
 def faded(picture: pygame.Surface, opacity: float) -> pygame.Surface:
