@@ -6,6 +6,7 @@ The table is one App for all tests of a file, put back to how it was for each of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -15,9 +16,21 @@ from game.session.match import Match, Setup
 from tests.ui.bare import Clock, bare_app
 from tests.ui.player import Player, WatchedApp, watched_app
 from ui.app import App
+from ui.pictures import assets, cloth, shapes
 from ui.settings import OWN, Settings
 
 SitDown = Callable[..., Player]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawn_once() -> Iterator[None]:
+    """Draw each picture once for all tests: what is drawn from the same text in the same size, and the same cloth."""
+
+    drawn = lru_cache(maxsize=4000)(shapes.from_svg)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shapes, "from_svg", lambda source, size: drawn(source, size).copy())
+        patch.setattr(assets, "draw_cloth", lru_cache(maxsize=12)(cloth.draw_cloth))
+        yield
 
 
 @pytest.fixture(name="home")
