@@ -24,7 +24,7 @@ from ui.scenes.setup import choices
 from ui.scenes.tables import names_text, save_text
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, LAMP, QUIET_TEXT, SHADE
-from ui.widgets import Button, Column, Grid, Kit, Label, Paragraph, Picture, Row, Space, Widget
+from ui.widgets import Button, Column, Grid, Kit, Label, LateParagraph, Paragraph, Picture, Row, Space, Widget
 
 _FEW = 2  # so many games have space for a large picture and all text
 _COLUMNS = {2: 2, 4: 2}  # by the number of games; three otherwise
@@ -44,6 +44,7 @@ class HomeScene(Page):
         self._unsaid: list[str] = []
         self._chosen = choices.load(self._unsaid.append)
         self._main: Button | None = None
+        self._late: list[LateParagraph] = []  # what is said of a game only when it is to be seen
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the widgets anew; the first ones are made by `enter`, which knows what lies on the shelf."""
@@ -85,9 +86,9 @@ class HomeScene(Page):
         waiting.sort(key=lambda id: _changed(self._shelf.unfinished_path(id)), reverse=True)
         first = waiting[0] if waiting else chosen.game
         counts = tallies()
+        self._late.clear()
         cards = [
-            self._game(game, chosen.table(game), unfinished[game.id], counts, is_first=game.id == first)
-            for game in catalogue.GAMES
+            self._game(game, unfinished[game.id], counts, is_first=game.id == first) for game in catalogue.GAMES
         ]
         self._key_shortcuts(first, is_waiting=bool(waiting))
         return Column([self._head(), self._gallery(cards), self._foot()], gap=16)
@@ -128,7 +129,6 @@ class HomeScene(Page):
     def _game(
         self,
         game: Game,
-        choice: choices.TableChoice,
         unfinished: Mapping[str, Any] | None,
         counts: Mapping[tuple[str, str], Tally],
         *,
@@ -138,7 +138,7 @@ class HomeScene(Page):
         compact = len(catalogue.GAMES) > _FEW
         title = Label(game.title, "body" if compact else "title", bold=True)
         kind = Label(game.kind, "small", QUIET_TEXT)
-        lines = self._lines(game, choice, unfinished, counts, compact=compact)
+        lines = self._late_lines(game, unfinished) if compact else self._lines(game, unfinished, counts)
         buttons = self._buttons(game, waits=unfinished is not None, is_first=is_first, compact=compact)
         units = _PICTURES.get(len(catalogue.GAMES), 112)
         picture = Picture(lambda kit, width: _picture(kit, game, width), units, shape=_SHAPE)
@@ -151,27 +151,31 @@ class HomeScene(Page):
             return Wide(glass(Row([picture, Wide(side, 470)], gap=24), padding=24), 1010)
         return glass(Column([picture, *words, Space(grow=1), buttons], gap=6))
 
+    def _late_lines(self, game: Game, unfinished: Mapping[str, Any] | None) -> list[Widget]:
+        """The match or the table of a game among many. To say it the rule sets must be loaded, so nothing is said of
+        games further down."""
+
+        def words() -> str:
+            return _not_finished(unfinished) if unfinished is not None else _next_table(game, self._chosen.table(game))
+
+        line = LateParagraph(words, "small")
+        self._late.append(line)
+        return [line]
+
     def _lines(
-        self,
-        game: Game,
-        choice: choices.TableChoice,
-        unfinished: Mapping[str, Any] | None,
-        counts: Mapping[tuple[str, str], Tally],
-        *,
-        compact: bool,
+        self, game: Game, unfinished: Mapping[str, Any] | None, counts: Mapping[tuple[str, str], Tally]
     ) -> list[Widget]:
+        """All there is to say of a game where there are few."""
+        choice = self._chosen.table(game)
         lines: list[Widget] = []
         if unfinished is not None:
-            lines.append(Paragraph(f"**Not finished:** {save_text(unfinished)}.", "small"))
-        if not compact or unfinished is None:
-            rules = game.rule_set(choice.rules)
-            names = names_text([seat.name for seat in choice.seats])
-            lines.append(Paragraph(f"**Next table:** {rules.title} rules with {names}.", "small"))
-            if unfinished is None and not compact:
-                lines.append(Paragraph(rules.summary, "small", QUIET_TEXT))
+            lines.append(Paragraph(_not_finished(unfinished), "small"))
+        lines.append(Paragraph(_next_table(game, choice), "small"))
+        if unfinished is None:
+            lines.append(Paragraph(game.rule_set(choice.rules).summary, "small", QUIET_TEXT))
         person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
         tally = counts.get((game.id, person)) if person is not None else None
-        if tally is not None and tally.matches and not compact:
+        if tally is not None and tally.matches:
             lines.append(Label(f"{person}: {tally}", "small", QUIET_TEXT))
         return lines
 
@@ -226,6 +230,9 @@ class HomeScene(Page):
 
     def paint(self) -> tuple[pygame.Surface, list[Item]]:
         background, items = super().paint()
+        if any(line.misplaced for line in self._late):
+            self._place()
+            items = super().paint()[1]
         glow = self.app.assets.glow(self.app.theme.px(240), LAMP, 0.16)
         middle = self.app.size[0] // 2 - glow.get_width() // 2
         return background, [(0, glow, middle, self.app.theme.px(70) - glow.get_height() // 2), *self._fans(), *items]
@@ -266,6 +273,15 @@ class _Gallery(Widget):
         super().place(kit, rect)
         bar = kit.theme.px(_BAR_UNITS)
         self._area.place(kit, pygame.Rect(rect.x + bar, rect.y, rect.width - bar, rect.height))
+
+
+def _not_finished(unfinished: Mapping[str, Any]) -> str:
+    return f"**Not finished:** {save_text(unfinished)}."
+
+
+def _next_table(game: Game, choice: choices.TableChoice) -> str:
+    names = names_text([seat.name for seat in choice.seats])
+    return f"**Next table:** {game.rule_set(choice.rules).title} rules with {names}."
 
 
 def _changed(path: Path) -> float:

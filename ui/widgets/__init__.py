@@ -6,7 +6,7 @@ from ui.widgets.field import TextField
 from ui.widgets.form import Form
 from ui.widgets.layout import Column, Grid, Panel, Row, Space
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.words import Label, Paragraph, Picture
+from ui.widgets.words import Label, LateParagraph, Paragraph, Picture
 
 __all__ = [
     "Button",
@@ -16,6 +16,7 @@ __all__ = [
     "Grid",
     "Kit",
     "Label",
+    "LateParagraph",
     "Panel",
     "Paragraph",
     "Picture",

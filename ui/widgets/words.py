@@ -11,6 +11,8 @@ from ui.stage import Item
 from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
 
+_GUESSED_LINES = 2
+
 
 class Label(Widget):
     """One line of text, cut with an ellipsis where it does not fit. `align`: "left", "centre" or "right"."""
@@ -57,6 +59,32 @@ class Paragraph(Widget):
     def items(self, kit: Kit, z: int) -> list[Item]:
         picture = kit.assets.paragraph(self.text, kit.theme.text(self.size), self.rect.width, self.colour)
         return [(z, picture, self.rect.x, self.rect.y)]
+
+
+class LateParagraph(Paragraph):
+    """A paragraph whose text is found when it is to be seen; until then it takes two lines. It is `misplaced` from the
+    time that it turns out to need more or less until it is placed anew."""
+
+    misplaced = False
+
+    def __init__(self, find: Callable[[], str], size: str = "body", colour: Colour = TEXT) -> None:
+        super().__init__("", size, colour)
+        self._find: Callable[[], str] | None = find
+
+    def measure(self, kit: Kit, space: int) -> tuple[int, int]:
+        if self._find is not None:
+            return space, _GUESSED_LINES * fonts.line_height(kit.theme.text(self.size))
+        return super().measure(kit, space)
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self.misplaced = False
+
+    def items(self, kit: Kit, z: int) -> list[Item]:
+        if self._find is not None:
+            self.text, self._find = self._find(), None
+            self.misplaced = self.measure(kit, self.rect.width)[1] != self.rect.height
+        return super().items(kit, z)
 
 
 class Picture(Widget):

@@ -123,9 +123,9 @@ class Choices:
         """The last table of a game, or the usual one with people's names from other games. It is remembered, so that
         the players announced are those who sit down."""
         if game.id not in self.tables:
-            other = self.tables.get(self.game)
             choice = usual(game)
-            if other is not None:
+            if game.id != self.game:
+                other = self.table(catalogue.game(self.game))
                 choice = replace(choice, seats=mixed(game, usual_seats(len(choice.seats), 1, other.seats)))
             self.tables[game.id] = choice
         return self.tables[game.id]
