@@ -4,16 +4,33 @@ and where an option has few values, each of them with every number of seats."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import cycle, islice
 from random import Random
 
+import pytest
+from _pytest.mark import ParameterSet
+
+from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.options import Option, OptionError, RuleSet, Value
-from tests.contract.tables import Table, tables_of
+from tests.contract.tables import Table, option_tables, tables_of
 
 _FEW = 3  # values of an option
 
 
+def option_cases() -> list[ParameterSet]:
+    """These tables as cases of a test, and in the long run every value of every option by itself with each rule
+    set."""
+    together = [
+        pytest.param(table, id=f"{game.id}-{number}")
+        for game in GAMES
+        for number, table in enumerate(covering(game), 1)
+    ]
+    return together + [pytest.param(table, marks=pytest.mark.soak) for table in option_tables()]
+
+
+@cache
 def covering(game: Game) -> list[Table]:
     """Tables of one game, the fewer the better; what no table of the game allows is left out."""
     missing = _Missing(game)

@@ -10,9 +10,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-import pytest
-from _pytest.mark import ParameterSet
-
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.chance import stream
@@ -71,18 +68,6 @@ def option_tables(games: Iterable[Game] = GAMES) -> Iterator[Table]:
                 yield from (table for value, _ in option.choices if (table := _with(game, row, option, value)))
 
 
-def option_cases() -> list[ParameterSet]:
-    """The same as cases of a test; of many numbers only the least, the most and one between are tried every time, and
-    all of them in the long run."""
-    return [pytest.param(table, marks=() if _often(table) else pytest.mark.soak) for table in option_tables()]
-
-
-def _often(table: Table) -> bool:
-    ((key, value),) = table.changes.items()
-    numbers = next(_numbers(option) for option in table.game.options if option.key == key)
-    return value not in numbers or value in (numbers[0], numbers[len(numbers) // 2], numbers[-1])
-
-
 def _with(game: Game, row: RuleSet, option: Option, value: Value) -> Table | None:
     """The usual table with that option; None where the game does not allow it."""
     try:
@@ -92,10 +77,6 @@ def _with(game: Game, row: RuleSet, option: Option, value: Value) -> Table | Non
     return Table(game, row, game.usual_seats, {option.key: value})
 
 
-def _numbers(option: Option) -> list[Value]:
-    return [value for value, _ in option.choices if type(value) is int]
-
-
 def random_move(state: State, rng: Random) -> Move:
     """A random answer to a random prompt, so that late and optional ones come up too."""
     prompts = state.prompts()
@@ -103,8 +84,18 @@ def random_move(state: State, rng: Random) -> Move:
     return state.any_move(0 if prompt.seat is None else prompt.seat, rng)
 
 
+_MATCHES: dict[tuple[str, int], list[Move]] = {}
+
+
 def random_moves(table: Table, seed: int) -> list[Move]:
-    """A whole match of random players, as the moves they made."""
+    """A whole match of random players, as the moves they made. It is played once for all tests."""
+    key = str(table), seed
+    if key not in _MATCHES:
+        _MATCHES[key] = _played_at_random(table, seed)
+    return _MATCHES[key]
+
+
+def _played_at_random(table: Table, seed: int) -> list[Move]:
     state, rng = table.begin(seed), stream(seed, "random play", str(table))
     moves: list[Move] = []
     while not state.over and len(moves) < LONGEST:

@@ -25,11 +25,12 @@ from game.players.protocol import LEVELS, RandomBot, decide, decision_rng, thoug
 from game.players.search import Effort
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
+from tests.contract.covering import option_cases
 from tests.contract.slices import slices
-from tests.contract.tables import TABLES, USUAL, Table, option_cases, usual_tables_of
+from tests.contract.tables import TABLES, USUAL, Table, usual_tables_of
 
 QUICK = Effort(deals=1, least=1)  # where the search is to be run through, not to be any good
-MOVES = 250  # of matches that need not be played to their end
+MOVES = 160  # of matches that need not be played to their end
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
@@ -47,13 +48,24 @@ def players(match: Match) -> dict[int, protocol.Bot]:
     return {seat: make(match.setup.game, sitter.level) for seat, sitter in enumerate(match.setup.seats)}
 
 
+_PLAYED: dict[tuple[str, int], tuple[Setup, list[Move]]] = {}
+
+
+def played_by_normal(table: Table, seed: int) -> tuple[Setup, list[Move]]:
+    """A whole match of normal players, played once for all tests."""
+    key = str(table), seed
+    if key not in _PLAYED:
+        match = sit(table, ["normal"], seed)
+        play_out(match, players(match))
+        _PLAYED[key] = match.setup, list(match.moves)
+    return _PLAYED[key]
+
+
 def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[tuple[State, Prompt, int]]:
     """`count` choices of a match of normal players, each equally likely to be any: the truth, the prompt, the seat."""
-    match = sit(table, ["normal"], seed)
-    play_out(match, players(match))
-    moves = list(match.moves)
+    setup, moves = played_by_normal(table, seed)
     rng = Random(seed)
-    state = match.setup.state()
+    state = setup.state()
     places = sorted(int(rng.random() * len(moves)) for _ in range(count))
     for number, chosen in enumerate(moves):
         for _ in range(places.count(number)):
@@ -75,11 +87,11 @@ def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.Monk
 
 
 @every_option
-def test_with_every_option_alone_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
+def test_with_every_option_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["easy", "normal", "hard", "normal"], seed=5)
-    play_out(match, players(match), MOVES // 3)
-    assert match.over or len(match.moves) == MOVES // 3
+    play_out(match, players(match), MOVES // 2)
+    assert match.over or len(match.moves) == MOVES // 2
 
 
 @pytest.mark.parametrize("table", USUAL, ids=str)
@@ -144,7 +156,8 @@ def check_honesty(game: Game, level: str, seed: int, count: int) -> int:
 
 @every_game
 @every_level
-def test_no_level_looks_at_cards_it_cannot_see(game: Game, level: str):
+def test_no_level_looks_at_cards_it_cannot_see(game: Game, level: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(game.players["hard"], "effort", QUICK, raising=False)  # its whole effort is for --soak
     assert check_honesty(game, level, seed=11, count=5) > 5 * len(game.rule_sets) // 2
 
 

@@ -19,7 +19,8 @@ from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import IllegalMove, Move, move, parse
 from game.engine.state import ALL, BOTTOM, TOP, Recorder, State, Zone
-from tests.contract.tables import TABLES, USUAL, Table, option_cases, positions, random_move, random_moves
+from tests.contract.covering import option_cases
+from tests.contract.tables import TABLES, USUAL, Table, positions, random_move, random_moves
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
@@ -80,7 +81,7 @@ def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int)
 
 
 @every_option
-def test_with_every_option_alone_random_matches_end(table: Table):
+def test_with_every_option_random_matches_end(table: Table):
     assert random_moves(table, 3)
 
 
@@ -201,6 +202,7 @@ def test_the_same_moves_give_the_same_match(table: Table, seed: int):
 DIGEST = """
 from hashlib import sha256
 from random import Random
+from tests.contract.covering import option_cases
 from tests.contract.tables import USUAL, positions
 whole = sha256()
 for table in USUAL:

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from game.engine.chance import stream
-from tests.contract.tables import TABLES, Table, option_cases, random_move
+from tests.contract.covering import option_cases
+from tests.contract.tables import TABLES, Table, random_move
 
 MOVES = 1_000  # of the longest matches
 WRONG = re.compile(r"\b(you|your|None|hidden)\b|  |\{", re.IGNORECASE)
@@ -40,5 +41,5 @@ def test_every_event_is_told_or_silent_on_purpose(table: Table):
 
 
 @pytest.mark.parametrize("table", option_cases(), ids=str)
-def test_with_every_option_alone_every_event_is_told_or_silent_on_purpose(table: Table):
+def test_with_every_option_every_event_is_told_or_silent_on_purpose(table: Table):
     check(table, MOVES // 20)

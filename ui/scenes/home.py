@@ -87,9 +87,7 @@ class HomeScene(Page):
         first = waiting[0] if waiting else chosen.game
         counts = tallies()
         self._late.clear()
-        cards = [
-            self._game(game, unfinished[game.id], counts, is_first=game.id == first) for game in catalogue.GAMES
-        ]
+        cards = [self._game(game, unfinished[game.id], counts, is_first=game.id == first) for game in catalogue.GAMES]
         self._key_shortcuts(first, is_waiting=bool(waiting))
         return Column([self._head(), self._gallery(cards), self._foot()], gap=16)
 
