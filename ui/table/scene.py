@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from game.engine.moves import Move, Prompt
+from game.engine.moves import Move
 from game.engine.state import HANDS, State
 from game.session.controller import GameController, Pace
 from game.session.match import Match
@@ -28,6 +28,7 @@ from ui.table.asking.cover import Cover
 from ui.table.asking.overlays import Overlays
 from ui.table.asking.panels import MESSAGE_S, Actions, Choice, Question, Words
 from ui.table.asking.private_note import PrivateNote
+from ui.table.asking.prompting import Prompting
 from ui.table.input.choosing import Choosing
 from ui.table.input.commands import Commands, Pages, Undoing
 from ui.table.input.events import TableInput
@@ -74,7 +75,6 @@ class TableScene(Scene):
             lambda sprite, moves: self.choosing.choose(sprite, moves),
             lambda sprite, refusal: self.choosing.refuse(sprite, refusal),
         )
-        self._seen: tuple[object, ...] = ()
         self.changes = 0  # counts whenever something other than a dragged card may look different
         self._moved = False
         self.waiting_since = 0.0
@@ -184,9 +184,10 @@ class TableScene(Scene):
             Button("", self.pages.rules, icon="rules"),
             Button("", commands.menu, icon="menu"),
         ]
-        self.overlays = Overlays(app, showing, words, tools, commands.menu)
+        self.overlays = Overlays(app, showing, words, tools, commands.menu, choosing.propose)
         buttons = MoveButtons(showing, choosing, gestures, own_keys)
         self.offered = Offered(showing, controller, director, buttons, self.sorting, self.pages.score)
+        self.prompting = Prompting(app, showing, controller, gestures, self.offered, self.overlays)
         self.commentary = Commentary(showing, controller, director, self.calling, gestures)
         self.signs = Signs(app, showing, gestures, words, self.plates)
         self.card_pictures = CardPictures(app, showing, gestures, words)
@@ -328,48 +329,12 @@ class TableScene(Scene):
 
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
-        controller = self.controller
         settled = self.director.idle
-        prompt = controller.prompt() if settled else None
-        late = controller.late_prompt() if settled else None
-        facts = (
-            len(self.match.moves),
-            controller.viewer,
-            controller.generation,
-            settled,
-            prompt,
-            late is not None,
-            controller.passing_to,
-            controller.decoy,
-            controller.hurry,
-            self.app.settings.speed,
-            self.cards.arrangement.by_hand(HANDS[self.bottom]),
-            self.director.waits,
-            self.calling.facts(),
-            tuple(self.gestures.lifted_cards()) if self.view.takes_many else (),
-            self.gestures.gathering,
-        )
-        if facts == self._seen:
-            return False
-        self._seen = facts
-        self.showing.view = controller.view()  # some moves make no events, and a prompt is no event
-        if settled:
-            self.board.sync(self.view, self.now)
-            self.cards.sort(HANDS[self.bottom], self.now, self.app.theme.ms("card") / 1000)
-        seat = controller.viewer
-        active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
-        self.gestures.watch(self.view, seat, active=active)
-        self._ask(prompt)
-        self.calling.watch(settled=settled)
-        offered, shown = self.offered, self.actions.actions
-        asked = self.question is not None
-        self.actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
-        return True
-
-    def _ask(self, prompt: Prompt | None) -> None:
-        """Open the prompt's own panel, or close it."""
-        content = None if prompt is None else self.board.panel(self.view, prompt, self.propose)
-        self.overlays.ask(content)
+        more = self.director.waits, self.calling.facts(), self.app.settings.speed
+        changed = self.prompting.watch(more, settled=settled)
+        if changed:
+            self.calling.watch(settled=settled)
+        return changed
 
     def _say_trouble(self) -> bool:
         if self.controller.trouble == self._trouble:
@@ -386,10 +351,6 @@ class TableScene(Scene):
             self.app.sound.play("nudge")
 
     # -- moves ------------------------------------------------------------------------------------------------------
-
-    def propose(self, move: Move) -> None:
-        """Make a move that is not about a card of the hand."""
-        self.choosing.propose(move)
 
     def skip_animations(self) -> bool:
         """Skip the animations; True when something was moving."""

@@ -178,5 +178,5 @@ def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
         lain += bool(foot)
         assert not any(sprite.rect().colliderect(table.layout.margins.log) for sprite in foot)
         legal = [move for move in player.legal() if move.kind in ("cut", "choose_hand", "draw", "discard")]
-        table.propose(dice.choice(legal))
+        table.choosing.propose(dice.choice(legal))
     assert lain

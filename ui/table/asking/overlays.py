@@ -6,24 +6,32 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.engine.moves import Move, Prompt
 from ui.stage import Item
 from ui.table.asking.cover import Cover
 from ui.table.asking.panels import Actions, Question, Words
 from ui.table.show.showing import Showing
-from ui.widgets import Button, Kit, Widget
+from ui.widgets import Button, Kit
 
 
 class Overlays:
     """The panels of one table. `question` is open while a prompt has a panel of its own, `cover` while the table is
-    covered; `menu` is what Esc opens meanwhile."""
+    covered; `menu` is what Esc opens meanwhile, and `propose` makes the move that a panel's button stands for."""
 
     def __init__(
-        self, kit: Kit, showing: Showing, words: Words, tools: Sequence[Button], menu: Callable[[], None]
+        self,
+        kit: Kit,
+        showing: Showing,
+        words: Words,
+        tools: Sequence[Button],
+        menu: Callable[[], None],
+        propose: Callable[[Move], None],
     ) -> None:
         self.kit = kit
         self.showing = showing
         self.words = words
         self.menu = menu
+        self.propose = propose
         self.actions = Actions(kit, tools)
         self.question: Question | None = None
         self.cover: Cover | None = None
@@ -36,8 +44,10 @@ class Overlays:
         if self.cover is not None:
             self.cover.layout(self.showing.layout.free)
 
-    def ask(self, content: Widget | None) -> None:
-        """Open a panel with this content in place of the open one; None: close it."""
+    def ask(self, prompt: Prompt | None) -> None:
+        """Open the prompt's own panel in place of the open one; close that where there is none."""
+        showing = self.showing
+        content = None if prompt is None else showing.board.panel(showing.view, prompt, self.propose)
         self.question = None if content is None else Question(self.kit, content)
         if self.question is not None:
             self.question.layout(self.showing.layout.centre, self.showing.layout.free)

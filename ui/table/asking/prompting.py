@@ -1,0 +1,73 @@
+"""What is asked of the viewer just now, put before them: cards that may be taken, the prompt's panel, the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.engine.state import HANDS
+from game.session.controller import GameController
+from ui.table.asking.actions import Offered
+from ui.table.asking.overlays import Overlays
+from ui.table.input.gestures import Gestures
+from ui.table.show.showing import Showing
+from ui.widgets import Kit
+
+
+class Prompting:
+    """Takes over each question once, when what it depends on has changed."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        showing: Showing,
+        controller: GameController,
+        gestures: Gestures,
+        offered: Offered,
+        overlays: Overlays,
+    ) -> None:
+        self.kit = kit
+        self.showing = showing
+        self.controller = controller
+        self.gestures = gestures
+        self.offered = offered
+        self.overlays = overlays
+        self._seen: tuple[object, ...] = ()
+
+    def watch(self, more: Hashable, *, settled: bool) -> bool:
+        """Take over what is asked of the viewer now; True when that, or what `more` stands for, has changed. Nothing
+        is asked until the pictures are `settled`."""
+        controller, showing, gestures = self.controller, self.showing, self.gestures
+        prompt = controller.prompt() if settled else None
+        late = controller.late_prompt() if settled else None
+        hand = HANDS[showing.bottom]
+        facts = (
+            len(controller.match.moves),
+            controller.viewer,
+            controller.generation,
+            settled,
+            prompt,
+            late is not None,
+            controller.passing_to,
+            controller.decoy,
+            controller.hurry,
+            showing.cards.arrangement.by_hand(hand),
+            tuple(gestures.lifted_cards()) if showing.view.takes_many else (),
+            gestures.gathering,
+            more,
+        )
+        if facts == self._seen:
+            return False
+        self._seen = facts
+        showing.view = controller.view()  # some moves make no events, and a prompt is no event
+        if settled:
+            showing.board.sync(showing.view, showing.now)
+            showing.cards.sort(hand, showing.now, self.kit.theme.ms("card") / 1000)
+        seat = controller.viewer
+        active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
+        gestures.watch(showing.view, seat, active=active)
+        self.overlays.ask(prompt)
+        offered, actions = self.offered, self.overlays.actions
+        asked = self.overlays.question is not None
+        shown = actions.actions
+        actions.show(offered.actions(shown, asked=asked) if settled else offered.lasting(shown))
+        return True
