@@ -21,7 +21,8 @@ import pygame
 from game import catalogue
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from tests.ui.player import Player, setup_of, watched_app, your_turn
+from tests.ui.player import Player, setup_of, your_turn
+from tests.ui.screen import watched_app
 from ui.pictures.assets import FOLDER
 from ui.scenes.home import HomeScene
 from ui.settings import Settings

@@ -74,7 +74,7 @@ def profile_frames(profile: cProfile.Profile, game: Game, count: int) -> None:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.session.match import COMPUTER, Match, Seat, Setup
     from game.session.save import Shelf
-    from tests.ui.player import watched_app
+    from tests.ui.screen import watched_app
     from ui.table.scene import TableScene
 
     with tempfile.TemporaryDirectory(prefix="kitchen-table-profile-") as home:

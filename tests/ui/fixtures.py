@@ -14,7 +14,8 @@ import pytest
 
 from game.session.match import Match, Setup
 from tests.ui.bare import Clock, bare_app
-from tests.ui.player import Player, WatchedApp, watched_app
+from tests.ui.player import Player
+from tests.ui.screen import WatchedApp, watched_app
 from ui.app import App
 from ui.pictures import assets, cloth, shapes
 from ui.settings import OWN, Settings

@@ -17,7 +17,8 @@ from game import catalogue
 from game.declaration import Game
 from game.engine.options import OptionError
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from tests.ui.player import NAMES, Player, watched_app
+from tests.ui.player import NAMES, Player
+from tests.ui.screen import watched_app
 from ui.scenes.home import HomeScene
 from ui.settings import SPEEDS, Settings
 from ui.table.scene import TableScene

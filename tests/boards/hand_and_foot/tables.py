@@ -16,7 +16,8 @@ from game.players import protocol
 from game.session import bots
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.games.hand_and_foot.tables import Dealer
-from tests.ui.player import NAMES, Player, Point
+from tests.ui.player import NAMES, Player
+from tests.ui.screen import Point
 from ui.boards.hand_and_foot.cutting import PackEdge
 from ui.table.input.places import place_at
 
