@@ -7,6 +7,7 @@ It knows sizes and colours only; `ui.pictures.assets` keeps what it draws.
 from __future__ import annotations
 
 import random
+from operator import add
 
 import pygame
 
@@ -58,15 +59,12 @@ def _weave() -> pygame.Surface:
     cross = [dice.choice((0, 0, 0, 3, 5)) for _ in range(_TILE)]
     fuzz = dice.randbytes(_TILE * _TILE)
     over = ((0, 3, 12, 16), (3, 0, 16, 12), (12, 16, 0, 3), (16, 12, 3, 0))
-    grey = bytearray(_TILE * _TILE)
-    position = 0
-    for y in range(_TILE):
-        line = over[y & 3]
-        base = 254 - thread[y]
-        for x in range(_TILE):
-            grey[position] = base - line[x & 3] - cross[x] - (fuzz[position] & 7)
-            position += 1
-    return _grey_tile(bytes(grey))
+    light = b"".join(bytes([254 - depth]) * _TILE for depth in thread)
+    rows = [bytes(map(add, line * (_TILE // 4), cross)) for line in over]
+    loss = b"".join(rows * (_TILE // 4)), fuzz.translate(bytes(value & 7 for value in range(256)))
+    # All points at once, as the digits of one number: none loses more than it has, so none borrows from another.
+    grey = int.from_bytes(light) - sum(map(int.from_bytes, loss))
+    return _grey_tile(grey.to_bytes(_TILE * _TILE))
 
 
 def _noise() -> pygame.Surface:
