@@ -81,7 +81,7 @@ class _Finder:
             return
         yield from self.changes(node, refuses)
         for name, value in ast.iter_fields(node):
-            if name in ("annotation", "returns"):
+            if name in ("annotation", "returns", "decorator_list"):  # types, and how Python keeps a class
                 continue
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
