@@ -122,12 +122,16 @@ def test_a_changed_file_is_compiled_anew(tmp_path: Path):
     assert not compiled.exists()
 
 
-def test_the_games_own_tests_come_first_and_slow_ones_last():
-    own = "tests/games/a/"
-    seconds = {own + "slow.py": 9.0, own + "b.py": 1.0, own + "c.py": 0.1, "tests/contract/d.py": 0.5}
+def test_the_games_own_tests_come_first_and_the_quickest_of_them():
+    seconds = {
+        "tests/words/a.py": 0.1,
+        "tests/games/a/b.py": 9.0,
+        "tests/games/a/c.py": 1.0,
+        "tests/contract/d.py": 0.0,
+    }
     assert in_steps(seconds, ["tests/games/a"]) == [
-        ([own + "c.py", own + "b.py"], 1.1),
-        (["tests/contract/d.py", own + "slow.py"], 9.5),
+        (["tests/games/a/c.py", "tests/games/a/b.py"], 10.0),
+        (["tests/contract/d.py", "tests/words/a.py"], 0.1),
     ]
     assert in_steps({"tests/contract/d.py": 0.5}, []) == [(["tests/contract/d.py"], 0.5)]
 
