@@ -78,6 +78,12 @@ def test_a_refusal_is_left_out_and_no_other_result():
     assert changed(function.format("Move")) == []
 
 
+def test_what_draws_by_lot_is_left_as_it_is():
+    function = "def any_move({}):\n    return 1\n"
+    assert changed(function.format("seat, rng")) == []
+    assert len(changed(function.format("seat"))) == 2
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_change_of_a_games_rules_can_be_read_and_says_what_it_does(folder: str):
     sources = [path.read_bytes() for path in rules_of(folder)]
