@@ -375,6 +375,8 @@ def test_a_window_may_be_laid_out():
         ({"pile_from": 1}, "no such claim"),
         ({"wins": [1, 2]}, "cannot have"),
         ({"places": [1]}, "wrong length"),
+        ({"round_over": True, "phase": "round_end", "places": [1, 2, 3, 5]}, "a places that cannot be"),
+        ({"round_over": True, "phase": "round_end", "places": [0, 1, 2, 3]}, "a places that cannot be"),
         ({"rest": [1]}, "there is no claim"),
         ({"claims": [[4, "KC", "K"]]}, "nobody can have made"),
         ({"claims": [[1, "KC", "11"]]}, "no rank"),
