@@ -1,10 +1,10 @@
 """Changes one thing at random in a game's rules and runs that game's tests: ``python -m tests.mutate cheat -n 100``.
 
 A soak command, no part of the suite. Each change is made in a copy of the program, and is *noticed* when a test fails
-or no longer ends in time. The tests are those of the game itself, the contract and the words, the quickest files first;
-those of screens and computer players are left out, which go by the rules and do not prove them. What survives is
-printed with its place, to be looked at: either a test is missing, or the change is none. Those that are none are listed
-in ``mutations_without_effect.txt`` with the reason, and not made again.
+or no longer ends in time. The tests are those of the game itself, the quickest files first, then the files of the
+contract that compare with something written. All others go by the rules and do not prove them. What survives is printed
+with its place, to be looked at: either a test is missing, or the change is none. Those that are none are listed in
+``mutations_without_effect.txt`` with the reason, and not made again.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
-FOLDERS = ("tests/contract", "tests/words")  # beside the game's own
-LEFT_OUT = ("test_players*.py", "test_hints*.py", "test_bots.py")  # computer players
+CONTRACT = ("golden", "written_options", "altered_saves")  # the files of the contract that prove rules
+LEFT_OUT = ("test_players*.py", "test_hints*.py")  # computer players
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
 START = 10.0  # seconds that a process may take before its first test
 PATIENCE = 3  # times as long as the tests take unchanged
@@ -95,8 +95,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
         report = Path(folder, "unchanged.xml")
         left_out = [f"--ignore-glob=*/{name}" for name in LEFT_OUT]
-        folders = [*own_tests(options.game, copy), *FOLDERS]
-        unchanged = run_tests(options.game, copy, [*folders, *left_out, f"--junitxml={report}"], None)
+        files = [*own_tests(options.game, copy), *(f"tests/contract/test_{name}.py" for name in CONTRACT)]
+        unchanged = run_tests(options.game, copy, [*files, *left_out, f"--junitxml={report}"], None)
         if not unchanged.passed:
             print(f"{unchanged.output}\nThe tests fail before anything is changed.")
             return 2
