@@ -87,6 +87,19 @@ def test_the_usual_values_are_those_that_are_written(game: Game):
     assert checked > len(game.options) // 2
 
 
+@every_game
+def test_what_an_option_waits_for_is_written_beside_it(game: Game):
+    """A menu hides it till then."""
+    rows = files(game.package).joinpath("RULES.md").read_text(encoding="utf-8").splitlines()
+    for option in game.options:
+        if option.after is not None:
+            key, value = option.after
+            row = next(row for row in rows if row.startswith("| ") and f"`{option.key}`" in row.split("|")[1])
+            assert (f"`{key}` {'on' if value else 'off'}" if isinstance(value, bool) else f"`{value}`") in row, (
+                option.key
+            )
+
+
 def test_what_a_cell_allows():
     assert numbers("0 = none, or 1 to 3 per group") == {0, 1, 2, 3}
     assert numbers("`2-6`, 0 to 50 in steps of 25 and 9") == {0, 25, 50, 9}
