@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -245,3 +247,51 @@ def test_a_position_can_be_written_and_laid_out_again(row):
 def test_a_position_that_cannot_be_is_refused(wrong: dict[str, object]):
     with pytest.raises(ValueError, match=r"position|laid|pack"):
         table(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"out": [[1]]}, "seats that are out and are not"),
+        ({"over": True}, "a match that is over and is not"),
+        ({"lives": [0, 0, 0, 3], "turn": 3}, "a match that is over and is not"),
+        ({"lives": [0, 0, 0, 3], "over": True}, "a match that is over and is not"),
+        ({"inside": [True, False, False, False]}, "fewer than two who play"),
+        ({"inside": [False, True, True, True]}, "a turn of none of them"),
+        ({"lives": [3, 0, 3, 3], "inside": [True] * 4}, "somebody in the hand without a life"),
+        ({"named": 1, "inside": [True, False, True, True]}, "somebody named who is not in the hand"),
+        ({"right_seat": 1}, "a late draw of nothing"),
+        ({"right_count": 1}, "of nobody"),
+        ({"right_seat": 1, "right_count": 1, "inside": [True, False, True, True]}, "who is not in the hand"),
+        ({"right_seat": 1, "right_count": 1, "round_over": True}, "who is not in the hand"),
+        ({"asked": [1]}, "somebody asked who cannot call"),
+    ],
+    ids=str,
+)
+def test_facts_that_do_not_go_together(facts: dict[str, Any], says: str):
+    with pytest.raises(ValueError, match=says):
+        table("michigan", **facts)
+
+
+HOLDERS = ["7C 7D 7H", "9C 9D 9H", "2C 3C 4C"]  # of three of a kind: seats 0 and 1
+
+
+@pytest.mark.parametrize(
+    ("facts", "fine"),
+    [
+        ({"asked": [0, 1]}, True),
+        ({"asked": [1]}, True),  # the first has passed
+        ({"asked": [0]}, False),  # the second comes after it
+        ({"asked": [1, 0]}, False),
+        ({"asked": [2]}, False),
+        ({"asked": [1, 0], "turn": 1}, True),  # from the leader on
+        ({"asked": [0], "after_call": "flowing", "drawer": 0}, True),  # after a draw the drawer alone
+        ({"asked": [1], "after_call": "flowing", "drawer": 0}, False),
+        ({"asked": [0], "after_call": "flowing"}, False),
+        ({"asked": [0, 1], "round_over": True}, False),
+    ],
+    ids=str,
+)
+def test_who_may_be_asked_to_call(facts: dict[str, Any], fine: bool):
+    with nullcontext() if fine else pytest.raises(ValueError, match="somebody asked who cannot call"):
+        table("michigan", hands=HOLDERS, **facts)

@@ -105,6 +105,13 @@ def test_a_late_draw_after_two_cards_takes_two():
     assert sizes(game)[0] == 3
 
 
+def test_of_a_pile_of_two_one_card_can_be_drawn():
+    game = say(table(hands=["2C 6C"], stock="", discard="8C", rest="aside 1", options=FORGETFUL), "play 2C")
+    say(game, "draw", seat=0)
+    assert [event.facts["count"] for event in events(game, "drew")] == [1]
+    assert hand(game, 0) == ["6C", "8C"]
+
+
 def test_no_draw_is_offered_when_there_is_nothing_to_draw():
     options = {**FORGETFUL, "reshuffle": False}
     game = say(table(hands=["6C 2C"], stock="", rest="discard", options=options), "play 6C")
