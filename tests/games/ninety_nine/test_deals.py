@@ -12,7 +12,7 @@ import pytest
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
-from tests.games.ninety_nine.tables import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import NAMES, ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
@@ -189,6 +189,15 @@ def test_a_window_after_a_late_draw():
     assert (asked(game), game.prompts()[0].seat) == (None, 1)
 
 
+@pytest.mark.parametrize("caller", range(8))
+def test_any_of_eight_may_be_asked(caller: int):
+    hands = ["2C", "2D", "2H", "2S", "7C", "7D", "7H", "7S"]
+    hands[caller] = "9C 9D 9H"
+    game = say(table("michigan", seats=8, hands=hands, turn=caller, asked=[caller]), "call 9")
+    assert game.lives == [5 if seat == caller else 4 for seat in range(8)]
+    assert [card.text for card in game.table[ASIDE[caller]]] == ["9C", "9D", "9H"]
+
+
 def test_three_jokers_are_three_of_a_kind():
     options = {"jokers_per_deck": 2, "decks": 2}
     game = table("michigan", hands=["JK.1 JK.2 JK.3"], options=options)
@@ -221,6 +230,15 @@ def test_a_position_can_be_written_and_laid_out_again(row):
         twin = ROW.state(row, {"auto_draw": False}, ["a", "b", "c"], 7, (), position_of(game))
         assert str(twin) == str(game)
         assert repr(twin.prompts()) == repr(game.prompts())
+
+
+def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
+    """Two cards are owed to the queen; the first of them reverses, and does so when the turn is over."""
+    game = say(table("iceland", hands=["7C 6C 8C"], chain=2), "play 7C")
+    assert (game.turn, game.direction) == (0, 1)
+    twin = ROW.state(ROW.rule_set("iceland"), {}, NAMES[:4], 1, (), position_of(game))
+    assert str(twin) == str(game)
+    assert (say(game, "play 6C").direction, game.turn) == (-1, 3)
 
 
 @pytest.mark.parametrize(
