@@ -30,7 +30,7 @@ WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
 CONTRACT = ("golden", "written_options", "altered_saves")  # the files of the contract that prove rules
 LEFT_OUT = ("test_players*.py", "test_hints*.py")  # computer players
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
-START = 10.0  # seconds that a process may take before its first test
+START = 30.0  # seconds that a process may take before its first test, on a busy machine
 PATIENCE = 3  # times as long as the tests take unchanged
 
 
