@@ -1,30 +1,57 @@
 """Changes one thing at random in a game's rules and runs that game's tests: ``python -m tests.mutate cheat -n 100``.
 
 A soak command, no part of the suite. Each change is made in a copy of the program, and is *noticed* when a test fails
-or no longer ends in time. What survives is printed with its place, to be looked at: either a test is missing, or the
-change is none. Those that are none are listed in ``mutations_without_effect.txt`` with the reason, and not made again.
+or no longer ends in time. The tests are those of the game itself, the quickest files first, then the files of the
+contract that compare with something written. All others go by the rules and do not prove them. What survives is printed
+with its place, to be looked at: either a test is missing, or the change is none. Those that are none are listed in
+``mutations_without_effect.txt`` with the reason, and not made again.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+from xml.etree import ElementTree
 
 from tests.mutations import Mutation, mutations
 
 ROOT = Path(__file__).resolve().parent.parent
 WITHOUT_EFFECT = Path(__file__).with_name("mutations_without_effect.txt")
+CONTRACT = ("golden", "written_options", "altered_saves")  # the files of the contract that prove rules
+LEFT_OUT = ("test_players*.py", "test_hints*.py")  # computer players
 MEMORY = 3 * 1024**3  # bytes a process may take: a changed loop may never end
+START = 30.0  # seconds that a process may take before its first test, on a busy machine
 PATIENCE = 3  # times as long as the tests take unchanged
+
+
+class Step(NamedTuple):
+    """Files of tests that one process runs, and how long they take unchanged."""
+
+    files: list[str]
+    seconds: float
+
+
+class Outcome(NamedTuple):
+    """How tests ended: whether all passed, and what is to be said about it."""
+
+    passed: bool
+    output: str
+
+    @property
+    def first_failure(self) -> str:
+        """The test that failed, or what else went wrong."""
+        failed = re.search(r"^(?:FAILED|ERROR) (?:tests/)?(.+?)(?: - .*)?$", self.output, re.MULTILINE)
+        return failed[1] if failed else self.output.strip().rpartition("\n")[2]
 
 
 def rules_of(game: str, root: Path = ROOT) -> list[Path]:
@@ -62,29 +89,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"there is no game {options.game!r}")
     choices = list(candidates(options.game))
     chosen = Random(options.seed).sample(choices, min(options.n, len(choices)))
+    survivors = []
     with tempfile.TemporaryDirectory(prefix="kitchen-table-mutate-") as folder:
         copy = Path(folder, "table")
         shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
-        began = time.monotonic()
-        passed, output = tested(options.game, copy, None)
-        if not passed:
-            print(f"{output}\nThe tests fail before anything is changed.")
+        report = Path(folder, "unchanged.xml")
+        left_out = [f"--ignore-glob=*/{name}" for name in LEFT_OUT]
+        files = [*own_tests(options.game, copy), *(f"tests/contract/test_{name}.py" for name in CONTRACT)]
+        unchanged = run_tests(options.game, copy, [*files, *left_out, f"--junitxml={report}"], None)
+        if not unchanged.passed:
+            print(f"{unchanged.output}\nThe tests fail before anything is changed.")
             return 2
-        limit = 10 + PATIENCE * (time.monotonic() - began)
-        survived = 0
+        steps = in_steps(seconds_by_file(report.read_text(encoding="utf-8")), own_tests(options.game, copy))
+        seconds = " + ".join(f"{step.seconds:.0f}" for step in steps)
+        print(
+            f"{len(chosen)} of {len(choices)} possible changes, seed {options.seed}; {seconds} s of tests", flush=True
+        )
         for number, (path, mutation) in enumerate(chosen, 1):
-            source = path.read_bytes()
-            put(copy / path.relative_to(ROOT), mutation.applied(source))
-            passed, _ = tested(options.game, copy, limit)
-            put(copy / path.relative_to(ROOT), source)
-            survived += passed
+            name = path.relative_to(ROOT).as_posix()
+            source = (copy / name).read_bytes()
+            put(copy / name, mutation.applied(source))
+            outcome = run_steps(options.game, copy, steps)
+            put(copy / name, source)
+            place = f"{name}:{mutation.line}"
             before, after = mutation.described(source)
-            print(
-                f"{number:3} {'SURVIVED' if passed else 'noticed '} {path.relative_to(ROOT).as_posix()}:{mutation.line}"
-            )
-            print(f"      {before}\n      {after}", flush=True)
-    print(f"{len(chosen) - survived} of {len(chosen)} noticed, of {len(choices)} possible changes")
-    return 1 if survived else 0
+            if outcome.passed:
+                survivors.append(f"{place}\n      {before}\n      {after}")
+                print(f"{number:3} SURVIVED {survivors[-1]}", flush=True)
+            else:
+                print(f"{number:3} noticed {place} by {outcome.first_failure}", flush=True)
+    print(f"\n{options.game}, seed {options.seed}: {len(chosen) - len(survivors)} of {len(chosen)} noticed")
+    if survivors:
+        print("survivors:", *survivors, sep="\n  ")
+    return 1 if survivors else 0
 
 
 def put(path: Path, source: bytes) -> None:
@@ -94,11 +131,47 @@ def put(path: Path, source: bytes) -> None:
         compiled.unlink()
 
 
-def tested(game: str, copy: Path, limit: float | None) -> tuple[bool, str]:
-    """Whether the game's tests pass in the copy within so many seconds, and what they print."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+def own_tests(game: str, copy: Path) -> list[str]:
+    """The folder of the game's own tests, if it has one."""
+    folder = f"tests/games/{game.replace('-', '_')}"
+    return [folder] if (copy / folder).is_dir() else []
+
+
+def seconds_by_file(report: str) -> dict[str, float]:
+    """How long each file of tests took, from pytest's report in XML."""
+    seconds: dict[str, float] = {}
+    for case in ElementTree.fromstring(report).iter("testcase"):
+        file = case.attrib["classname"].replace(".", "/") + ".py"
+        seconds[file] = seconds.get(file, 0) + float(case.attrib["time"])
+    return seconds
+
+
+def in_steps(seconds: Mapping[str, float], own: Sequence[str]) -> list[Step]:
+    """The files of tests in the order in which they find a mistake soonest: first those of the game itself, then all
+    others, the quickest first in either step."""
+    steps = []
+    for first in (True, False):
+        files = [file for file in sorted(seconds, key=seconds.__getitem__) if file.startswith(tuple(own)) == first]
+        steps.append(Step(files, sum(seconds[file] for file in files)))
+    return [step for step in steps if step.files]
+
+
+def run_steps(game: str, copy: Path, steps: Sequence[Step]) -> Outcome:
+    """How the tests end in the copy, up to the first that fails."""
+    outcome = Outcome(True, "")
+    for step in steps:
+        outcome = run_tests(game, copy, ["-x", *step.files], START + PATIENCE * step.seconds)
+        if not outcome.passed:
+            break
+    return outcome
+
+
+def run_tests(game: str, copy: Path, arguments: Sequence[str], limit: float | None) -> Outcome:
+    """How the game's tests among these end in the copy, within so many seconds."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "KITCHEN_TABLE"))}
+    command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "no:cacheprovider", "-p", "tests.by_game"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests", game, "-x"],
+        [*command, f"--game={game}", *arguments],
         cwd=copy,
         env=environment,
         stdout=subprocess.PIPE,
@@ -111,16 +184,16 @@ def tested(game: str, copy: Path, limit: float | None) -> tuple[bool, str]:
         output, _ = process.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
         _kill(process)
-        output, _ = process.communicate()
-        return False, output
+        process.communicate()
+        return Outcome(False, "running out of time")
     except BaseException:
         _kill(process)
         raise
-    return process.returncode == 0, output
+    return Outcome(process.returncode == 0, output)
 
 
 def _kill(process: subprocess.Popen[str]) -> None:
-    """End the runner and the processes that it started."""
+    """End the tests and the processes that they started."""
     if sys.platform == "win32":
         subprocess.call(["taskkill", "/f", "/t", "/pid", str(process.pid)], stdout=subprocess.DEVNULL)
     else:

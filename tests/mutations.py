@@ -1,7 +1,8 @@
 """The changes that `tests.mutate` makes to a source: one thing at a time, as a tired hand would.
 
 A comparison, a sign, a number, a truth value, a condition, ``and`` for ``or``, a refusal that is not given. Knows no
-game; reads and returns text.
+game; reads and returns text. What draws by lot is left as it is (a function that is given ``rng``: a random move, a
+guess at hidden cards): the contract proves that what it draws is legal, and what it likes to draw is no rule.
 """
 
 from __future__ import annotations
@@ -76,12 +77,14 @@ class _Finder:
         if isinstance(node, (ast.Assert, ast.JoinedStr)):  # the one would fail by itself, the other is wording
             return
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            if any(argument.arg == "rng" for argument in node.args.args):
+                return
             refuses = node.returns is not None and "Refusal" in ast.unparse(node.returns)
         elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             return
         yield from self.changes(node, refuses)
         for name, value in ast.iter_fields(node):
-            if name in ("annotation", "returns"):
+            if name in ("annotation", "returns", "decorator_list"):  # types, and how Python keeps a class
                 continue
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):

@@ -9,7 +9,19 @@ from random import Random
 import pytest
 
 from tests import mutate
-from tests.mutate import ROOT, WITHOUT_EFFECT, candidates, put, rules_of, without_effect
+from tests.mutate import (
+    ROOT,
+    WITHOUT_EFFECT,
+    Outcome,
+    Step,
+    candidates,
+    in_steps,
+    put,
+    rules_of,
+    run_steps,
+    seconds_by_file,
+    without_effect,
+)
 from tests.mutations import mutations
 
 FOLDERS = sorted(path.parent.name for path in (ROOT / "game" / "games").glob("*/rules"))
@@ -52,6 +64,7 @@ def test_the_rules_of_a_game_are_a_folder_or_a_module(tmp_path: Path):
         ("(a\n # < or >\n > b)", ["(a\n # < or >\n >= b)"]),
         ("'è' + a", ["'è' - a"]),
         ("assert a < b", []),
+        ("@dataclass(frozen=True)\nclass A:\n    b = 0\n", ["@dataclass(frozen=True)\nclass A:\n    b = 1\n"]),
         ("'text'", []),
     ],
 )
@@ -63,6 +76,12 @@ def test_a_refusal_is_left_out_and_no_other_result():
     function = "def why_not(move) -> {} | None:\n    return refusal(move)\n"
     assert changed(function.format("Refusal")) == ["def why_not(move) -> Refusal | None:\n    return None\n"]
     assert changed(function.format("Move")) == []
+
+
+def test_what_draws_by_lot_is_left_as_it_is():
+    function = "def any_move({}):\n    return 1\n"
+    assert changed(function.format("seat, rng")) == []
+    assert len(changed(function.format("seat"))) == 2
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -90,12 +109,13 @@ def test_changes_without_effect_are_left_out_and_each_stands_in_the_sources_with
 def test_every_candidate_is_a_change_of_the_games_rules_that_may_matter(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ):
+    known = tmp_path / "known.txt"
+    known.touch()
+    monkeypatch.setattr(mutate, "WITHOUT_EFFECT", known)
     every = list(candidates(FOLDERS[0]))
     path, mutation = every[0]
     block = [path.relative_to(ROOT).as_posix(), *mutation.described(path.read_bytes()), "Nobody asks."]
-    known = tmp_path / "known.txt"
     known.write_text("\n".join(block) + "\n")
-    monkeypatch.setattr(mutate, "WITHOUT_EFFECT", known)
     assert (path, mutation) not in set(candidates(FOLDERS[0]))
     assert set(candidates(FOLDERS[0])) < set(every)
 
@@ -107,3 +127,47 @@ def test_a_changed_file_is_compiled_anew(tmp_path: Path):
     put(tmp_path / "state.py", b"a = 1\n")
     assert (tmp_path / "state.py").read_bytes() == b"a = 1\n"
     assert not compiled.exists()
+
+
+def test_the_games_own_tests_come_first_and_the_quickest_of_them():
+    seconds = {
+        "tests/words/a.py": 0.1,
+        "tests/games/a/b.py": 9.0,
+        "tests/games/a/c.py": 1.0,
+        "tests/contract/d.py": 0.0,
+    }
+    assert in_steps(seconds, ["tests/games/a"]) == [
+        (["tests/games/a/c.py", "tests/games/a/b.py"], 10.0),
+        (["tests/contract/d.py", "tests/words/a.py"], 0.1),
+    ]
+    assert in_steps({"tests/contract/d.py": 0.5}, []) == [(["tests/contract/d.py"], 0.5)]
+
+
+def test_the_seconds_of_a_file_are_those_of_its_tests():
+    cases = '<testcase classname="tests.a" name="b[1]" time="0.5"/><testcase classname="tests.a" name="c" time="2"/>'
+    assert seconds_by_file(f"<testsuites><testsuite>{cases}</testsuite></testsuites>") == {"tests/a.py": 2.5}
+
+
+def test_what_notices_a_change_is_named():
+    output = "..F\nFAILED tests/games/a/test_b.py::test_c[1-d] - assert 1 == 2\n1 failed, 2 passed in 0.10s\n"
+    assert Outcome(False, output).first_failure == "games/a/test_b.py::test_c[1-d]"
+    assert Outcome(False, "running out of time").first_failure == "running out of time"
+
+
+def test_nothing_more_is_tested_once_a_test_has_failed(tmp_path: Path):
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "by_game.py").write_text("def pytest_addoption(parser):\n    parser.addoption('--game')\n")
+    (folder / "test_good.py").write_text("def test_good(): pass\n")
+    (folder / "test_bad.py").write_text("def test_bad(): assert False\n")
+    good, bad, missing = (Step([f"tests/test_{name}.py"], 0) for name in ("good", "bad", "missing"))
+    assert run_steps("a", tmp_path, [good]).passed
+    outcome = run_steps("a", tmp_path, [good, bad, missing])
+    assert (outcome.passed, outcome.first_failure) == (False, "test_bad.py::test_bad")
+
+
+def test_a_change_that_never_ends_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(mutate, "START", 0.5)
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "by_game.py").write_text("while True: pass\n")
+    assert run_steps("a", tmp_path, [Step([], 0)]) == (False, "running out of time")

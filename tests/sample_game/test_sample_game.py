@@ -32,6 +32,7 @@ OWED = (
     "repository/test_rules_documents.py",
     "contract/test_rules_page.py",
     "contract/test_secrets.py",
+    "contract/test_written_options.py",
     "ui/scenes/test_closed_tables.py",
     "ui/scenes/test_log_page.py",
     "ui/scenes/test_new_game.py",

@@ -280,6 +280,28 @@ def test_gestures_offer_a_claim_for_every_rank_that_may_be_called():
     assert refused.code == "not_your_turn"
 
 
+def test_a_claim_of_several_cards_is_put_together_on_the_pile():
+    game = table(hands=["AC AD 7C 8C 9C"])
+    assert [game.gathers_at(0, cards("AC 7C"), target) for target in (PILE, None, ASIDE)] == [PILE, PILE, None]
+    assert [game.gathers_at(0, cards(lifted), PILE) for lifted in ("AC", "AC AD 7C 8C")] == [PILE, PILE]
+    assert [game.gathers_at(0, cards(lifted), PILE) for lifted in ("", "AC AD 7C 8C 9C", "AC KS")] == [None] * 3
+    assert game.gathers_at(1, game.table[HANDS[1]], PILE) is None  # not its turn
+    assert table(hands=["AC AD"], options={"max_cards": 1}).gathers_at(0, cards("AC"), PILE) is None
+    assert say(game, "play AC A").gathers_at(1, game.table[HANDS[1]], PILE) is None  # while it is asked
+    assert not game.takes_many
+
+
+def test_any_cards_of_a_large_hand_may_be_claimed_though_not_all_such_moves_are_listed():
+    game = table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C 9C 10C"])
+    assert not game.moves(0).complete
+    offered = game.offers(0, cards("5C 3C 2H"), PILE)
+    assert isinstance(offered, list)
+    assert [str(move) for move in offered] == ["play 3C 5C 2H A"]
+    for refused in (game.offers(0, []), game.refuses(0, [], PILE)):
+        assert isinstance(refused, Refusal)
+        assert refused.code == "no_card"
+
+
 def test_what_is_lifted_is_spoken_as_it_will_be_claimed():
     game = table(hands=["AC AD 7C 8C 9C"])
     assert LABELS.tally(game, 0, cards("AC")) == "one ace"

@@ -110,6 +110,14 @@ def test_without_a_holder_the_player_left_of_the_dealer_begins():
     assert game.turn == 1
 
 
+def test_cards_set_aside_are_not_looked_at_for_the_ace_of_spades():
+    """Four cards are set aside; the ace of spades is the second card dealt (rules, section 2)."""
+    first = "2C 3C 4C 5C 6C AS"
+    game = deal(seats=3, deck=first, set_aside=4, first_player="ace_of_spades")
+    assert "AS" in hand(game, 1)
+    assert game.turn == 1
+
+
 def test_whoever_begins_by_lot_is_anybody():
     begins = {deal(seed=seed, first_player="random").turn for seed in range(40)}
     assert begins == {0, 1, 2, 3}

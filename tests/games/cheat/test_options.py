@@ -170,6 +170,13 @@ def test_what_is_listed_of_a_large_hand_is_single_cards_and_cards_of_a_rank():
     assert table(hands=["2C 2D 2H 3C 3D 4C 5C 6C 7C 8C"]).moves(0).complete
 
 
+def test_two_jokers_of_a_large_hand_are_listed_together():
+    game = table(hands=["2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC JK.1 JK.2"], options={"jokers": 2})
+    listed = [str(move) for move in game.moves(0) if len(move.cards) > 1]
+    assert [text for text in listed if text.startswith("play JK")] == ["play JK.1 JK.2 A"]
+    assert [text for text in listed if text.startswith("play 2C")] == ["play 2C JK.1 A", "play 2C JK.1 JK.2 A"]
+
+
 def test_presets_are_one_word_for_one_option():
     assert [set(preset.values) for preset in PRESETS] == [
         {"rank_rule"}, {"finish"}, {"who_challenges"}, {"jokers"}, {"may_pass"}, {"match"},

@@ -239,6 +239,8 @@ def test_who_lays_two_of_five_known_cards_still_has_three():
     held = [set(view.guess(Random(seed)).table[HANDS[1]]) for seed in range(60)]
     assert all(hand < set(cards("3C 3D 3H 3S 5D AC")) for hand in held)  # all that it has left
     assert len({frozenset(cards) for cards in held}) > 8
+    challenged(say(game, f"play {hand(game, 3)[0]} 9"), 0)  # what another seat shows changes nothing of that
+    assert at_least(game.seen_by(0), "3") == [0, 2, 0, 0]
 
 
 @pytest.mark.parametrize("liar", range(4))
@@ -267,14 +269,26 @@ def test_nobody_else_has_the_ace_of_spades_that_began():
     assert whereabouts(two.seen_by(1))[card("AS")] == bits(0, SET_ASIDE)
 
 
-def test_with_two_packs_who_began_has_one_of_the_aces_of_spades():
-    aces = cards("AS AS.2")
-    tables = [deal(seats=6, seed=seed, first_player="ace_of_spades") for seed in range(30)]
-    game = next(table for table in tables if table.turn == 3 and not {"AS", "AS.2"} & set(hand(table, 0)))
-    view = game.seen_by(0)
-    assert [whereabouts(view)[card] for card in aces] == [bits(3, 4, 5)] * 2
+def test_of_a_card_that_must_be_set_aside_nobody_has_one():
+    """Seat 0 began, left of the dealer: it has the ace of spades, or nobody has. Then its only card is seen."""
+    game = table(seats=8, hands=["KC"], held=2, options={"first_player": "ace_of_spades", "packs": 1})
+    assert whereabouts(game.seen_by(3))[card("AS")] == bits(0, SET_ASIDE)
+    view = challenged(say(game, "play KC A"), 1).seen_by(3)
+    assert whereabouts(view)[card("AS")] == bits(SET_ASIDE)
+    assert at_least(view, "A") == [0] * 8
+    assert at_least(view, "K") == [1] + [0] * 7
+
+
+@pytest.mark.parametrize("first", [0, 2])
+def test_with_two_packs_who_began_has_one_of_the_aces_of_spades(first: int):
+    """The fourth player from the dealer's left began, so the first three have none."""
+    aces, (viewer, *_, leader, fifth, last) = cards("AS AS.2"), [(first + step) % 6 for step in range(6)]
+    tables = [deal(seats=6, seed=seed, first_player="ace_of_spades", first_dealer=last) for seed in range(30)]
+    game = next(table for table in tables if table.turn == leader)
+    view = game.seen_by(viewer)
+    assert [whereabouts(view)[card] for card in aces] == [bits(leader, fifth, last)] * 2
     for seed in range(40):
-        assert set(aces) & set(view.guess(Random(seed)).table[HANDS[3]])
+        assert set(aces) & set(view.guess(Random(seed)).table[HANDS[leader]])
 
 
 def test_a_guess_keeps_every_memory():
@@ -348,6 +362,8 @@ def test_a_window_may_be_laid_out():
         ({"hands": ["AC", "4C", "2C", "3C"], "out": [1]}, "without cards"),
         ({"hands": ["", "4C", "2C", "3C"], "out": [0], "turn": 0}, "is out"),
         ({"out": [0, 1, 2]}, "too many"),
+        ({"out": [0, 0]}, "too many"),
+        ({"round_over": True, "phase": "round_end", "places": [1, 2, 3, 4], "out": [0, 1, 2, 3]}, "too many"),
         ({"hats": 1}, "cannot have"),
         ({"turn": 4}, "a turn that cannot be"),
         ({"dealer": 4}, "a dealer that cannot be"),
@@ -359,6 +375,8 @@ def test_a_window_may_be_laid_out():
         ({"pile_from": 1}, "no such claim"),
         ({"wins": [1, 2]}, "cannot have"),
         ({"places": [1]}, "wrong length"),
+        ({"round_over": True, "phase": "round_end", "places": [1, 2, 3, 5]}, "a places that cannot be"),
+        ({"round_over": True, "phase": "round_end", "places": [0, 1, 2, 3]}, "a places that cannot be"),
         ({"rest": [1]}, "there is no claim"),
         ({"claims": [[4, "KC", "K"]]}, "nobody can have made"),
         ({"claims": [[1, "KC", "11"]]}, "no rank"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -158,9 +158,9 @@ def test_the_worst_hand_is_judged_quickly(rules: str):
         times = []
         for _ in range(3):
             game.terms.outcomes.clear()
-            start = perf_counter()
+            start = thread_time()
             refusal(game, "ask_partner")
-            times.append(perf_counter() - start)
+            times.append(thread_time() - start)
         slowest = max(slowest, min(times))
     assert slowest < 0.008  # several times the aim: other work runs beside the tests
 

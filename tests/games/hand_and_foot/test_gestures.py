@@ -97,6 +97,8 @@ def test_cards_lie_where_the_hand_can_make_a_move_of_them():
 
     for texts in ("K", "K K", "9", "9 9", "9 2", "2", "2 2", "K 2 2"):
         assert gathered(texts) is SPACE, texts
+    assert game.gathers_at(0, (), SPACE) is None
+    assert game.gathers_at(1, game.table[HANDS[1]][:1], SPACE) is None
     for texts in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
         assert gathered(texts) is None, texts
     assert gathered("K", DISCARD) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.cards import SUITS
+from game.engine.cards import RANKS, SUITS
 from game.games.ninety_nine.rules.variants import LIMIT
 from tests.games.ninety_nine.tables import ROW, legal, say, table, totals
 
@@ -96,3 +96,10 @@ def test_both_aces_of_spades_of_two_packs_make_nought_in_taiwan():
         "play AH.2 +1",
         "play AH.2 +11",
     ]
+
+
+def test_a_single_card_may_have_an_entry_of_its_own():
+    """Section 1a: in Taiwan the ace of spades makes 0."""
+    taiwan, standard = table("taiwan").effects, table().effects
+    assert {rank: taiwan.singled_out(rank) for rank in RANKS if taiwan.singled_out(rank)} == {"A": ["AS"]}
+    assert not any(standard.singled_out(rank) for rank in RANKS)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import nullcontext
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
-from tests.games.ninety_nine.tables import ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import NAMES, ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
 
 def test_cards_are_dealt_one_at_a_time_from_the_dealers_left():
@@ -187,6 +189,15 @@ def test_a_window_after_a_late_draw():
     assert (asked(game), game.prompts()[0].seat) == (None, 1)
 
 
+@pytest.mark.parametrize("caller", range(8))
+def test_any_of_eight_may_be_asked(caller: int):
+    hands = ["2C", "2D", "2H", "2S", "7C", "7D", "7H", "7S"]
+    hands[caller] = "9C 9D 9H"
+    game = say(table("michigan", seats=8, hands=hands, turn=caller, asked=[caller]), "call 9")
+    assert game.lives == [5 if seat == caller else 4 for seat in range(8)]
+    assert [card.text for card in game.table[ASIDE[caller]]] == ["9C", "9D", "9H"]
+
+
 def test_three_jokers_are_three_of_a_kind():
     options = {"jokers_per_deck": 2, "decks": 2}
     game = table("michigan", hands=["JK.1 JK.2 JK.3"], options=options)
@@ -221,6 +232,15 @@ def test_a_position_can_be_written_and_laid_out_again(row):
         assert repr(twin.prompts()) == repr(game.prompts())
 
 
+def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
+    """Two cards are owed to the queen; the first of them reverses, and does so when the turn is over."""
+    game = say(table("iceland", hands=["7C 6C 8C"], chain=2), "play 7C")
+    assert (game.turn, game.direction) == (0, 1)
+    twin = ROW.state(ROW.rule_set("iceland"), {}, NAMES[:4], 1, (), position_of(game))
+    assert str(twin) == str(game)
+    assert (say(game, "play 6C").direction, game.turn) == (-1, 3)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -245,3 +265,51 @@ def test_a_position_can_be_written_and_laid_out_again(row):
 def test_a_position_that_cannot_be_is_refused(wrong: dict[str, object]):
     with pytest.raises(ValueError, match=r"position|laid|pack"):
         table(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"out": [[1]]}, "seats that are out and are not"),
+        ({"over": True}, "a match that is over and is not"),
+        ({"lives": [0, 0, 0, 3], "turn": 3}, "a match that is over and is not"),
+        ({"lives": [0, 0, 0, 3], "over": True}, "a match that is over and is not"),
+        ({"inside": [True, False, False, False]}, "fewer than two who play"),
+        ({"inside": [False, True, True, True]}, "a turn of none of them"),
+        ({"lives": [3, 0, 3, 3], "inside": [True] * 4}, "somebody in the hand without a life"),
+        ({"named": 1, "inside": [True, False, True, True]}, "somebody named who is not in the hand"),
+        ({"right_seat": 1}, "a late draw of nothing"),
+        ({"right_count": 1}, "of nobody"),
+        ({"right_seat": 1, "right_count": 1, "inside": [True, False, True, True]}, "who is not in the hand"),
+        ({"right_seat": 1, "right_count": 1, "round_over": True}, "who is not in the hand"),
+        ({"asked": [1]}, "somebody asked who cannot call"),
+    ],
+    ids=str,
+)
+def test_facts_that_do_not_go_together(facts: dict[str, Any], says: str):
+    with pytest.raises(ValueError, match=says):
+        table("michigan", **facts)
+
+
+HOLDERS = ["7C 7D 7H", "9C 9D 9H", "2C 3C 4C"]  # of three of a kind: seats 0 and 1
+
+
+@pytest.mark.parametrize(
+    ("facts", "fine"),
+    [
+        ({"asked": [0, 1]}, True),
+        ({"asked": [1]}, True),  # the first has passed
+        ({"asked": [0]}, False),  # the second comes after it
+        ({"asked": [1, 0]}, False),
+        ({"asked": [2]}, False),
+        ({"asked": [1, 0], "turn": 1}, True),  # from the leader on
+        ({"asked": [0], "after_call": "flowing", "drawer": 0}, True),  # after a draw the drawer alone
+        ({"asked": [1], "after_call": "flowing", "drawer": 0}, False),
+        ({"asked": [0], "after_call": "flowing"}, False),
+        ({"asked": [0, 1], "round_over": True}, False),
+    ],
+    ids=str,
+)
+def test_who_may_be_asked_to_call(facts: dict[str, Any], fine: bool):
+    with nullcontext() if fine else pytest.raises(ValueError, match="somebody asked who cannot call"):
+        table("michigan", hands=HOLDERS, **facts)

@@ -136,6 +136,14 @@ def test_no_more_cards_are_drawn_than_there_are():
     assert lines == ["Ada draws 1 card."]
 
 
+def test_the_top_card_of_the_pile_is_never_drawn():
+    """Two cards are owed, and the stock is made anew from a pile of two less its top card (rules, section 6)."""
+    facts: dict[str, Any] = {"hands": ["QC 3C 6C", "6D 7D 8D"], "who": "cc", "chain": 2, "demand": 2, "stock": ""}
+    plays = ("0 play 3C", "0 play QC", "0 draw")
+    lines = after(*plays, rules="iceland", options={"auto_draw": False}, rest="aside 1", **facts)
+    assert lines[0] == "Ada draws 1 card."
+
+
 def test_losing_a_life():
     hands = ["2C 8C QC", "6D 7D 8D", "6H 7H 8H", "6S 7S 8S"]
     shown = "Ada cannot play at 99 and shows the 2 of clubs, the 8 of clubs and the Queen of clubs."

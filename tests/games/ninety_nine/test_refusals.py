@@ -23,6 +23,19 @@ def test_a_card_must_be_held():
     assert refusal(game, "play") == "That card is not in your hand."
 
 
+@pytest.mark.parametrize(
+    ("seat", "text"),
+    [(0, "play KD 0"), (0, "play QH +10"), (0, "play 6C 7C +6"), (0, "play"), (1, "play 7C +7"), (0, "play 5C 0")],
+)
+def test_a_play_that_is_refused_changes_nothing(seat: int, text: str):
+    """Not held, past 99, two cards, none, not its turn, and nobody named."""
+    game = table("taiwan", hands=["6C QH 5C", "7C"], total=92)
+    before = str(game)
+    with pytest.raises(IllegalMove):
+        say(game, text, seat=seat)
+    assert str(game) == before
+
+
 def test_nobody_plays_draws_or_concedes_while_somebody_is_asked():
     game = deal("michigan", deck="7C 2C 2D 2H 7D 3C 3D 3H 7H 4C 4D 4H", first_dealer=3)
     assert game.prompts()[0].seat == 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from tests.games.ninety_nine.tables import asked, events, hand, legal, refusal, say, sizes, table
+from tests.games.ninety_nine.tables import asked, deal, events, hand, legal, refusal, say, sizes, table
 from tests.words.declared import tells
 
 FORGETFUL = {"auto_draw": False}
@@ -105,11 +106,35 @@ def test_a_late_draw_after_two_cards_takes_two():
     assert sizes(game)[0] == 3
 
 
+def test_of_a_pile_of_two_one_card_can_be_drawn():
+    game = say(table(hands=["2C 6C"], stock="", discard="8C", rest="aside 1", options=FORGETFUL), "play 2C")
+    say(game, "draw", seat=0)
+    assert [event.facts["count"] for event in events(game, "drew")] == [1]
+    assert hand(game, 0) == ["6C", "8C"]
+
+
 def test_no_draw_is_offered_when_there_is_nothing_to_draw():
     options = {**FORGETFUL, "reshuffle": False}
     game = say(table(hands=["6C 2C"], stock="", rest="discard", options=options), "play 6C")
     assert legal(game, 0) == []
     assert refusal(game, "draw", 0) == "There is nothing left to draw."
+
+
+@pytest.mark.parametrize("house", [{}, FORGETFUL], ids=str)
+def test_eight_play_till_one_is_left(house: dict[str, Any]):
+    """Every seat plays, draws late and gives up."""
+    done: set[tuple[int, str]] = set()
+    for seed in range(12):
+        game, rng = deal("michigan", seats=8, seed=seed, **house), Random(seed)
+        while not game.over:
+            prompt = rng.choice(game.prompts())
+            seat = 0 if prompt.seat is None else prompt.seat
+            chosen = game.any_move(seat, rng)
+            game.play(chosen)
+            done.add((seat, chosen.kind))
+        assert game.results().count(1) == 1
+    kinds = ["play", "concede", *(["draw"] if house else [])]
+    assert {(seat, kind) for seat in range(8) for kind in kinds} <= done
 
 
 # -- 3d: failing ----------------------------------------------------------------------------------------------------

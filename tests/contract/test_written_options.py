@@ -1,0 +1,106 @@
+"""The options are those of the written rules: every number an option may have, and its usual value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+
+from game.catalogue import GAMES
+from game.declaration import Game
+from game.engine.options import Option, settle
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+_RANGE = re.compile(r"(\d+) to (\d+)(?: in steps of (\d+))?")
+_USUAL = re.compile(r"`([^`]+)`|(\d+|on|off)\b")
+
+
+def cells(row: str) -> list[str]:
+    """The cells of a row of a table, figures without commas and without what is said in brackets."""
+    plain = re.sub(r"\([^)]*\)", "", re.sub(r"(?<=\d),(?=\d{3})", "", row))
+    return [cell.strip() for cell in plain.strip().strip("|").split("|")]
+
+
+def tables(game: Game) -> Iterator[tuple[list[str], list[str]]]:
+    """Every row of the tables of options in a game's written rules, with the titles of the columns."""
+    titles: list[str] = []
+    for line in files(game.package).joinpath("RULES.md").read_text(encoding="utf-8").splitlines():
+        row = cells(line) if line.startswith("|") else []
+        if row[:2] == ["option", "values"]:
+            titles = row
+        elif titles and row and not row[0].startswith("-"):
+            yield titles, row
+        elif not row:
+            titles = []
+
+
+def numbers(cell: str) -> set[int]:
+    """The whole numbers that a cell allows: ``0 = none, or 1 to 6 per group``."""
+    words = re.sub("`[^`]*`", "", cell)
+    found = {int(number) for number in re.findall(r"\d+", _RANGE.sub("", words))}
+    for first, last, step in _RANGE.findall(words):
+        found.update(range(int(first), int(last) + 1, int(step or 1)))
+    return found
+
+
+def written(game: Game) -> Iterator[tuple[Option, list[str], list[str]]]:
+    """Every option with its row in the written rules and the titles of the columns. A row may be about several options,
+    their usual values side by side."""
+    options = {option.key: option for option in game.options}
+    for titles, row in tables(game):
+        keys = re.findall("`([^`]+)`", row[0])
+        for at, key in enumerate(keys):
+            mine = (cell.split(", ") if len(keys) > 1 else [cell] for cell in row)
+            yield options[key], titles, [values[min(at, len(values) - 1)] for values in mine]
+
+
+@every_game
+def test_every_option_has_a_row(game: Game):
+    assert sorted(option.key for option, _, _ in written(game)) == sorted(option.key for option in game.options)
+
+
+@every_game
+def test_an_option_may_have_the_numbers_that_are_written_and_no_others(game: Game):
+    for option, _, row in written(game):
+        mine = {value for value, _ in option.choices if type(value) is int}
+        assert mine == (numbers(row[1]) if "a seat from 0" not in row[1] else set(range(max(game.seats)))), option.key
+
+
+@every_game
+def test_the_usual_values_are_those_that_are_written(game: Game):
+    checked = 0
+    for option, titles, row in written(game):
+        columns = {title: number for number, title in enumerate(titles)}
+        first = columns.get("usual value", 2)
+        rule_sets = game.rule_sets[:1] if "usual value" in columns else game.rule_sets
+        for number, rule_set in enumerate(rule_sets, first):
+            usual = _USUAL.match(row[number])
+            if usual is None:  # as another table says
+                continue
+            value = settle(game.options, rule_set, {})[option.key]
+            text = ("on" if value else "off") if isinstance(value, bool) else str(value)
+            assert text == usual[0].strip("`"), (option.key, rule_set.id)
+            checked += 1
+    assert checked > len(game.options) // 2
+
+
+@every_game
+def test_what_an_option_waits_for_is_written_beside_it(game: Game):
+    """A menu hides it till then."""
+    rows = files(game.package).joinpath("RULES.md").read_text(encoding="utf-8").splitlines()
+    for option in game.options:
+        if option.after is not None:
+            key, value = option.after
+            row = next(row for row in rows if row.startswith("| ") and f"`{option.key}`" in row.split("|")[1])
+            assert (f"`{key}` {'on' if value else 'off'}" if isinstance(value, bool) else f"`{value}`") in row, (
+                option.key
+            )
+
+
+def test_what_a_cell_allows():
+    assert numbers("0 = none, or 1 to 3 per group") == {0, 1, 2, 3}
+    assert numbers("`2-6`, 0 to 50 in steps of 25 and 9") == {0, 25, 50, 9}
+    assert cells("| `a` | 1,000, 2 (for 3) |") == ["`a`", "1000, 2"]
