@@ -152,6 +152,17 @@ class TrickState(State):
         else:
             self.begin_trick(winner)
 
+    def trick(self) -> list[Card]:
+        """The cards of the trick that lies there, in the order in which they were played."""
+        zones = self.table.zones
+        return [card for hand in self.line for card in zones[TRICK[hand]]]
+
+    def lay_trick(self, played: Sequence[Card]) -> None:
+        """Lay out a trick that the ``leader`` has begun."""
+        self.replay(self.leader, played)
+        for hand, card in zip(self.line, played, strict=False):
+            self.table.put((card,), TRICK[hand])
+
     def replay(self, leader: int, played: Sequence[Card]) -> None:
         """Take over a trick that lies there already, from its leader on: who is winning it, and what it shows."""
         self.begin_trick(leader)
