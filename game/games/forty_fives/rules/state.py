@@ -87,7 +87,7 @@ class FortyFives(Position):
             ways = _ways(len(hand), *self.keeps(seat))
             return move(seat, "discard", sorted(compress(hand, ways[int(rng.random() * len(ways))]), key=BY_INDEX))
         if self.phase == NAMING:
-            return super()._any_choice(seat, rng)
+            return _NAMES[seat][int(rng.random() * len(SUITS))]
         if rng.random() < _PASSES and not self.bagged(seat):
             return _CALLS[seat][PASSED]
         calls = self._calls(seat)

@@ -129,17 +129,15 @@ class Position(TrickGame):
         self.taken = [0] * self.hands
         self.voids = [()] * self.hands
         self.made = self.points = ()
-        self.controller = self.eldest
+        self.take_control(self.eldest)
         self.begin_trick(self.eldest)
-        self.open_prompts = ()
 
-    def begin_trick(self, leader: int) -> None:
+    def take_control(self, hand: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
-        if leader < self.seats:
-            self.controller = leader
+        if hand < self.seats:
+            self.controller = hand
         if self.seats == DUMMY:
             self.lines, self.asked = _WITH_DUMMY[self.controller], TO_PLAY_WITH_DUMMY[self.controller]
-        super().begin_trick(leader)
 
     # -- questions ------------------------------------------------------------------------------------------------
 

@@ -107,6 +107,7 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     for hand, suits in enumerate(texts_given(position, "voids", state.hands)):
         require(set(suits) <= {*SUITS}, "no such suit")
         state.voids[hand] = tuple(suits)
+    state.take_control(state.leader)
     state.lay_trick(trick)
     lay_piles(state, position, piles(state))
     if not_laid(state) or not _even(state):

@@ -164,6 +164,7 @@ class TrickNinetyNine(Position):
             table.arrange(HANDS[DUMMY], self.order.high_to_low(table[HANDS[DUMMY]]))
             self.announce("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
+        self.take_control(self.eldest)
         self.begin_trick(self.eldest)
 
     def _show(self, seat: int, *, whole: bool) -> None:
@@ -186,8 +187,12 @@ class TrickNinetyNine(Position):
         self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
 
     def _count_trick(self) -> bool:
-        self.taken[self.winning] += 1
-        return not self.table.zones[HANDS[self.winning]]
+        winner = self.winning
+        self.taken[winner] += 1
+        if not self.table.zones[HANDS[winner]]:
+            return True
+        self.take_control(winner)
+        return False
 
     def _claim(self, move: Move) -> None:
         self.play_out(self._why_certain())
