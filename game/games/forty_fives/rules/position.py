@@ -117,7 +117,7 @@ class Position(TrickGame):
     def set_trump(self, suit: str) -> None:
         """From now on that suit is trump."""
         self.trump = suit
-        self.order = contract(suit, follows=self.values["plain_follow"] == "follow_or_trump")
+        self.order = contract(suit, self.values["plain_follow"] == "follow_or_trump")
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -190,9 +190,9 @@ class Position(TrickGame):
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
         if self.order is None or not self.tricks:
             return None
-        winners = [trick.best for trick in self.tricks]  # the highest trump of all has won its trick
+        winners = {trick.best: trick.winner for trick in self.tricks}  # the highest trump of all has won its trick
         best = max(winners, key=self.order.strength)
-        return (best, self.tricks[winners.index(best)].winner) if self.order.is_trump(best) else None
+        return (best, winners[best]) if self.order.is_trump(best) else None
 
     def must_bid(self) -> bool:
         """Whether only a bid that is made wins this hand (option ``must_bid_to_win``)."""

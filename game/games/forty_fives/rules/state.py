@@ -290,7 +290,8 @@ class FortyFives(Position):
         self.round_over = True
         self.phase = HAND_OVER
         self.open_prompts = () if self.over else LEAVE_ROUND
-        self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))
+        if self.recorder is not None:
+            self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))
 
     def _next(self, move: Move) -> None:
         self.dealer = LEFT[self.dealer]

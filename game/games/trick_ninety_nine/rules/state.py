@@ -32,10 +32,10 @@ from game.engine.state import HANDS, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
-from game.games.trick_ninety_nine.rules.finishing import begin_next, score_round
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
 from game.games.trick_ninety_nine.rules.positions import check_round, lay_out
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
+from game.games.trick_ninety_nine.rules.scoring import made_bids, score
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
 from game.words.language import listed
 
@@ -213,12 +213,71 @@ class TrickNinetyNine(Position):
             words.append(f"{after} that is still out beats {listed(names[trumps:])}.")
         return words
 
+    # -- the end of a round (section 5) -------------------------------------------------------------------------------
+
     def _end_round(self) -> None:
-        score_round(self)
+        """Turn up all bids, write down what they brought, and see what has ended."""
+        zones, taken, dummy = self.table.zones, self.taken, self.dummy
+        bids = [self.worth(zones[BIDS[hand]]) for hand in range(self.hands)]
+        stakes = [STAKES.get(said, 0) for said in self.said] + [0] * self.has_dummy
+        self.made = made = tuple(made_bids(bids, taken, dummy))
+        self.points = tuple(score(bids, taken, stakes, made, dummy))
+        self.round_over = True
+        for hand, points in enumerate(self.points):
+            self.scores[hand] += points.total
+            if hand < self.seats:
+                self.totals[hand] += points.total
+        if self.recorder is not None:
+            shown = [card for where in BIDS[: self.hands] for card in zones[where]]
+            self.announce("bids_shown", None, shown, bids=tuple(bids), taken=tuple(taken), made=made)
+            for hand in range(self.hands):
+                self._note_score(hand)
+        self._end_game()
+        if self.recorder is not None:
+            self.announce("hand_over", None, hand=self.round_number, totals=tuple(self.totals))
+            if self.over:
+                winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
+                self.announce("match_over", None, winners=winners, totals=tuple(self.totals))
         self.open_prompts = self._asks()
 
+    def _note_score(self, hand: int) -> None:
+        number = self.round_number
+        facts = {"score": self.points[hand].total, **self.points[hand]._asdict()}
+        if hand < self.seats:
+            self.announce("round_scored", hand, hand=number, members=(hand,), total=self.totals[hand], **facts)
+        else:
+            total = self.scores[hand] if self.values["track_dummy"] else None
+            self.announce("dummy_scored", hand, hand=number, total=total, **facts)
+
+    def _end_game(self) -> None:
+        """See whether this round ended the game, pay bonuses, and see whether it ended the match."""
+        values = self.values
+        if values["match"] == "rounds":
+            self.over = self.round_number >= int(values["rounds"])
+        elif values["match"] == "fixed_total":
+            self.over = max(self.totals) >= int(values["fixed_target"])
+        elif max(self.scores[: self.seats]) >= int(values["game_target"]):
+            self._pay_bonuses(int(values["game_target"]), int(values["game_bonus"]))
+            self.over = max(self.games) >= int(values["games_to_win"])
+
+    def _pay_bonuses(self, target: int, bonus: int) -> None:
+        """The game is over, for a player has reached its target; those who have, with a bid just made, have won it."""
+        winners = tuple(seat for seat in range(self.seats) if self.scores[seat] >= target and self.made[seat])
+        for seat in winners:
+            self.games[seat] += 1
+            self.totals[seat] += bonus
+        self.game_over = True
+        scores = tuple(self.scores)
+        self.announce("game_over", None, game=self.game_number, winners=winners, bonus=bonus, scores=scores)
+
     def _next(self, move: Move) -> None:
-        begin_next(self)
+        """The deal moves on; after a game everybody starts at nothing, and so does the trump."""
+        self.dealer = self.eldest
+        self.successes = sum(self.made)
+        if self.game_over:
+            self.game_number += 1
+            self.scores = [0] * self.hands
+            self.successes = None
         self._deal()
 
     kinds: ClassVar = {
