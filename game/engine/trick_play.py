@@ -245,18 +245,16 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn has seen go out of play, tricks aside."""
         return ()
 
-    def unseen_bits(self) -> int:
-        """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
-        order, zones = self.order, self.table.zones
-        assert order is not None
-        bit, seen = order.bit, 0
-        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[WON[hand]] for hand in self.line]):
-            seen += sum([bit[card.index] for card in pile])
-        return order.whole & ~seen
+    def seen(self) -> list[Card]:
+        """The cards that whoever plays for the hand on turn, which is to lead, has seen: held, away and in tricks."""
+        zones = self.table.zones
+        cards = [*zones[HANDS[self.turn]], *self.seen_away()]
+        for hand in self.line:
+            cards += zones[WON[hand]]
+        return cards
 
-    def held_by_others(self) -> Sequence[int]:
-        """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
-        unseen = self.unseen_bits()
+    def held_by_others(self, unseen: int) -> Sequence[int]:
+        """What each of the other hands may hold of the cards that whoever plays for the leading one has not seen."""
         voids = self.voids
         return [unseen & ~self.lacks(hand) if voids[hand] else unseen for hand in self.line[1:]]
 
@@ -265,7 +263,14 @@ class TrickState(State):
         held, order = self.table.zones[HANDS[self.turn]], self.order
         if len(held) < 2 or order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(order, held, self.held_by_others(), every_trump=self.claims_every_trump)
+        seen = self.seen()
+        for card in order.trumps:  # most hands are found wanting here, quickly
+            if card in held:
+                break
+            if card not in seen and any(self.may_have(hand, card) for hand in self.line[1:]):
+                return None
+        unseen = order.whole & ~sum([order.bit[card.index] for card in seen])
+        return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""

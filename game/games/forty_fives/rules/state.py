@@ -133,7 +133,8 @@ class FortyFives(Position):
     def _bid(self, move: Move) -> None:
         self.standing = self.bids[move.seat] = str(move.value)
         self.bidder = move.seat
-        self.announce("bid", move.seat, bid=self.standing)
+        if self.recorder is not None:
+            self.announce("bid", move.seat, bid=self.standing)
         self._next_to_speak()
 
     def _hold(self, move: Move) -> None:
@@ -172,7 +173,8 @@ class FortyFives(Position):
             self.announce("thrown_in", self.dealer)
             self._finish()
             return
-        self.announce("auction_won", self.bidder, bid=self.standing)
+        if self.recorder is not None:
+            self.announce("auction_won", self.bidder, bid=self.standing)
         self.phase = NAMING
         self.ask(self.bidder)
         if self.values["name_trump"] == "after_kitty":
@@ -182,7 +184,8 @@ class FortyFives(Position):
 
     def _name(self, move: Move) -> None:
         self.set_trump(str(move.value))
-        self.announce("named_trump", move.seat, suit=self.trump)
+        if self.recorder is not None:
+            self.announce("named_trump", move.seat, suit=self.trump)
         self._take_kitty()
         self.phase = DISCARDING
         self.ask(LEFT[self.dealer])
@@ -190,7 +193,8 @@ class FortyFives(Position):
     def _take_kitty(self) -> None:
         kitty = self.table.zones[KITTY]
         if kitty and self.bidder is not None:
-            self.announce("took_kitty", self.bidder, count=len(kitty))
+            if self.recorder is not None:
+                self.announce("took_kitty", self.bidder, count=len(kitty))
             self.table.move(kitty, KITTY, HANDS[self.bidder])
 
     def _discard(self, move: Move) -> None:

@@ -224,9 +224,9 @@ class Position(TrickGame):
         """Of the cards laid aside the seat that decides has seen the own ones and those that lie open."""
         return [card for hand in {self.actor, *self.open_bids} for card in self.table.zones[BIDS[hand]]]
 
-    def held_by_others(self) -> Sequence[int]:
+    def held_by_others(self, unseen: int) -> Sequence[int]:
         """Claims are proven by cards alone: suits that hands have shown not to hold are left out of account."""
-        return [self.unseen_bits()]
+        return [unseen]
 
     def results(self) -> tuple[int, ...]:
         """Places by totals, ties joint (section 5)."""

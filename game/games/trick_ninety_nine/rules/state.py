@@ -95,7 +95,8 @@ class TrickNinetyNine(Position):
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         if self.phase != BIDDING:
-            return super()._any_choice(seat, rng)
+            legal = self._choices(seat)
+            return legal[int(rng.random() * len(legal))]
         held = self.table.zones[HANDS[seat]]
         threes = _threes(len(held))
         three = [held[at] for at in threes[int(rng.random() * len(threes))]]
