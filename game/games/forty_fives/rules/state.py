@@ -151,22 +151,17 @@ class FortyFives(Position):
 
     def _next_to_speak(self) -> None:
         """The next seat that has anything to decide; those that can only pass do."""
-        once = self.values["auction"] == "one_round"
-        seat = self.turn
-        while not self._auction_over(once=once):
+        seat, bids, once = self.turn, self.bids, self.values["auction"] == "one_round"
+        while bids.count(PASSED) < SEATS - bool(self.standing) and not (once and all(bids)):
             seat = LEFT[seat]
-            if self.bids[seat] == PASSED or (once and self.bids[seat]):
+            if bids[seat] == PASSED or (once and bids[seat]):
                 continue
             if self.standing != self.ladder[-1].name or self.may_hold(seat):
                 self.ask(seat)
                 return
-            self.bids[seat] = PASSED
+            bids[seat] = PASSED
             self.announce("bid_passed", seat)
         self._end_auction()
-
-    def _auction_over(self, *, once: bool) -> bool:
-        passed = self.bids.count(PASSED)
-        return (all(self.bids) and once) or passed == SEATS or (passed == SEATS - 1 and bool(self.standing))
 
     def _end_auction(self) -> None:
         if self.bidder is None:
