@@ -3,7 +3,7 @@ the other hands, and claiming the rest.
 
 A game subclasses `TrickState`, puts the contract into ``order`` before the first lead, and says what is asked of who
 has to play, what a won trick counts and what happens after the last one. Where hands and seats differ (a dummy), it
-also says who plays for which hand.
+also says who plays for which hand. The phases before the play, and what is refused, are `game.engine.trick_game`.
 """
 
 from __future__ import annotations

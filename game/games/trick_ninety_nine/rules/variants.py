@@ -149,13 +149,9 @@ class Deal(Order):
 
 
 @cache
-def _deal(pack: tuple[Card, ...], trump: str, copied: Card | None) -> Deal:
-    return Deal(pack, trump, copied)
-
-
 def deal_of(pack: tuple[Card, ...], trump: str, turned_up: Card | None) -> Deal:
     """What the cards are with that trump and that card turned up."""
-    return _deal(pack, trump, None if turned_up is None or turned_up is THE_JOKER else turned_up)
+    return Deal(pack, trump, None if turned_up is THE_JOKER else turned_up)
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)
