@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.chance import shuffled
-from game.engine.redeal import redeal
+from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players import policy
@@ -54,15 +53,7 @@ class Dealer:
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
         bit, order, world = self.view.order.bit, self.order, self.sketch.copy()
-        if any(self.barred):
-            barred = self.barred
-            piles = redeal(self.pool, self.sizes, lambda at, card: not bit[card.index] & barred[at], rng)
-        else:
-            mixed = shuffled(self.pool, rng)
-            piles = []
-            for size in self.sizes:
-                piles.append(mixed[:size])
-                del mixed[:size]
+        piles = draw_lacking(self.pool.copy(), self.sizes, self.barred, bit, rng)
         sets = [sum([bit[card.index] for card in pile]) for pile in piles]
         for hand, cards in zip(self.hands, sets, strict=False):
             world.hands[hand] = cards
