@@ -15,8 +15,10 @@ from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players import policy
 from game.games.trick_ninety_nine.players.bidding import Opening
-from game.games.trick_ninety_nine.players.fast_round import BID, Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
+from game.games.trick_ninety_nine.rules.variants import BID
+from game.players.tricks import drawn
 
 DEALS = 3  # deals that are thought of for each that is kept
 WAYS = 8  # ways of laying aside that are thought of for each hand of a deal
@@ -48,7 +50,7 @@ class Dealer:
         if not self.guessing and not self.shown:
             return self._by_lot(rng)
         deals = [self._weighed(rng) for _ in range(DEALS)]
-        return deals[_draw([weight for weight, _ in deals], rng)][1]
+        return deals[drawn([weight for weight, _ in deals], rng)][1]
 
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
@@ -79,23 +81,13 @@ class Dealer:
         ways = _ways(held, self.sketch.barred[hand], rng)
         weights = [opening.chance(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
-        world.bid(hand, ways[_draw(weights, rng)])
+        world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
 
     def _opening(self, world: Sketch, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
         return Opening(self.order, dealt, leads=hand == self.view.eldest)
-
-
-def _draw(weights: Sequence[float], rng: Random) -> int:
-    """A place in the list, the weightier ones oftener."""
-    drawn = rng.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        drawn -= weight
-        if drawn < 0:
-            return at
-    return len(weights) - 1
 
 
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
