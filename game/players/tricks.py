@@ -5,25 +5,31 @@ round in mind, and drawing by weight. Knows how tricks go, and nothing of good p
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.engine.cards import Card
-from game.engine.moves import Move, Prompt
-from game.engine.state import HANDS
+from game.engine.moves import Move, Prompt, move
+from game.engine.state import HANDS, State
 from game.engine.trick_play import CLAIM, PLAYS, ROUND, TRICK, WON, TrickState
 from game.engine.tricks import Order, each
 from game.players.player import Player
 from game.players.search import Choice
 
 Table = TypeVar("Table", bound=TrickState)
+NOBODY = -1
 
 
 class TrickPlayer(Player[Table]):
     """A computer player of a trick game. ``careless`` is how often it plays just any card."""
 
     careless: ClassVar[float] = 0.0
+    reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
+
+    def explain(self, view: State, move: Move) -> str:
+        """One sentence on why one might make that move."""
+        return self.reason(view, move)
 
     def decide(self, table: Table, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked: the only card that fits, a claim, any card, or what it thinks best."""
@@ -58,13 +64,15 @@ class Look(Generic[Table]):
     the position is a view or an imagined deal."""
 
     __slots__ = (
-        "hand", "high", "later", "led", "left", "legal", "order", "position", "seat", "unseen", "winning"
+        "hand", "high", "later", "led", "left", "legal", "order", "partner", "position", "seat", "unseen", "winning"
     )  # fmt: skip
 
     order: Order
 
-    def __init__(self, position: Table) -> None:
+    def __init__(self, position: Table, partner: int = NOBODY) -> None:
+        """`partner` is the hand that plays with the one on turn."""
         assert position.order is not None
+        self.partner = partner
         order, zones, place = position.order, position.table.zones, position.place
         self.position, self.order, self.seat = position, order, position.turn
         self.hand: Sequence[Card] = zones[HANDS[self.seat]]
@@ -88,7 +96,28 @@ class Look(Generic[Table]):
     def is_certain(self, card: Card) -> bool:
         """Whether that card, winning the trick or led to it, wins it whatever the hands after this one hold."""
         beating = self.order.beaten_by[card.index] & self.unseen
-        return not beating or not any(beating & ~self.position.lacks(hand) for hand in self.later)
+        return not beating or not any(self.may_hold(hand, beating) for hand in self.later)
+
+    def may_hold(self, hand: int, cards: int) -> bool:
+        """Whether that hand may hold one of those cards, for all that has been seen."""
+        return bool(cards & self.unseen & ~self.position.lacks(hand))
+
+    @property
+    def partner_wins(self) -> bool:
+        """Whether the partner's card is winning the trick."""
+        return self.led is not None and self.winning == self.partner
+
+    @property
+    def partner_is_certain(self) -> bool:
+        """Whether the partner wins the trick unless this hand beats it, as far as this hand can know."""
+        return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.winning]][0])
+
+    def spared(self) -> Sequence[Card]:
+        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
+        if not self.partner_wins:
+            return self.legal
+        under = self.under()
+        return under if 0 < len(under) < len(self.legal) and self.partner_is_certain else self.legal
 
     def winners(self) -> list[Card]:
         """The legal cards that beat what is winning; all of them when leading."""
@@ -200,6 +229,12 @@ class Round:
         if winner != line[0]:
             self.line = self.line_of(winner)
 
+    def play_on(self, card: Callable[[Self], int]) -> None:
+        """Play the round to its end, every hand the card that is chosen for it."""
+        put = self.put
+        while self.hands[self.turn]:
+            put(card(self))
+
     def line_of(self, leader: int) -> tuple[int, ...]:
         """The hands in their order when that one leads and did not lead the trick before."""
         return ROUND[len(self.hands)][leader]
@@ -222,3 +257,8 @@ def drawn(weights: Sequence[float], rng: Random) -> int:
 def play_of(seat: int, card: Card) -> Move:
     """The move that plays a card."""
     return PLAYS[seat][card.index]
+
+
+def move_of(seat: int, kind: str, cards: Iterable[Card]) -> Move:
+    """A move with several cards, in the order in which a state lists them."""
+    return move(seat, kind, sorted(cards, key=lambda card: card.index))

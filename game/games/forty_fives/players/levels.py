@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from functools import partial
 from random import Random
-from typing import cast
 
 from game.engine.moves import Move
-from game.engine.state import State
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.policy import Look, bold_lead, lead, play
 from game.games.forty_fives.players.sampling import imagine
@@ -29,6 +27,8 @@ A_SLICE = 10  # moves between two pauses: well below a millisecond
 class Player(TrickPlayer[FortyFives]):
     """What all levels share. Computers do not claim: they play the tricks out."""
 
+    reason = staticmethod(reason)
+
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """What taste says."""
         return by_taste(table)
@@ -36,10 +36,6 @@ class Player(TrickPlayer[FortyFives]):
     def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """The card that taste prefers."""
         return play(table, lead)
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(FortyFives, view), move)
 
 
 class Easy(Player):

@@ -33,32 +33,15 @@ class Look(tricks.Look[FortyFives]):
     """The table as the seat on turn sees it. ``share`` is which part of the cards still in play that it has not seen is
     in each of the other hands."""
 
-    __slots__ = ("partner", "share")
+    __slots__ = ("share",)
 
     order: Contract
 
     def __init__(self, position: FortyFives) -> None:
-        super().__init__(position)
-        zones, self.partner = position.table.zones, PARTNER[position.turn]
+        super().__init__(position, PARTNER[position.turn])
+        zones = position.table.zones
         held = len(zones[HANDS[self.partner]])
         self.share = held / (len(zones[STOCK]) + 3 * held + 1)
-
-    @property
-    def partner_wins(self) -> bool:
-        """Whether the partner's card is winning the trick."""
-        return self.led is not None and self.winning == self.partner
-
-    @property
-    def partner_is_certain(self) -> bool:
-        """Whether the partner wins the trick unless this seat beats it, as far as this seat can know."""
-        return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.partner]][0])
-
-    def spared(self) -> Sequence[Card]:
-        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
-        if not self.partner_wins:
-            return self.legal
-        under = self.under()
-        return under if 0 < len(under) < len(self.legal) and self.partner_is_certain else self.legal
 
     def safety(self, above: int) -> float:
         """How likely it is that no opponent still to play beats a card that so many beat."""
@@ -88,8 +71,7 @@ class Look(tricks.Look[FortyFives]):
 
     def foes_may_have_trumps(self) -> bool:
         """Whether an opponent may hold a trump."""
-        out = self.order.trump_mask & self.unseen
-        return any(out & ~self.position.lacks(seat) for seat in (CLOCKWISE[self.seat][1], CLOCKWISE[self.seat][3]))
+        return any(self.may_hold(CLOCKWISE[self.seat][foe], self.order.trump_mask) for foe in (1, 3))
 
     def decisive(self) -> bool:
         """Whether the bid is still open, and fails when its bidder's side loses this trick."""

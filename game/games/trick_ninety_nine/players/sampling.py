@@ -13,7 +13,6 @@ from random import Random
 from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
-from game.games.trick_ninety_nine.players import policy
 from game.games.trick_ninety_nine.players.bidding import Opening
 from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
@@ -102,13 +101,6 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
             taken |= left.pop(int(rng.random() * len(left)))
         ways.append(taken)
     return ways
-
-
-def play_on(world: Sketch) -> None:
-    """Play a round to its end by taste, in all hands."""
-    put, card = world.put, policy.card
-    while world.hands[world.turn]:
-        put(card(world))
 
 
 def value(world: Sketch, seat: int) -> float:
