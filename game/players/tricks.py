@@ -79,9 +79,13 @@ class Look(Generic[Table]):
         self.legal = position.playable()
         self.led, self.high, self.winning = position.led, position.high, position.winning
         self.later = position.line[place + 1 :]
-        self.unseen = position.unseen_bits()
-        for hand in position.line[:place]:
-            self.unseen &= ~order.bit[zones[TRICK[hand]][0].index]
+        bit, unseen = order.bit, order.whole
+        won = [zones[WON[hand]] for hand in position.line]
+        trick = [zones[TRICK[hand]] for hand in position.line[:place]]
+        for pile in (self.hand, position.seen_away(), *won, *trick):
+            for card in pile:
+                unseen ^= bit[card.index]
+        self.unseen = unseen
         self.left = len(self.hand) - 1
 
     def above(self, card: Card) -> int:
@@ -128,8 +132,10 @@ class Look(Generic[Table]):
 
     def under(self) -> list[Card]:
         """The legal cards that do not beat what is winning; none when leading."""
-        winners = self.winners()
-        return [card for card in self.legal if card not in winners]
+        if self.led is None:
+            return []
+        against = self.order.against(self.led)
+        return [card for card in self.legal if against[card.index] <= self.high]
 
     def parted(self) -> tuple[list[Card], list[Card]]:
         """The trumps of the hand, highest first, and its plain cards."""

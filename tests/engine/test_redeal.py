@@ -13,6 +13,7 @@ from game.engine.cards import SUITS, Card, cards, french
 from game.engine.chance import shuffled
 from game.engine.redeal import draw_lacking, redeal
 from game.games.trick_ninety_nine.rules import scoring, variants
+from game.players import tricks
 
 
 def test_any_deal_that_can_be_is_found():
@@ -108,6 +109,6 @@ def test_too_many_piles_without_a_suit_are_refused():
         draw_lacking(cards("6C 7C 6H"), (1, 1), (lacking("C"), lacking("C")), SUIT_OF, Random(1))
 
 
-@pytest.mark.parametrize("checked", [module, scoring, variants], ids=lambda checked: checked.__name__)
+@pytest.mark.parametrize("checked", [module, scoring, variants, tricks], ids=lambda checked: checked.__name__)
 def test_the_examples_are_true(checked):
     assert doctest.testmod(checked).failed == 0
