@@ -7,12 +7,79 @@ cards and piles, and no game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 
 from game.engine.cards import Card
 from game.engine.chance import shuffled
 
 Fits = Callable[[int, Card], bool]
+
+_MISFITS = 60  # cards drawn for a pile that cannot hold them, before it is taken that too few are left that fit
+_TRIES = 8  # to draw for several piles without a single misfit
+
+
+def draw_lacking(
+    pool: list[Card], sizes: Sequence[int], lacking: Sequence[int], bit: Sequence[int], rng: Random
+) -> list[list[Card]]:
+    """Draw piles of these sizes out of the pool at random; pile number `at` gets none of the cards ``lacking[at]``, a
+    set of bits, where ``bit`` has each card's by its index. The rest stays in the pool. ValueError if there is no way.
+
+    Whoever lacks most draws first, and puts back what does not fit. All ways are equally likely then, if no pile lacks
+    what another one before it may hold. Otherwise a card that does not fit spoils all the piles, and after a few
+    spoilt ones cards are exchanged until all fit, which is nearly as fair.
+
+    >>> from game.engine.cards import cards, french
+    >>> hearts = [int(card.suit == "H") for card in french()]
+    >>> draw_lacking(cards("KH 9C QH"), [1], [1], hearts, Random(1))
+    [[9C]]
+    """
+    order = list(range(len(sizes)))
+    patience = _MISFITS
+    if len(sizes) > 1:
+        order.sort(key=lacking.__getitem__, reverse=True)  # who lacks all that another does, and more, first
+        if any(lacking[after] & ~lacking[at] for at, after in pairwise(order)):
+            patience = 0
+    for _ in range(_TRIES):
+        if _drawn(pool, order, sizes, lacking, bit, rng, patience):
+            piles: list[list[Card]] = [[]] * len(sizes)
+            for at in order:
+                left = len(pool) - sizes[at]
+                piles[at] = pool[left:]
+                del pool[left:]
+            return piles
+    sizes = [*sizes, len(pool) - sum(sizes)]
+    lacking = [*lacking, 0]
+    *piles, pool[:] = redeal(pool, sizes, lambda at, card: not bit[card.index] & lacking[at], rng)
+    return piles
+
+
+def _drawn(
+    pool: list[Card],
+    order: Sequence[int],
+    sizes: Sequence[int],
+    lacking: Sequence[int],
+    bit: Sequence[int],
+    rng: Random,
+    patience: int,
+) -> bool:
+    """Draw the piles in that order and leave them at the end of the pool, the first one last; False after more misfits
+    than that."""
+    left, random = len(pool), rng.random
+    for at in order:
+        lacks, end = lacking[at], left - sizes[at]
+        while left > end:
+            place = int(random() * left)
+            card = pool[place]
+            if not bit[card.index] & lacks:
+                left -= 1
+                pool[place] = pool[left]
+                pool[left] = card
+            elif patience:
+                patience -= 1
+            else:
+                return False
+    return True
 
 
 def redeal(cards: Sequence[Card], sizes: Sequence[int], fits: Fits, rng: Random) -> list[list[Card]]:
@@ -65,4 +132,4 @@ def _move_on(piles: list[list[Card]], at: int, place: int, fits: Fits, rng: Rand
         piles[target][gaps[target]] = card
 
 
-__all__ = ["redeal"]
+__all__ = ["draw_lacking", "redeal"]

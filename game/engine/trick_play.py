@@ -9,14 +9,15 @@ also says who plays for which hand. The phases before the play, and what is refu
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, french
+from game.engine.chance import shuffled
 from game.engine.fields import in_copy
 from game.engine.moves import IllegalMove, Move, Moves, Prompt, move
-from game.engine.redeal import redeal
+from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS, State
 from game.engine.table import UNKNOWN, Zone, known, zone
 from game.engine.tricks import Order, Rest, rest_of
@@ -286,25 +287,35 @@ class TrickState(State):
     # -- sampling -----------------------------------------------------------------------------------------------------
 
     def guess(self, rng: Random) -> Self:
-        """From a view: a whole state that agrees with all that was seen, what hands have shown not to hold included."""
-        if not any(self.voids):
-            return super().guess(rng)
+        """From a view: a whole state that agrees with all that was seen, what hands have shown not to hold included.
+        (A pile is hidden as a whole or not at all.)"""
         whole = self.copy()
         whole.is_view = False
-        whole.deal_hidden({}, self.unseen(), rng)
+        shown = set().union(*[pile for pile in self.table.zones.values() if pile and pile[0] is not UNKNOWN])
+        whole.deal_hidden({}, [card for card in self.pack() if card not in shown], rng)
         whole._imagine(rng)
         return whole
 
     def deal_hidden(self, known: Mapping[Zone, Sequence[Card]], pool: Sequence[Card], rng: Random) -> None:
         """Put the `known` cards of zones in their places and deal the pool over all that is hidden beside them, so that
-        no hand holds what it has shown not to. ValueError where that cannot be."""
-        zones = self.table.zones
-        hidden = [where for where, pile in zones.items() if UNKNOWN in pile]
-        sizes = [len(zones[where]) - len(known.get(where, ())) for where in hidden]
-        lacking = [self.lacks(where.seat or 0) if where.kind == "hand" else 0 for where in hidden]
-        fits: Callable[[int, Card], bool] = lambda at, card: True  # noqa: E731
-        if self.order is not None:
-            bit = self.order.bit
-            fits = lambda at, card: not bit[card.index] & lacking[at]  # noqa: E731
-        for where, cards in zip(hidden, redeal(pool, sizes, fits, rng), strict=True):
-            zones[where][:] = [*known.get(where, ()), *cards]
+        no hand holds what it has shown not to. ValueError, and nothing changes, where that cannot be."""
+        zones, order, left = self.table.zones, self.order, list(pool)
+        hands, sizes, lacking = [], [], []
+        drawn: Sequence[list[Card]] = ()
+        if order is not None and any(self.voids):
+            for hand, duties in enumerate(self.voids):
+                if duties and UNKNOWN in (pile := zones[HANDS[hand]]):
+                    hands.append(pile)
+                    sizes.append(len(pile) - len(known.get(HANDS[hand], ())))
+                    lacking.append(self.lacks(hand))
+            drawn = draw_lacking(left, sizes, lacking, order.bit, rng)
+        for where, cards in known.items():
+            zones[where][: len(cards)] = cards
+        for pile, size, cards in zip(hands, sizes, drawn, strict=True):
+            pile[len(pile) - size :] = cards
+        left, dealt = shuffled(left, rng), 0
+        for pile in zones.values():
+            if pile and pile[-1] is UNKNOWN:
+                first = dealt
+                dealt += pile.count(UNKNOWN)
+                pile[first - dealt :] = left[first:dealt]

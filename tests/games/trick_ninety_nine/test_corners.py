@@ -364,7 +364,7 @@ def test_a_claim_is_never_wrong(seats: int):
     """Whoever may claim wins every trick, led as promised, however the others play and whatever they hold."""
     rng = Random(seats)
     claims = 0
-    for seed in range(120):
+    for seed in range(160):
         game = lay_all(deal(seats=seats, seed=seed, premiums="off"))
         while not game.round_over:
             legal_moves = game.moves(game.actor)

@@ -18,7 +18,7 @@ from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
 from game.games.trick_ninety_nine.players.fast_round import Sketch
 from game.games.trick_ninety_nine.players.levels import Hard
-from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
+from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.players.protocol import decide, decision_rng
@@ -419,7 +419,7 @@ def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
 def test_playing_on_by_taste_ends_in_scores():
     mind = Sketch(lay_all(deal(premiums="off")))
     assert sum(mind.taken) == 0
-    play_on(mind)
+    mind.play_on(policy.card)
     assert sum(mind.taken) == 9
     assert sum(value(mind, seat) for seat in range(3)) == pytest.approx(0)
     assert policy.prospect(0, 0.0, 3) == 1.0

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from operator import attrgetter
 
 from game.engine.cards import SUITS, Card
 from game.engine.moves import Move, move
@@ -17,6 +16,7 @@ from game.engine.state import HANDS
 from game.games.forty_fives.rules.contract import PACK, contract
 from game.games.forty_fives.rules.position import PASSED, Position
 from game.games.forty_fives.rules.variants import Bid
+from game.players.tricks import move_of
 
 # What cards are worth with a suit as trump, in points of a hand.
 FIVE, JACK, ACE_OF_HEARTS, HIGH, LOW, PLAIN_KING = 10.0, 4.5, 4.0, 3.0, 2.0, 1.5
@@ -156,9 +156,4 @@ def _keep(position: Position, seat: int, kept: Sequence[Card], least: int, most:
     trumps, plain = _ranked(position, seat)
     ranked = [*kept, *(card for card in (*trumps, *plain) if card not in kept)]
     count = max(least, min(most, len(ranked) - len(kept)))
-    return discard(seat, ranked[len(ranked) - count :])
-
-
-def discard(seat: int, cards: Sequence[Card]) -> Move:
-    """Putting those cards away, in the order in which the moves list them."""
-    return move(seat, "discard", sorted(cards, key=attrgetter("index")))
+    return move_of(seat, "discard", ranked[len(ranked) - count :])

@@ -6,33 +6,36 @@ memory of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
+from functools import partial
 from random import Random
-from typing import cast
 
-from game.engine.cards import Card
-from game.engine.moves import Move, Prompt
-from game.engine.state import State
-from game.engine.trick_play import PLAYS
+from game.engine.moves import Move
 from game.games.forty_fives.players import bidding
 from game.games.forty_fives.players.policy import Look, bold_lead, lead, play
 from game.games.forty_fives.players.sampling import imagine
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.words.hints import reason
-from game.players import player
-from game.players.search import Choice, Effort, Thought, choose
+from game.players.search import Choice, Effort, choose
+from game.players.tricks import TrickPlayer, play_of
 
 VICTORY = 40.0  # points that winning the match is worth besides
 A_SLICE = 10  # moves between two pauses: well below a millisecond
 
 
-class Player(player.Player[FortyFives]):
+class Player(TrickPlayer[FortyFives]):
     """What all levels share. Computers do not claim: they play the tricks out."""
 
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(FortyFives, view), move)
+    reason = staticmethod(reason)
+
+    def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+        """What taste says."""
+        return by_taste(table)
+
+    def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers."""
+        return play(table, lead)
 
 
 class Easy(Player):
@@ -43,27 +46,23 @@ class Easy(Player):
     careless = 0.25
     parts_with = 2
 
-    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The move of a seat that is on turn."""
+    def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+        """What it takes its hand to be worth."""
         if table.phase == AUCTION:
             return bidding.call(table, seat, (2 * rng.random() - 1) * self.noise)
-        if table.phase == NAMING:
-            return bidding.name_trump(table, seat)
         if table.phase == DISCARDING:
             return bidding.put_away(table, seat, most=self.parts_with)
+        return bidding.name_trump(table, seat)
+
+    def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
+        """The lowest card that wins, or the lowest of all."""
         look = Look(table)
-        if rng.random() < self.careless:
-            return PLAYS[seat][look.legal[int(rng.random() * len(look.legal))].index]
         wins = look.winners() if look.led is not None else []
-        return PLAYS[seat][min(wins or look.legal, key=look.order.strength).index]
+        return play_of(seat, min(wins or look.legal, key=look.order.strength))
 
 
 class Normal(Player):
     """Bids by the table of values and plays by taste, counting the cards."""
-
-    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The move of a seat that is on turn."""
-        return by_taste(table, lead)
 
 
 class Hard(Player):
@@ -72,24 +71,18 @@ class Hard(Player):
 
     effort = Effort(deals=80, least=20, margin=1.0)
 
-    def decide(self, table: FortyFives, seat: int, prompt: Prompt, rng: Random) -> Choice:
+    def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
         """The thought that ends in the move."""
-        return self.think(table, seat, rng)
+        return choose(table, candidates(table, seat), partial(play_on, side=seat & 1), rng, self.effort, imagine)
 
-    def think(self, table: FortyFives, seat: int, rng: Random) -> Thought:
-        """Look for a better move than the one that taste prefers."""
-
-        def playout(world: FortyFives) -> Generator[None, None, float]:
-            return play_on(world, seat & 1)
-
-        return (yield from choose(table, candidates(table, seat), playout, rng, self.effort, imagine))
+    play = speak
 
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:
     """The moves worth comparing, the one that taste prefers at the head."""
-    moves = [by_taste(table, bold_lead)]
+    moves = [by_taste(table)]
     if table.phase == PLAYING:
-        moves += [PLAYS[seat][card.index] for card in Look(table).spared()]
+        moves += [play_of(seat, card) for card in Look(table).spared()]
     elif table.phase == DISCARDING:
         moves += bidding.ways_to_put_away(table, seat)
     else:
@@ -101,7 +94,7 @@ def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
     """Play a hand on by taste, in all seats: how many points more the side gains than the other one."""
     made = 0
     while not world.round_over:
-        world.play(by_taste(world, bold_lead))
+        world.play(by_taste(world))
         made += 1
         if made % A_SLICE == 0:
             yield
@@ -110,14 +103,13 @@ def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
     return gains[side] - gains[1 - side] + won
 
 
-def by_taste(table: FortyFives, leads: Callable[[Look], Card]) -> Move:
+def by_taste(table: FortyFives) -> Move:
     """What a player of some experience does at once, for the seat on turn."""
-    seat = table.turn
     if table.phase == PLAYING:
-        return play(table, leads)
+        return play(table, bold_lead)
     if table.phase == AUCTION:
-        return bidding.call(table, seat)
-    return bidding.name_trump(table, seat) if table.phase == NAMING else bidding.put_away(table, seat)
+        return bidding.call(table, table.turn)
+    return (bidding.name_trump if table.phase == NAMING else bidding.put_away)(table, table.turn)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

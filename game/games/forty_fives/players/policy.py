@@ -12,12 +12,14 @@ from collections.abc import Callable, Sequence
 from game.engine.cards import Card
 from game.engine.moves import Move
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_play import PLAYS, TRICK
-from game.games.forty_fives.rules.position import CLOCKWISE, DISCARDS, TRICKS
+from game.engine.trick_play import TRICK
+from game.games.forty_fives.rules.contract import Contract
+from game.games.forty_fives.rules.position import CLOCKWISE, TRICKS
 from game.games.forty_fives.rules.scoring import BONUS
 from game.games.forty_fives.rules.scoring import TRICK as POINTS
 from game.games.forty_fives.rules.state import FortyFives
 from game.games.forty_fives.rules.variants import SEATS
+from game.players import tricks
 
 PARTNER = tuple((seat + 2) % SEATS for seat in range(SEATS))
 
@@ -27,82 +29,19 @@ PARTNER_HELPS = 0.5  # how often a partner still to play wins back a trick that 
 RAREST = 0.8  # of a trump's later worth is left for every higher one that is out
 
 
-class Look:
-    """The table as the seat on turn sees it. ``unseen`` are the cards it has not seen, as bits, ``share`` which part of
-    those still in play is in each of the other hands, ``left`` how many tricks follow this one."""
+class Look(tricks.Look[FortyFives]):
+    """The table as the seat on turn sees it. ``share`` is which part of the cards still in play that it has not seen is
+    in each of the other hands."""
 
-    __slots__ = (
-        "hand", "high", "later", "led", "left", "legal", "order", "partner", "position", "seat", "share", "unseen",
-        "winning",
-    )  # fmt: skip
+    __slots__ = ("share",)
+
+    order: Contract
 
     def __init__(self, position: FortyFives) -> None:
-        order = position.order
-        assert order is not None
+        super().__init__(position, PARTNER[position.turn])
         zones = position.table.zones
-        seat = position.turn
-        self.position, self.order, self.seat = position, order, seat
-        self.hand = zones[HANDS[seat]]
-        self.legal = position.playable()
-        self.led, self.high, self.winning = position.led, position.high, position.winning
-        self.partner = PARTNER[seat]
-        self.later: Sequence[int] = CLOCKWISE[seat][1 : (position.leader - seat) % SEATS or SEATS]
-        bit, unseen = order.bit, order.whole
-        for pile in (self.hand, zones[DISCARDS[seat]], *[trick.cards for trick in position.tricks]):
-            for card in pile:
-                unseen ^= bit[card.index]
-        if self.led is not None:
-            for where in TRICK[:SEATS]:
-                for card in zones[where]:
-                    unseen ^= bit[card.index]
-        self.unseen = unseen
         held = len(zones[HANDS[self.partner]])
         self.share = held / (len(zones[STOCK]) + 3 * held + 1)
-        self.left = len(self.hand) - 1
-
-    @property
-    def partner_wins(self) -> bool:
-        """Whether the partner's card is winning the trick."""
-        return self.led is not None and self.winning == self.partner
-
-    @property
-    def partner_is_certain(self) -> bool:
-        """Whether the partner wins the trick unless this seat beats it, as far as this seat can know."""
-        return self.partner_wins and self.is_certain(self.position.table.zones[TRICK[self.partner]][0])
-
-    def is_certain(self, card: Card) -> bool:
-        """Whether that card, winning the trick or led to it, wins it whatever the seats after this one hold."""
-        beating = self.order.beaten_by[card.index] & self.unseen
-        return not beating or not any(beating & ~self.position.lacks(seat) for seat in self.later)
-
-    def spared(self) -> Sequence[Card]:
-        """The legal cards, without those that would beat a certain winner of the partner's where others will do."""
-        if not self.partner_wins:
-            return self.legal
-        under = self.under()
-        return under if 0 < len(under) < len(self.legal) and self.partner_is_certain else self.legal
-
-    def under(self) -> list[Card]:
-        """The legal cards that do not beat what is winning."""
-        assert self.led is not None
-        against = self.order.against(self.led)
-        return [card for card in self.legal if against[card.index] <= self.high]
-
-    def winners(self) -> list[Card]:
-        """The legal cards that beat what is winning; all of them when leading."""
-        if self.led is None:
-            return list(self.legal)
-        against = self.order.against(self.led)
-        return [card for card in self.legal if against[card.index] > self.high]
-
-    def above(self, card: Card) -> int:
-        """How many cards that are out beat that card when it is led or winning."""
-        return (self.order.beaten_by[card.index] & self.unseen).bit_count()
-
-    @property
-    def trumps_out(self) -> int:
-        """How many trumps this seat has not seen."""
-        return (self.order.trump_mask & self.unseen).bit_count()
 
     def safety(self, above: int) -> float:
         """How likely it is that no opponent still to play beats a card that so many beat."""
@@ -130,17 +69,9 @@ class Look:
         bidder = self.position.bidder
         return bidder is not None and bidder & 1 == self.seat & 1
 
-    def parted(self) -> tuple[list[Card], list[Card]]:
-        """The trumps of the hand, highest first, and its plain cards."""
-        order = self.order
-        trumps = [card for card in self.hand if order.is_trump(card)]
-        trumps.sort(key=order.strength, reverse=True)
-        return trumps, [card for card in self.hand if not order.is_trump(card)]
-
     def foes_may_have_trumps(self) -> bool:
         """Whether an opponent may hold a trump."""
-        out = self.order.trump_mask & self.unseen
-        return any(out & ~self.position.lacks(seat) for seat in (CLOCKWISE[self.seat][1], CLOCKWISE[self.seat][3]))
+        return any(self.may_hold(CLOCKWISE[self.seat][foe], self.order.trump_mask) for foe in (1, 3))
 
     def decisive(self) -> bool:
         """Whether the bid is still open, and fails when its bidder's side loses this trick."""
@@ -162,7 +93,7 @@ def play(position: FortyFives, leads: Callable[[Look], Card]) -> Move:
         fits = look.spared()
         if len(fits) > 1:
             fits = (leads(look) if look.led is None else follow(look, fits),)
-    return PLAYS[position.turn][fits[0].index]
+    return tricks.play_of(position.turn, fits[0])
 
 
 def lead(look: Look) -> Card:

@@ -48,7 +48,9 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
                     known_cards[where] = plain[: len(pile)]
                     del plain[: len(pile)]
                     pool = [card for card in pool if card not in known_cards[where]]
-    if not _fill(whole, known_cards, pool, rng) and not _fill(whole, {}, view.unseen(), rng):
+    try:
+        whole.deal_hidden(known_cards, pool, rng)
+    except ValueError:  # somebody would hold what it has shown not to: then nobody is believed
         return view.guess(rng)
     whole._imagine(rng)
     return whole
@@ -57,16 +59,6 @@ def imagine(view: FortyFives, rng: Random) -> FortyFives:
 def _others(view: FortyFives) -> list[int]:
     """The other seats, the bidder first: more is known of it."""
     return sorted((seat for seat in range(SEATS) if seat != view.viewer), key=lambda seat: seat != view.bidder)
-
-
-def _fill(whole: FortyFives, known_cards: dict[Zone, list[Card]], pool: Sequence[Card], rng: Random) -> bool:
-    """Lay what was told on its place and deal the rest by lot, so that nobody holds what it cannot; False when that is
-    impossible."""
-    try:
-        whole.deal_hidden(known_cards, pool, rng)
-    except ValueError:
-        return False
-    return True
 
 
 def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> list[Card]:

@@ -13,8 +13,8 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import BID, Sketch, each
-from game.games.trick_ninety_nine.rules.variants import Deal
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.rules.variants import BID, Deal
 
 # The trick chance of a card with 0, 1, 2 ... higher ones out: a trump, a plain card while trumps are out, and one that
 # no trump threatens.

@@ -9,52 +9,45 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from random import Random
-from typing import cast
 
-from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
+from game.engine.moves import Move, move
+from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
-from game.games.trick_ninety_nine.players.fast_round import Sketch, each
-from game.games.trick_ninety_nine.players.sampling import Dealer, play_on, value
+from game.games.trick_ninety_nine.players.fast_round import Sketch
+from game.games.trick_ninety_nine.players.sampling import Dealer, value
 from game.games.trick_ninety_nine.rules.position import STAKES, Position
-from game.games.trick_ninety_nine.rules.prompts import BIDDING, PLAYING
+from game.games.trick_ninety_nine.rules.prompts import BIDDING
+from game.games.trick_ninety_nine.rules.scoring import REVEALED
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.hints import reason
-from game.players import player
 from game.players.search import Choice, Effort, Thought, race
+from game.players.tricks import TrickPlayer, move_of, play_of
 
 
-class Player(player.Player[TrickNinetyNine]):
-    """What all levels share: one legal move is made, and a claim is made by who needs all that is left."""
+class Player(TrickPlayer[TrickNinetyNine]):
+    """What all levels share: a claim is made by who needs all that is left."""
 
-    def decide(self, table: TrickNinetyNine, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The answer of a seat that is asked."""
+    reason = staticmethod(reason)
+
+    def claims(self, table: TrickNinetyNine, seat: int) -> bool:
+        """Whether the seat needs every trick that is left, and its own hand takes them."""
+        missing = (table.bid_of(seat) or 0) - table.taken[seat]
+        return table.turn == seat and missing == len(table.table[HANDS[seat]]) and table.moves(seat)[-1].kind == "claim"
+
+    def speak(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
+        """Three cards to lay aside; then a premium statement, or the answer to a challenge."""
         if table.phase == BIDDING:
             return self.bid(table, seat, rng)
         legal = table.moves(seat)
-        if len(legal) == 1:
-            return legal[0]
-        if table.phase != PLAYING:
-            return self.speak(table, seat, legal, rng)
-        if legal[-1].kind == "claim" and needs_all(table, seat):
-            return legal[-1]
-        return self.play(table, seat, rng)
+        return legal[0] if len(legal) == 1 else self.answer(table, seat, legal, rng)
 
     @abstractmethod
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """Three cards to lay aside."""
 
     @abstractmethod
-    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """A premium statement, or the answer to a challenge."""
-
-    @abstractmethod
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """One of several cards."""
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(TrickNinetyNine, view), move)
 
 
 class Easy(Player):
@@ -66,17 +59,13 @@ class Easy(Player):
         """As many as there are high cards, or one off."""
         return lay(table, seat, bidding.simple_bid(Sketch(table), seat, rng))
 
-    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """Nothing; and whatever came over it, it yields."""
         return next(move for move in legal if move.kind in ("pass", "yield"))
 
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """By taste, or any card."""
-        fits = table.playable()
-        if rng.random() < self.careless:
-            return move(seat, "play", (fits[int(rng.random() * len(fits))],))
-        sketch = Sketch(table)
-        return move(seat, "play", (sketch.order.card[policy.simple_card(sketch)],))
+    def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
+        """By taste, counting no cards."""
+        return play_of(seat, table.order.card[policy.simple_card(Sketch(table))])
 
 
 class Normal(Player):
@@ -86,11 +75,11 @@ class Normal(Player):
         """The bid that is likeliest to be made."""
         return lay(table, seat, bidding.opening(Sketch(table), seat).bids()[0].laid)
 
-    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """A premium where the bid is likely enough to be made."""
         return move(seat, bidding.statement(Sketch(table), seat, [move.kind for move in legal]))
 
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+    def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that taste prefers."""
         return by_taste(table, seat)
 
@@ -106,75 +95,55 @@ class Hard(Player):
         """The likeliest bids, tried out."""
         many = self.bids if table.hands < 4 else self.bids // 2  # four play longer
         tried = [lay(table, seat, bid.laid) for bid in bidding.opening(Sketch(table), seat).bids()[:many]]
-        return compare(table, seat, tried, rng, self.effort, self.heats)
+        return self.compare(table, seat, tried, rng, self.heats)
 
-    def speak(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
+    def answer(self, table: Position, seat: int, legal: Sequence[Move], rng: Random) -> Choice:
         """What brings most when it is played out."""
-        return compare(table, seat, legal, rng, self.effort)
+        return self.compare(table, seat, legal, rng)
 
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+    def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
         """The card that taste prefers, unless another does better."""
-        first = by_taste(table, seat)
-        others = [move(seat, "play", (card,)) for card in table.playable()]
-        return compare(table, seat, list(dict.fromkeys((first, *others))), rng, self.effort)
+        cards = [by_taste(table, seat), *(play_of(seat, card) for card in table.playable())]
+        return self.compare(table, seat, list(dict.fromkeys(cards)), rng)
 
-
-def compare(
-    table: Position,
-    seat: int,
-    moves: Sequence[Move],
-    rng: Random,
-    effort: Effort,
-    heats: Sequence[tuple[int, int]] = (),
-) -> Thought:
-    """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
-    dealer = Dealer(table)
-    yield
-    steps = {move: _step(table, seat, move) for move in moves}
-
-    def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
-        twin = world.copy()
-        steps[move](twin)
-        play_on(twin)
+    def compare(
+        self, table: Position, seat: int, moves: Sequence[Move], rng: Random, heats: Sequence[tuple[int, int]] = ()
+    ) -> Thought:
+        """The first move, or another one that does better than it in the same imagined rounds; see `race`."""
+        dealer = Dealer(table)
         yield
-        return value(twin, seat)
+        steps = {move: _step(table, seat, move) for move in moves}
 
-    return (yield from race(moves, lambda: dealer.deal(rng), worth, effort, heats))
+        def worth(world: Sketch, move: Move) -> Generator[None, None, float]:
+            twin = world.copy()
+            steps[move](twin)
+            twin.play_on(policy.card)
+            yield
+            return value(twin, seat)
+
+        return (yield from race(moves, lambda: dealer.deal(rng), worth, self.effort, heats))
 
 
 def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
     """What a move does to a round in mind."""
-    cards = sum(table.order.bit[card.index] for card in move.cards)
+    cards = table.order.bits(move.cards)
     if move.kind == "lay":
         return lambda world: world.bid(seat, cards)
     if move.kind == "play":
         return lambda world: world.put(cards)
-    if move.kind in STAKES:
-        return lambda world: world.state(seat, STAKES[move.kind])
-    if move.kind == "upgrade":
-        return lambda world: world.state(seat, STAKES["reveal"])
-    if move.kind == "yield":
-        assert table.challenger is not None
-        return lambda world: world.state(table.challenger or 0, STAKES["reveal"])
-    return lambda world: None
+    hand = table.challenger if move.kind == "yield" else seat
+    stake = REVEALED if move.kind in ("upgrade", "yield") else STAKES.get(move.kind)
+    return lambda world: None if stake is None or hand is None else world.state(hand, stake)
 
 
 def by_taste(table: Position, seat: int) -> Move:
     """The card that taste prefers."""
-    sketch = Sketch(table)
-    return move(seat, "play", (sketch.order.card[policy.card(sketch)],))
+    return play_of(seat, table.order.card[policy.card(Sketch(table))])
 
 
 def lay(table: Position, seat: int, laid: int) -> Move:
     """The move that lays three cards aside."""
-    card = table.order.card
-    return move(seat, "lay", sorted((card[one] for one in each(laid)), key=lambda card: card.index))
-
-
-def needs_all(table: Position, seat: int) -> bool:
-    """Whether a seat that may claim needs every trick that is left, and its own hand takes them."""
-    left = len(table.table[HANDS[seat]])
-    return table.turn == seat and table.bid_of(seat) == table.taken[seat] + left
+    return move_of(seat, "lay", table.order.cards(laid))
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

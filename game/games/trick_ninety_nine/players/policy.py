@@ -168,14 +168,14 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     won, lost = prospect(need - 1, rest, left), prospect(need, rest, left)
     others = [other for other in sketch.opened if other != seat]
     most, chosen = -1e9, fits
-    for bit in _lowest_first(sketch, fits):
+    for bit in sketch.lowest_first(fits):
         if leads:
             fit = own & order.suit_mask[bit] or own
             beating = fit & (order.above[bit] | (trumps if not bit & trumps else 0))
             takes = WILLING if beating and (beating == fit or won > lost) else 0.0
             beaten = True
         else:
-            beaten = beats(sketch, bit)
+            beaten = sketch.beats(bit)
             takes = 1.0 if sketch.winning == seat and not beaten else 0.0
         value = (takes * won + (1 - takes) * lost) * OWN
         for other in others:
@@ -186,22 +186,13 @@ def _dummys(sketch: Sketch, fits: int) -> int:
     return chosen
 
 
-def beats(sketch: Sketch, bit: int) -> bool:
-    """Whether a card beats the one that wins the trick so far."""
-    order, high = sketch.order, sketch.high
-    return bool(order.above[high] & bit or (bit & order.trump_mask and not high & order.trump_mask))
-
-
-def _lowest_first(sketch: Sketch, some: int) -> list[int]:
-    """Cards from low to high, trumps last."""
-    order = sketch.order
-    return sorted(each(some), key=lambda bit: (bool(bit & order.trump_mask), order.below[bit].bit_count()))
+beats = Sketch.beats
 
 
 def simple_card(sketch: Sketch) -> int:
     """What a player plays that counts no cards: the highest that loses once it has what it wants, and before that the
     lowest that wins."""
-    low = _lowest_first(sketch, sketch.fits())
+    low = sketch.lowest_first(sketch.fits())
     seat = sketch.actor
     wants = sketch.targets[seat] > sketch.taken[seat]
     if sketch.turn != seat:
@@ -209,5 +200,5 @@ def simple_card(sketch: Sketch) -> int:
     if not sketch.place:
         return low[-1] if wants else low[0]
     if wants:
-        return next((bit for bit in low if beats(sketch, bit)), low[0])
-    return next((bit for bit in reversed(low) if not beats(sketch, bit)), low[0])
+        return next((bit for bit in low if sketch.beats(bit)), low[0])
+    return next((bit for bit in reversed(low) if not sketch.beats(bit)), low[0])

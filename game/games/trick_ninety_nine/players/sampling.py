@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.chance import shuffled
-from game.engine.redeal import redeal
+from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
-from game.games.trick_ninety_nine.players import policy
 from game.games.trick_ninety_nine.players.bidding import Opening
-from game.games.trick_ninety_nine.players.fast_round import BID, Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
+from game.games.trick_ninety_nine.rules.variants import BID
+from game.players.tricks import drawn
 
 DEALS = 3  # deals that are thought of for each that is kept
 WAYS = 8  # ways of laying aside that are thought of for each hand of a deal
@@ -49,20 +49,12 @@ class Dealer:
         if not self.guessing and not self.shown:
             return self._by_lot(rng)
         deals = [self._weighed(rng) for _ in range(DEALS)]
-        return deals[_draw([weight for weight, _ in deals], rng)][1]
+        return deals[drawn([weight for weight, _ in deals], rng)][1]
 
     def _by_lot(self, rng: Random) -> Sketch:
         """Any deal that is possible."""
         bit, order, world = self.view.order.bit, self.order, self.sketch.copy()
-        if any(self.barred):
-            barred = self.barred
-            piles = redeal(self.pool, self.sizes, lambda at, card: not bit[card.index] & barred[at], rng)
-        else:
-            mixed = shuffled(self.pool, rng)
-            piles = []
-            for size in self.sizes:
-                piles.append(mixed[:size])
-                del mixed[:size]
+        piles = draw_lacking(self.pool.copy(), self.sizes, self.barred, bit, rng)
         sets = [sum([bit[card.index] for card in pile]) for pile in piles]
         for hand, cards in zip(self.hands, sets, strict=False):
             world.hands[hand] = cards
@@ -88,23 +80,13 @@ class Dealer:
         ways = _ways(held, self.sketch.barred[hand], rng)
         weights = [opening.chance(laid) ** BELIEF for laid in ways]
         world.hands[hand] = held
-        world.bid(hand, ways[_draw(weights, rng)])
+        world.bid(hand, ways[drawn(weights, rng)])
         return sum(weights) / len(ways)
 
     def _opening(self, world: Sketch, hand: int) -> Opening:
         """What a hand was dealt, if this is how it went."""
         dealt = world.hands[hand] | world.laid[hand] | world.played[hand]
         return Opening(self.order, dealt, leads=hand == self.view.eldest)
-
-
-def _draw(weights: Sequence[float], rng: Random) -> int:
-    """A place in the list, the weightier ones oftener."""
-    drawn = rng.random() * sum(weights)
-    for at, weight in enumerate(weights):
-        drawn -= weight
-        if drawn < 0:
-            return at
-    return len(weights) - 1
 
 
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
@@ -119,13 +101,6 @@ def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
             taken |= left.pop(int(rng.random() * len(left)))
         ways.append(taken)
     return ways
-
-
-def play_on(world: Sketch) -> None:
-    """Play a round to its end by taste, in all hands."""
-    put, card = world.put, policy.card
-    while world.hands[world.turn]:
-        put(card(world))
 
 
 def value(world: Sketch, seat: int) -> float:
