@@ -2,16 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.events import EventKind, Stands
+from game.words.events import EventKind, Stands, says
 from game.words.language import named, plural
 
 
 def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
 
+
+def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
+    count = event.facts["count"]
+    return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
+
+
+def auction(bid_says: Callable[[str], str]) -> tuple[EventKind, ...]:
+    """What is said in an auction whose bids read like that: a bid, the same bid held, a pass; and who has it."""
+
+    def kind(name: str, before: str, *, rare: bool = False) -> EventKind:
+        def sentence(event: Event, name: str, names: Sequence[str]) -> str:
+            return f"{name} {before} {bid_says(event.facts['bid'])}."
+
+        return EventKind(name=name, facts={"bid": str}, sentence=sentence, rare=rare)
+
+    passed = EventKind(name="bid_passed", sentence=says("{name} passes."))
+    return kind("bid", "bids"), kind("held", "holds", rare=True), passed, kind("auction_won", "has the bid at")
+
+
+NAMED_TRUMP = EventKind(
+    name="named_trump",
+    facts={"suit": str},
+    sentence=lambda event, name, names: f"{name} makes {SUIT_NAMES[event.facts['suit']]} trump.",
+)
+TOOK_KITTY = EventKind(
+    name="took_kitty",
+    facts={"count": int},
+    sentence=lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
+)
+PUT_AWAY = EventKind(name="put_away", facts={"count": int}, sentence=_put_away)
 
 LED = EventKind(name="led", sentence=lambda event, name, names: f"{name} leads {named(event.cards[0])}.")
 FOLLOWED = EventKind(name="followed", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}.")
