@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import Event
+from game.words.language import in_points, listed
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,14 @@ class Sheet:
         counted = tuple(lines)
         totals = tuple(sum(line.points[column] or 0 for line in counted) for column in range(len(after)))
         return cls(number, counted, totals, tuple(after), over)
+
+
+def standing(names: Sequence[str], totals: Sequence[int], after: str, *, over: bool) -> str:
+    """Who leads a match, or has won it, ``after`` so many rounds; each plays alone and the highest total wins."""
+    best = max(totals)
+    ahead = [name for name, total in zip(names, totals, strict=False) if total == best]
+    alone, shared = ("won", "shared the win") if over else ("leads", "lead")
+    return f"{listed(ahead)} {alone if len(ahead) == 1 else shared} after {after} with {in_points(best)}."
 
 
 def open_cards(*events: Event) -> tuple[Card, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
@@ -19,17 +20,20 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
 
 
-def auction(bid_says: Callable[[str], str]) -> tuple[EventKind, ...]:
-    """What is said in an auction whose bids read like that: a bid, the same bid held, a pass; and who has it."""
+def auction(
+    bid_says: Callable[[Any], str] = str, *, bid: type = str, won: str = "has the bid at"
+) -> tuple[EventKind, ...]:
+    """What is said in an auction whose bids are of that type and read like that: a bid, the same bid held, a pass; and
+    that somebody has ``won`` it."""
 
-    def kind(name: str, before: str, *, rare: bool = False) -> EventKind:
+    def kind(event_name: str, verb: str, *, rare: bool = False) -> EventKind:
         def sentence(event: Event, name: str, names: Sequence[str]) -> str:
-            return f"{name} {before} {bid_says(event.facts['bid'])}."
+            return f"{name} {verb} {bid_says(event.facts['bid'])}."
 
-        return EventKind(name=name, facts={"bid": str}, sentence=sentence, rare=rare)
+        return EventKind(name=event_name, facts={"bid": bid}, sentence=sentence, rare=rare)
 
     passed = EventKind(name="bid_passed", sentence=says("{name} passes."))
-    return kind("bid", "bids"), kind("held", "holds", rare=True), passed, kind("auction_won", "has the bid at")
+    return kind("bid", "bids"), kind("held", "holds", rare=True), passed, kind("auction_won", won)
 
 
 NAMED_TRUMP = EventKind(

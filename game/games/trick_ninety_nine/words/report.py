@@ -15,7 +15,7 @@ from game.games.trick_ninety_nine.rules.position import STAKES, Position
 from game.games.trick_ninety_nine.rules.scoring import BONUS, DECLARED, paid_by
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.words.language import in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of, standing
 
 _BY_SUIT = attrgetter("suit", "index")
 _SHOWED = {"declare": "declared", "reveal": "revealed"}
@@ -111,11 +111,7 @@ def _note(finished: Sequence[_Round], seat: int) -> str:
 def _story(state: Position, finished: Sequence[_Round]) -> Iterable[str]:
     if not finished:
         return
-    best = max(state.totals)
-    ahead = [name for name, total in zip(state.names, state.totals, strict=False) if total == best]
-    alone, shared = ("won", "shared the win") if state.over else ("leads", "lead")
-    after = f"after {plural(len(finished), 'round')} with {in_points(best)}"
-    yield f"{listed(ahead)} {alone if len(ahead) == 1 else shared} {after}."
+    yield standing(state.names, state.totals, plural(len(finished), "round"), over=state.over)
     games = [played.game for played in finished if played.game is not None]
     empty = sum(not event.facts["winners"] for event in games)
     if empty:
