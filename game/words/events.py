@@ -132,20 +132,26 @@ def events(*kinds: EventKind) -> EventKinds:
 # -- kinds that several games have
 
 
+def says(text: str) -> Sentence:
+    """A sentence that is nearly the same of every such event: ``{name}`` and facts stand in braces."""
+    return lambda event, name, names: text.format(name=name, **event.facts)
+
+
 def _drew(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} draws {plural(event.facts['count'], 'card')}."
 
 
-def members(event: Event, names: Sequence[str]) -> list[str]:
+def members(event: Event, names: Sequence[str]) -> str:
     """The names of a side, from an event about it."""
-    return [names[seat] for seat in event.facts["members"]]
+    return listed([names[seat] for seat in event.facts["members"]])
 
 
 def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
-    side, score, total = members(event, names), event.facts["score"], event.facts["total"]
-    alone = len(side) == 1
-    return f"{listed(side)} {'scores' if alone else 'score'} {points(score)} and {'has' if alone else 'have'} " + (
-        f"{points(total)}."
+    score, total = event.facts["score"], event.facts["total"]
+    alone = len(event.facts["members"]) == 1
+    return (
+        f"{members(event, names)} {'scores' if alone else 'score'} {points(score)} and {'has' if alone else 'have'} "
+        + (f"{points(total)}.")
     )
 
 

@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move
+from game.engine.moves import NEXT, NO_FACTS, Move
 from game.engine.state import State
 
 Position = TypeVar("Position", bound=State)
@@ -34,17 +34,22 @@ class Checklist(NamedTuple):
 
 
 class Labels(Generic[Position]):
-    """The labels of one game. Each is made from a view, so that it holds nothing its reader may not know."""
+    """The labels of one game. Each is made from a view, so that it holds nothing its reader may not know. `texts` says
+    what moves of some kinds are called, on a button and beside others, unless a method knows better."""
+
+    def __init__(self, texts: Mapping[str, str] = NO_FACTS) -> None:
+        self.texts = texts
 
     def label(self, view: Position, move: Move) -> str:
         """The move beside others with the same cards."""
         if move.target is not None:
             return view.names[move.target]
-        return move.value or move.kind.capitalize()
+        return self.texts.get(move.kind) or move.value or move.kind.capitalize()
 
     def button(self, view: Position, move: Move) -> str:
         """What a button says that makes a move without cards, or that asks which move of its kind is meant."""
-        return "Next deal" if move.kind == NEXT else move.kind.replace("_", " ").capitalize()
+        plain = "Next deal" if move.kind == NEXT else move.kind.replace("_", " ").capitalize()
+        return self.texts.get(move.kind, plain)
 
     def action(self, view: Position, move: Move, *, brief: bool = False) -> str:
         """What a button says that makes a move with the lifted cards, or one that names something; `brief` leaves out

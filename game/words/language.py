@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import RANK_NAMES, Card
+from game.engine.cards import RANK_NAMES, SUIT_NAMES, Card
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -35,6 +35,16 @@ def three(rank: str) -> str:
 def named(card: Card | None) -> str:
     """A card in a sentence: ``the 4 of clubs``, ``the Joker``."""
     return "a hidden card" if card is None else card.name
+
+
+def named_all(cards: Sequence[Card]) -> str:
+    """Cards in a sentence, each by its name: ``the 4 of clubs and the Joker``."""
+    return listed([card.name for card in cards])
+
+
+def suit_of(suit: str) -> str:
+    """A suit as the name of one card: ``the highest heart``."""
+    return SUIT_NAMES[suit].removesuffix("s")
 
 
 def number(value: int) -> str:

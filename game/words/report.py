@@ -5,12 +5,13 @@ A game tells it (`report` in its declaration); everything in it is public, whoev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from game.engine.cards import Card
 from game.engine.moves import Event
+from game.words.language import in_points, listed
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,13 @@ class Line:
     points: tuple[int | None, ...]
     made: tuple[tuple[Made, ...], ...]
 
+    @classmethod
+    def of(cls, title: str, made: Iterable[Iterable[Made]], points: Sequence[int | None] | None = None) -> Line:
+        """A line from what was made in every column; `points` where those parts do not tell all of them."""
+        columns = tuple(tuple(parts) for parts in made)
+        added = [sum(part.points for part in parts) for parts in columns]
+        return cls(title, tuple(added if points is None else points), columns)
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -54,6 +62,26 @@ class Sheet:
     totals: tuple[int, ...]
     after: tuple[int, ...]
     over: bool = True
+
+    @classmethod
+    def of(cls, number: int, lines: Iterable[Line], after: Sequence[int], *, over: bool = True) -> Sheet:
+        """A sheet from its lines, which are added up; of as many columns as have something `after` it."""
+        counted = tuple(lines)
+        totals = tuple(sum(line.points[column] or 0 for line in counted) for column in range(len(after)))
+        return cls(number, counted, totals, tuple(after), over)
+
+
+def standing(names: Sequence[str], totals: Sequence[int], after: str, *, over: bool) -> str:
+    """Who leads a match, or has won it, ``after`` so many rounds; each plays alone and the highest total wins."""
+    best = max(totals)
+    ahead = [name for name, total in zip(names, totals, strict=False) if total == best]
+    alone, shared = ("won", "shared the win") if over else ("leads", "lead")
+    return f"{listed(ahead)} {alone if len(ahead) == 1 else shared} after {after} with {in_points(best)}."
+
+
+def open_cards(*events: Event) -> tuple[Card, ...]:
+    """The cards of these events, those that everybody sees."""
+    return tuple(card for event in events for card in event.cards if card is not None)
 
 
 @dataclass(frozen=True)
@@ -117,7 +145,7 @@ class Report:
     def sheet(self, number: int) -> Sheet | None:
         """The sheet of that round, finished or in play; None where there is none."""
         known = (*self.sheets, *((self.running,) if self.running else ()))
-        return next((one for one in known if one.number == number), None)
+        return next((sheet for sheet in known if sheet.number == number), None)
 
 
 class RoundEvents:

@@ -6,10 +6,12 @@ decides how the page looks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.engine import first_dealer
+from game.engine.cards import Card
 from game.engine.options import OptionError, RuleSet, Value
 
 if TYPE_CHECKING:
@@ -42,6 +44,16 @@ class Section:
     parts: tuple[Rule | CardRule, ...]
 
 
+def section(title: str, *parts: Rule | CardRule | str | None) -> Section:
+    """A section of these parts: a text is a rule that holds at every table, None a rule that this one does without."""
+    return Section(title, tuple(Rule(part) if isinstance(part, str) else part for part in parts if part is not None))
+
+
+def order_shown(cards: Iterable[Card], name: str, text: str) -> CardRule:
+    """A line with all those cards in a row, as orders from high to low are shown."""
+    return CardRule(tuple(card.text for card in cards), name, text)
+
+
 class InForce:
     """What a game writes its sections from: the options in force, those that would be usual, the number of seats."""
 
@@ -56,6 +68,18 @@ class InForce:
     def rule(self, text: str, *keys: str) -> Rule:
         """A rule that follows from these options; marked as changed if one of them is not the usual one."""
         return Rule(text, any(self.values[key] != self.usual[key] for key in keys))
+
+    def rule_by(self, key: str, texts: Mapping[Any, str], *more: str, unsaid: Value | None = None) -> Rule | None:
+        """The rule for the value of an option, marked as changed by that option or by `more`; None where its value goes
+        without saying, which is `unsaid` where that is usual."""
+        value = self.values[key]
+        return None if value == unsaid == self.usual[key] else self.rule(texts[value], key, *more)
+
+    def dealers(self, more: str = "") -> Rule:
+        """Who deals first and who after that; `more` may add to it."""
+        return self.rule(
+            f"{first_dealer.says(self.values)}; after that the deal moves on clockwise{more}.", "first_dealer"
+        )
 
 
 def sections(game: Game, rules: str, changes: Mapping[str, object], seats: int) -> tuple[Section, ...]:

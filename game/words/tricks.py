@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.events import EventKind, Stands
+from game.words.events import EventKind, Stands, says
 from game.words.language import named, plural
 
 
 def _claimed(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} claims the last {plural(event.facts['tricks'], 'trick')}. {' '.join(event.facts['why'])}"
 
+
+def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
+    count = event.facts["count"]
+    return f"{name} puts away {plural(count, 'card')}." if count else f"{name} keeps all cards."
+
+
+def auction(
+    bid_says: Callable[[Any], str] = str, *, bid: type = str, won: str = "has the bid at"
+) -> tuple[EventKind, ...]:
+    """What is said in an auction whose bids are of that type and read like that: a bid, the same bid held, a pass; and
+    that somebody has ``won`` it."""
+
+    def kind(event_name: str, verb: str, *, rare: bool = False) -> EventKind:
+        def sentence(event: Event, name: str, names: Sequence[str]) -> str:
+            return f"{name} {verb} {bid_says(event.facts['bid'])}."
+
+        return EventKind(name=event_name, facts={"bid": bid}, sentence=sentence, rare=rare)
+
+    passed = EventKind(name="bid_passed", sentence=says("{name} passes."))
+    return kind("bid", "bids"), kind("held", "holds", rare=True), passed, kind("auction_won", won)
+
+
+NAMED_TRUMP = EventKind(
+    name="named_trump",
+    facts={"suit": str},
+    sentence=lambda event, name, names: f"{name} makes {SUIT_NAMES[event.facts['suit']]} trump.",
+)
+TOOK_KITTY = EventKind(
+    name="took_kitty",
+    facts={"count": int},
+    sentence=lambda event, name, names: f"{name} takes the {plural(event.facts['count'], 'card')} of the kitty.",
+)
+PUT_AWAY = EventKind(name="put_away", facts={"count": int}, sentence=_put_away)
 
 LED = EventKind(name="led", sentence=lambda event, name, names: f"{name} leads {named(event.cards[0])}.")
 FOLLOWED = EventKind(name="followed", sentence=lambda event, name, names: f"{name} plays {named(event.cards[0])}.")

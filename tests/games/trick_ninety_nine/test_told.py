@@ -9,6 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import Event
+from game.games.trick_ninety_nine.rules.position import BIDS
 from game.games.trick_ninety_nine.rules.state import TrickNinetyNine
 from game.games.trick_ninety_nine.words.events import EVENTS
 from game.games.trick_ninety_nine.words.report import report
@@ -212,7 +213,11 @@ def with_premiums(game: TrickNinetyNine, said: dict[int, str]) -> list[Event]:
     assert game.recorder is not None
     spoken = [Event("premium", seat, facts={"said": kind, "over": None}) for seat, kind in said.items()]
     dealt = Event("dealt", 0, facts={"hand": 1, "leader": 0, "game": 1})
-    return [dealt, *spoken, *game.recorder.events]
+    facts = {
+        seat: {"bid": game.worth(game.table[BIDS[seat]]), "whole": kind == "reveal"} for seat, kind in said.items()
+    }
+    shown = [Event("exposed", seat, facts=facts[seat]) for seat in said]
+    return [dealt, *spoken, *shown, *game.recorder.events]
 
 
 def test_a_lapsed_declaration_is_no_premium_in_the_sheet():

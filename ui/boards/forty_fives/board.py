@@ -5,57 +5,41 @@ Where hands and tricks lie is `tricks_plan`, what all trick games show `tricks`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import cast
 
-import pygame
-
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event, Move, Prompt
-from game.engine.state import DISCARD, HANDS, STOCK, State
-from game.engine.table import known
+from game.engine.state import DISCARD, STOCK, State
 from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import (
-    AUCTION,
-    DISCARDING,
-    DISCARDS,
-    KITTY,
-    NAMING,
-    PASSED,
-    Position,
-)
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, PASSED, Position
 from game.games.forty_fives.rules.variants import SEATS, bid_says
 from game.games.forty_fives.words.labels import LABELS
-from game.words.language import plural, points
-from ui import fonts
+from game.words.language import plural
 from ui.boards.board import SeatNotes
 from ui.boards.sides import side_mark
-from ui.boards.tricks.board import TricksBoard
-from ui.boards.tricks.panels import row_of, suits_of
-from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
-from ui.boards.tricks.signs import CLOTH, SIGN, lines, rank_chip, trump_panel
+from ui.boards.tricks.auction import AuctionBoard
+from ui.boards.tricks.panels import suits_of
+from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
+from ui.boards.tricks.sides import score_of_sides
+from ui.boards.tricks.signs import ghost, names_below, order_strip, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.show.layout import AREA, FAN, Layout, Spot
-from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.layout import FAN, Layout, Spot
 from ui.table.show.plates import disc_of
-from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Theme
+from ui.theme import Theme
 from ui.widgets import Widget
 
-_HEIGHT, _OWN = 110, 320
-_PUT_AWAY = 96  # units: how wide the cards are that are gathered to be put away
-_TALL_CHIP, _CHIP_GAP, _TRUMP = 40, 2, 330  # units
+_TRUMP, _KITTY = 330, 58  # units: how wide the panel of the trump is, and a card of the kitty
 
 
-class FortyFivesBoard(TricksBoard[Position]):
+class FortyFivesBoard(AuctionBoard[Position]):
     """Follows one match of Forty-Fives."""
 
     def __init__(self) -> None:
         super().__init__()
         self.trump = ""
-        self.bidder: int | None = None
-        self.standing = ""
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
         """Stock and cards put away at the upper right, the kitty in the middle until somebody has it."""
@@ -64,24 +48,12 @@ class FortyFivesBoard(TricksBoard[Position]):
         self.view = self.view or position
         hands, edges = seating(SEATS, bottom)
         plan = TricksPlan(size, theme, rim, Seating(hands, edges, strip=True))
-        px, area, score = theme.px, plan.extra["trick"], plan.extra["score"]
-        pile, kitty = px(46), px(58)
+        px, area, kitty = theme.px, plan.extra["trick"], theme.px(_KITTY)
         plan.extra["trump"].width = min(plan.extra["corner"].width, px(_TRUMP))
-        y = score.y + px(6) + pile * 0.7
-        plan.spots[STOCK] = Spot(SQUARED, score.x + pile / 2, y, pile, _HEIGHT)
-        for where in DISCARDS:
-            plan.spots[where] = Spot(
-                SQUARED, score.x + pile * 1.5 + px(10), y, pile, _HEIGHT, takes=where.seat == bottom
-            )
-        plan.extra["piles"] = pygame.Rect(score.x, score.y, 2 * pile + px(10), score.height)
-        left = score.x + 2 * pile + px(26)
-        plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
-        plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, _HEIGHT, space=kitty * 2.2)
+        plan.piles_beside_score([STOCK], DISCARDS, bottom=bottom)
+        plan.spots[KITTY] = Spot(FAN, area.centerx, area.y + px(50) + kitty * 0.7, kitty, PILE, space=kitty * 2.2)
         if position.phase == DISCARDING:
-            tall, card = area.height - px(70), min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-            plan.gathering[DISCARD] = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=0.7)
-            plan.spots[DISCARD] = Spot(AREA, area.centerx, area.centery, pile, _HEIGHT, space=area.width, tall=tall)
-            del plan.spots[MIDDLE]
+            plan.gather_in_the_middle(DISCARD)
         return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
@@ -98,19 +70,16 @@ class FortyFivesBoard(TricksBoard[Position]):
             words = {seat: "Pass" if bid == PASSED else bid_says(bid) for seat, bid in said.items()}
             self.bubbles = {seat: self.bubbles.get(seat, bid) for seat, bid in words.items()}
 
+    def bid_says(self, bid: str) -> str:
+        return bid_says(bid)
+
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
         seat, facts = event.seat, event.facts
         if event.kind == "dealt":
-            self.trump, self.bidder, self.standing = "", None, ""
+            self.trump = ""
         elif seat is None:
             return
-        elif event.kind in ("bid", "held"):
-            self.standing, self.bidder, self.turn = str(facts["bid"]), seat, seat
-            said = bid_says(self.standing)
-            self.bubbles[seat] = f"Hold {said}" if event.kind == "held" else said
-        elif event.kind == "bid_passed":
-            self.turn, self.bubbles[seat] = seat, "Pass"
         elif event.kind == "named_trump":
             self.trump = str(facts["suit"])
             self.bubbles = {seat: SUIT_NAMES[self.trump].capitalize()}
@@ -138,13 +107,11 @@ class FortyFivesBoard(TricksBoard[Position]):
             return suits_of("Which suit is trump?", moves, propose)
         if position.phase != AUCTION:
             return None
-        named = [move for move in moves if move.kind != PASSED] + [move for move in moves if move.kind == PASSED]
-        said = [(LABELS.label(position, move), move) for move in named]
         bid = position.bid_standing()
         title = f"{position.names[position.bidder]} has bid {bid.says}" if bid and position.bidder is not None else ""
         if position.bagged(seat):
             title = "Everyone else passed: as dealer you must bid"
-        return row_of(title or "Your bid", said, propose)
+        return self.bids_of(title or "Your bid", position, moves, LABELS, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -155,87 +122,29 @@ class FortyFivesBoard(TricksBoard[Position]):
             return []
         items = super().signs(assets, theme, layout, now)
         head = SUIT_NAMES[self.trump].capitalize() if self.trump else "No trump yet"
-        who = "Nobody has bid" if self.bidder is None else f"{view.names[self.bidder]} bid {bid_says(self.standing)}"
-        disc: pygame.Surface | None = None
+        who, disc = "Nobody has bid", None
         if self.bidder is not None:
-            side = view.party(self.bidder)
-            disc = disc_of(assets, theme, *side_mark(side))
+            who = f"{view.names[self.bidder]} bid {bid_says(self.standing)}"
+            disc = disc_of(assets, theme, *side_mark(view.party(self.bidder)))
         items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
-        items += self._strip(assets, theme, layout.extra["strip"])
-        items += self._score(assets, theme, layout.extra["score"])
-        return items + self._piles(assets, theme, layout)
+        shown = self.trump or (self.pointed.suit if self.pointed is not None else "")
+        if shown:  # before trump is named, what the suit pointed at would be like
+            trumps = contract(shown).trumps
+            items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed)
+        title = f"Hand {view.hand_number}, to {view.values['target']}"
+        sides = [([view.names[seat] for seat in view.members(side)], view.totals[side]) for side in (0, 1)]
+        items += score_of_sides(assets, theme, layout.extra["score"], title, sides)
+        return items + self._piles(assets, theme, layout, view)
 
-    def _strip(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
-        """All trumps from the highest down; those in the hand have a dot, the one pointed at stands out. Before trump
-        is named it shows what the suit pointed at would be like."""
-        view = self.view
-        assert view is not None
-        named = self.trump or (self.pointed.suit if self.pointed is not None else "")
-        if not named:
-            return []
-        order = contract(named)
-        px, gap = theme.px, theme.px(_CHIP_GAP)
-        wide = min(px(32), (rect.width - gap * (len(order.trumps) - 1)) // len(order.trumps))
-        size = (wide, px(_TALL_CHIP))
-        mine = self._held()
-        items: list[Item] = []
-        for at, card in enumerate(order.trumps):
-            strong = card is self.pointed
-            chip = rank_chip(assets, theme, card.rank, card.suit, size, strong=strong)
-            x, y = rect.x + at * (wide + gap), rect.y + (px(5) if strong else 0)
-            items.append((SIGN + strong, chip, x, y))
-            if card in mine:
-                side = max(5, px(6))
-                dot = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0)
-                items.append((SIGN + 2, dot, x + (wide - side) // 2, y + size[1] + px(2)))
-        return items
-
-    def _held(self) -> set[Card]:
-        """What the one at the bottom holds, as far as it is shown."""
-        view = self.view
-        assert view is not None
-        return {card for card in view.table[HANDS[self.bottom]] if known(card)}
-
-    def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
-        view = self.view
-        assert view is not None
-        rows = []
-        for side in (0, 1):
-            disc = disc_of(assets, theme, *side_mark(side))
-            names = [view.names[seat] for seat in view.members(side)]
-            figure, size = points(view.totals[side]), theme.text("small")
-            room = rect.width - theme.px(36) - disc.get_width() - fonts.width(figure, size, bold=True)
-            rows.append((disc, _pair(names, size, room), figure))
-        return lines(assets, theme, rect, f"Hand {view.hand_number}, to {view.values['target']}", rows)
-
-    def _piles(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+    def _piles(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:
         """What the piles at the upper right and the cards in the middle are."""
-        view, size = self.view, theme.text("small")
-        assert view is not None
-        items: list[Item] = []
         away = layout.spots[DISCARDS[0]].rect()
-        ghost = assets.plate(away.size, away.width * 0.06, SHADE, 0.14, edge=TEXT, edge_opacity=0.28)
-        items.append((CLOTH, ghost, away.x, away.y))
-        named = [("stock", layout.spots[STOCK].rect()), ("away", away)]
+        items = [ghost(assets, away, away.width * 0.06, 0.14, 0.28)]
+        named = {"stock": layout.spots[STOCK].rect(), "away": away}
         if view.table[KITTY] and view.phase in (AUCTION, NAMING):
-            named.append(("kitty", layout.spots[KITTY].rect()))
+            named["kitty"] = layout.spots[KITTY].rect()
         if view.phase == DISCARDING and view.turn == self.bottom and not self.watched:
             rect = layout.gathering[DISCARD].rect() if DISCARD in layout.gathering else away
-            ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.12, edge=TEXT, edge_opacity=0.18)
-            items.append((CLOTH, ghost, rect.x, rect.y))
-            named.append(("to be put away", rect))
-        for words, rect in named:
-            picture = assets.text(words, size, QUIET_TEXT)
-            items.append((SIGN, picture, rect.centerx - picture.get_width() // 2, rect.bottom + theme.px(1)))
-        return items
-
-
-def _pair(names: Sequence[str], size: int, room: int) -> str:
-    """Two names in `room` px of letters `size` high; where they are too long each gives up some of it."""
-    joined = " & ".join(names)
-    if fonts.width(joined, size) <= room:
-        return joined
-    first, second = names
-    each = (room - fonts.width(" & ", size)) // 2
-    spare = max(0, each - fonts.width(first, size)), max(0, each - fonts.width(second, size))
-    return f"{fonts.fitted(first, size, each + spare[1])} & {fonts.fitted(second, size, each + spare[0])}"
+            items.append(ghost(assets, rect, theme.px(8), 0.12, 0.18))
+            named["to be put away"] = rect
+        return items + names_below(assets, theme, named)

@@ -11,7 +11,7 @@ from typing import cast
 
 import pygame
 
-from game.engine.cards import SUIT_NAMES, Card, by_rank
+from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import STOCK, State
 from game.games.trick_ninety_nine.rules.position import BID_PLACE, BIDS, TURNUP, Position
@@ -22,17 +22,16 @@ from ui import fonts
 from ui.boards.board import SeatNotes
 from ui.boards.tricks.board import TricksBoard
 from ui.boards.tricks.panels import row_of
-from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
-from ui.boards.tricks.signs import CLOTH, SIGN, count_badge, lines, panel, suit_tile, trump_panel
+from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
+from ui.boards.tricks.signs import CLOTH, SIGN, badge_at, ghost, lines, panel, suit_tile, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
-from ui.table.show.layout import AREA, LOOSE, Layout, Spot
-from ui.table.show.layout import STOCK as SQUARED
-from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
+from ui.table.show.layout import LOOSE, Layout, Spot
+from ui.theme import GOLD_LIGHT, GOOD, QUIET_TEXT, TEXT, WARNING, Theme
 from ui.widgets import Widget
 
-_HEIGHT, _GAP = 110, 8
+_GAP = 8
 _SAYS = {"pass": "Pass", "declare": "I declare", "reveal": "I reveal", "upgrade": "I raise", "yield": "I yield"}
 _ASKS = {
     "pass": "Keep it hidden",
@@ -59,10 +58,10 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         seated = Seating(hands, edges, open_hands, position.dummy, bids=True, tricks=tricks, rows=_columns(position))
         plan = TricksPlan(size, theme, rim, seated)
         px, area, trump = theme.px, plan.extra["trick"], plan.extra["trump"]
-        plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, px(74), _HEIGHT)
+        plan.pile(STOCK, *area.center, px(74))
         side = trump.height - px(12)
         card = round(side / 1.4)
-        plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, _HEIGHT)
+        plan.spots[TURNUP] = Spot(LOOSE, trump.x + px(6) + card / 2, trump.centery, card, PILE)
         corner, key_wide = plan.extra["corner"], px(204)
         if corner.width - px(_GAP) - key_wide >= px(180):
             trump.width = min(trump.width, corner.width - px(_GAP) - key_wide)
@@ -73,13 +72,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         wide = min(score.width, px(260))
         plan.extra["score"] = pygame.Rect(score.right - wide, score.y, wide, score.height)
         if position.phase == BIDDING:
-            own, edge = plan.spots[BIDS[bottom]].rect(), px(16)  # the frame of a place lies that much outside it
-            wide, tall = own.width - edge, own.height - edge
-            plan.spots[BID_PLACE] = Spot(
-                AREA, own.centerx, own.centery, round(tall / 1.4), _HEIGHT, space=wide, tall=tall
-            )
-            plan.gathering[BID_PLACE] = plan.spots[BIDS[bottom]]
-            del plan.spots[MIDDLE]
+            at, edge = plan.spots[BIDS[bottom]], px(16)  # the frame of a place lies that much outside it
+            wide, tall = at.rect().width - edge, at.rect().height - edge
+            plan.gather(BID_PLACE, at, wide, tall, round(tall / 1.4))
         return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
@@ -125,12 +120,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             worth = self.view.order.worth(card) if self.view is not None else 0
             return -worth, self._place(card)
 
-        return {
-            "Trumps first": self.order,
-            "Trumps last": lambda card: (-self._place(card),),
-            "By bid value": by_bid,
-            "By rank": by_rank,
-        }
+        usual = super().sortings()
+        by_rank = usual.pop("By rank")
+        return {**usual, "By bid value": by_bid, "By rank": by_rank}
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The premium question, and the answer to a challenge; no hand has to be seen for them."""
@@ -174,18 +166,14 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
 
     def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
         """What a card of each suit bids when it is laid aside."""
-        px = theme.px
         items = [panel(assets, theme, rect)]
-        side = min(px(26), rect.height - px(12))
+        px, side = theme.px, min(theme.px(26), rect.height - theme.px(12))
         step = (rect.width - px(12)) / len(WORTH)
         for at, (suit, worth) in enumerate(WORTH.items()):
-            tile = suit_tile(assets, theme, suit, side)
             number = assets.text(str(worth), theme.text(), TEXT, bold=True)
             x = round(rect.x + px(8) + step * at)
-            items += [
-                (SIGN, tile, x, rect.centery - side // 2),
-                (SIGN, number, x + side + px(4), rect.centery - number.get_height() // 2),
-            ]
+            items.append((SIGN, suit_tile(assets, theme, suit, side), x, rect.centery - side // 2))
+            items.append((SIGN, number, x + side + px(4), rect.centery - number.get_height() // 2))
         return items
 
     def _bids(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:
@@ -198,22 +186,18 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
                 if view.round_over:
                     made = view.made[hand]
                     words, ink = f"{bid} {'made' if made else 'missed'}", GOOD if made else WARNING
-                badge = count_badge(assets, theme, words, ink)
-                where = badge.get_rect(center=(rect.centerx, rect.bottom - theme.px(6)))
-                where.clamp_ip(layout.free)
-                items.append((SIGN + 1, badge, where.x, where.y))
+                centre = rect.centerx, rect.bottom - theme.px(6)
+                items.append((SIGN + 1, *badge_at(assets, theme, layout, centre, words, ink)))
             elif hand == self.bottom and view.phase == BIDDING:
-                ghost = assets.plate(rect.size, theme.px(8), SHADE, 0.16, edge=TEXT, edge_opacity=0.3)
                 size = theme.text("small")
                 picture = assets.text(fonts.fitted("your bid", size, rect.width), size, QUIET_TEXT)
                 where = picture.get_rect(center=rect.center)
-                items += [(CLOTH, ghost, rect.x, rect.y), (CLOTH + 1, picture, where.x, where.y)]
+                items += [ghost(assets, rect, theme.px(8), 0.16, 0.3), (CLOTH + 1, picture, where.x, where.y)]
         return items
 
     def _score(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
         """The scores of the present game, or the totals where a match is one."""
-        values = view.values
-        games = values["match"] == "games"
+        values, games = view.values, view.values["match"] == "games"
         title = f"Round {view.round_number}"
         if games:
             title = f"Game {view.game_number}, round {view.round_number}, to {values['game_target']}"
@@ -221,13 +205,9 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             title += f", to {values['fixed_target']}"
         else:
             title += f" of {values['rounds']}"
-        figures = view.scores if games else view.totals
-        rows = []
-        for seat in range(view.seats):
-            won = f" ({plural(view.games[seat], 'game')})" if games and view.games[seat] else ""
-            rows.append((None, f"{view.names[seat]}{won}", points(figures[seat])))
-        dummys = range(view.seats, _columns(view))
-        rows += [(None, view.names[hand], points(view.scores[hand])) for hand in dummys]
+        figures = [*(view.scores if games else view.totals)[: view.seats], *view.scores[view.seats : _columns(view)]]
+        won = [f" ({plural(count, 'game')})" if games and count else "" for count in view.games] + [""]
+        rows = [(None, f"{view.names[hand]}{won[hand]}", points(figure)) for hand, figure in enumerate(figures)]
         return lines(assets, theme, rect, title, rows)
 
 

@@ -13,13 +13,13 @@ import pygame
 
 from game.engine.cards import Card, by_rank, by_suit
 from game.engine.moves import Event
-from game.engine.state import State
+from game.engine.state import HANDS, State
 from game.engine.table import known, zone
 from game.engine.trick_play import TrickState
 from game.engine.tricks import Order
 from ui import fonts
 from ui.boards.board import Board
-from ui.boards.tricks.signs import SIGN, count_badge, trick_marks
+from ui.boards.tricks.signs import SIGN, badge_at, trick_marks
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
@@ -133,12 +133,9 @@ class TricksBoard(Board, Generic[Table]):
             spot = layout.spots.get(zone("won", hand))
             if spot is None or not words or not self.taken.get(hand):
                 continue
-            badge = count_badge(assets, theme, words)
             poses = spot.poses([None] * (self.taken[hand] * spot.per))
-            middle = round((poses[0].x + poses[-1].x) / 2)
-            where = badge.get_rect(center=(middle, round(spot.y + spot.width * 0.6)))
-            where.clamp_ip(layout.free)
-            items.append((SIGN, badge, where.x, where.y))
+            middle = round((poses[0].x + poses[-1].x) / 2), round(spot.y + spot.width * 0.6)
+            items.append((SIGN, *badge_at(assets, theme, layout, middle, words)))
         if self.claim:
             items += self._claim_items(assets, theme, layout.extra["trick"])
         return items
@@ -146,6 +143,10 @@ class TricksBoard(Board, Generic[Table]):
     def won_words(self) -> Mapping[int, str]:
         """What stands at the tricks of each hand."""
         return {hand: str(count) for hand, count in self.taken.items()}
+
+    def held(self) -> set[Card]:
+        """What the one at the bottom holds, as far as it is shown."""
+        return set() if self.view is None else {card for card in self.view.table[HANDS[self.bottom]] if known(card)}
 
     def _claim_items(self, assets: Assets, theme: Theme, area: pygame.Rect) -> list[Item]:
         """Why the rest is certain, in the middle of the table while it stands."""

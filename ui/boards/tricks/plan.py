@@ -6,13 +6,14 @@ Pure functions of the table and the window's size. Hands and chairs differ: a du
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.engine.state import HANDS
 from game.engine.table import Zone, zone
-from ui.table.show.layout import AREA, FAN, LOOSE, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
+from ui.table.show.layout import AREA, FAN, LOOSE, STOCK, TRICKS, Layout, Margins, SeatPlace, Spot, margins_of
 from ui.theme import Theme
 
 LEFT, TOP, RIGHT = "left", "top", "right"
@@ -26,7 +27,8 @@ _EDGES = {  # where the others sit, clockwise, by the number of hands
     6: (LEFT, HIGH_LEFT, TOP, HIGH_RIGHT, RIGHT),
 }
 MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
-_TRICK, _SMALL, _OWN, _PILE = 400, 220, 320, 110
+PILE = 110  # how high piles lie above the cloth, as z of their cards
+_TRICK, _SMALL, _OWN = 400, 220, 320
 _PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
 _CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
 _CROWDED = 36  # and in a closed one where two sit at a side
@@ -37,6 +39,7 @@ _BID, _OWN_BID = 46, 58
 _ROW, _LOW_ROW, _LOWEST_ROW = 27, 23, 20  # a line of the score: of up to two, up to four, more
 _GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
+_BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
 _MARKER = 28  # beside a plate: whose turn it is
 
 
@@ -171,7 +174,7 @@ class TricksPlan:
     def _tricks(self, hand: int, x: float, y: float, width: int, room: float, grows: int = 1) -> None:
         per = len(self.seated.hands)
         where = zone("won", hand)
-        self.spots[where] = Spot(TRICKS, x, y, width, _PILE, space=room, step=0.42, per=per, grows=grows)
+        self.spots[where] = Spot(TRICKS, x, y, width, PILE, space=room, step=0.42, per=per, grows=grows)
 
     # -- the one at the bottom --------------------------------------------------------------------------------------
 
@@ -245,12 +248,38 @@ class TricksPlan:
             self.spots[zone("trick", hand)] = Spot(LOOSE, card_x, card_y, card, _TRICK)
         area.width = round(2 * across + card + px(40))
         area.centerx = free.centerx
-        self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, _PILE, space=area.width, tall=area.height)
+        self.spots[MIDDLE] = Spot(AREA, area.centerx, area.centery, card, PILE, space=area.width, tall=area.height)
         self.extra["trick"] = area
 
-    def put(self, where: Zone, spot: Spot) -> None:
-        """One more zone and its place."""
-        self.spots[where] = spot
+    def pile(self, where: Zone, x: float, y: float, width: int, *, takes: bool = False) -> None:
+        """One more pile, squared up, with its middle there; cards are dropped on one that `takes` them."""
+        self.spots[where] = Spot(STOCK, x, y, width, PILE, takes=takes)
+
+    def piles_beside_score(self, *piles: Sequence[Zone], bottom: int) -> None:
+        """Piles between the hand at the top and the score, which gives up that room; of a pile of every seat only the
+        own one takes cards."""
+        px, score, width = self.theme.px, self.extra["score"], self.theme.px(_BESIDE_SCORE)
+        left = score.x
+        for zones in piles:
+            for where in zones:
+                self.pile(where, left + width / 2, score.y + px(6) + width * 0.7, width, takes=where.seat == bottom)
+            left += width + px(10)
+        self.extra["score"] = pygame.Rect(left + px(6), score.y, score.right - left - px(6), score.height)
+
+    def gather(self, where: Zone, at: Spot, wide: int, tall: int, width: int) -> None:
+        """Cards of a move that takes several lie `at` that spot until a button makes it. They may be dropped round it,
+        in a place so `wide` and `tall`; no card is played meanwhile."""
+        x, y = at.rect().center
+        self.gathering[where] = at
+        self.spots[where] = Spot(AREA, x, y, width, PILE, space=wide, tall=tall)
+        del self.spots[MIDDLE]
+
+    def gather_in_the_middle(self, where: Zone) -> None:
+        """Cards that are to be put away lie side by side where the trick will be."""
+        px, area = self.theme.px, self.extra["trick"]
+        card = min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
+        at = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=0.7)
+        self.gather(where, at, area.width, area.height - px(70), px(_BESIDE_SCORE))
 
     def layout(self) -> Layout:
         """Everything in its place."""

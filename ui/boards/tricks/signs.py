@@ -5,10 +5,11 @@ They know no game and no places but those they are given.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
+from game.engine.cards import Card
 from game.engine.table import zone
 from ui import fonts
 from ui.pictures.assets import Assets
@@ -29,6 +30,7 @@ from ui.theme import (
 )
 
 CLOTH, SIGN = 60, 330
+_TALL_CHIP, _CHIP_GAP = 40, 2  # units
 
 
 def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winner: int | None, z: int) -> list[Item]:
@@ -118,6 +120,51 @@ def _said(
         return plate
 
     return assets.memo(("said", words, size, ink, edge), make)
+
+
+def badge_at(
+    assets: Assets, theme: Theme, layout: Layout, centre: tuple[int, int], words: str, ink: Colour = TEXT
+) -> tuple[pygame.Surface, int, int]:
+    """The same with its middle there, but within the window: the picture and its place."""
+    badge = count_badge(assets, theme, words, ink)
+    where = badge.get_rect(center=centre)
+    where.clamp_ip(layout.free)
+    return badge, where.x, where.y
+
+
+def ghost(assets: Assets, rect: pygame.Rect, radius: float, opacity: float, edge_opacity: float) -> Item:
+    """The outline of a place where cards will lie."""
+    plate = assets.plate(rect.size, radius, SHADE, opacity, edge=TEXT, edge_opacity=edge_opacity)
+    return CLOTH, plate, rect.x, rect.y
+
+
+def names_below(assets: Assets, theme: Theme, places: Mapping[str, pygame.Rect]) -> list[Item]:
+    """What piles and places are called, small, under each."""
+    items: list[Item] = []
+    for words, rect in places.items():
+        picture = assets.text(words, theme.text("small"), QUIET_TEXT)
+        items.append((SIGN, picture, rect.centerx - picture.get_width() // 2, rect.bottom + theme.px(1)))
+    return items
+
+
+def order_strip(
+    assets: Assets, theme: Theme, rect: pygame.Rect, cards: Sequence[Card], held: Collection[Card], pointed: Card | None
+) -> list[Item]:
+    """Cards in miniature from the highest down; those that are `held` have a dot, the one pointed at stands out."""
+    px, gap = theme.px, theme.px(_CHIP_GAP)
+    wide = min(px(32), (rect.width - gap * (len(cards) - 1)) // len(cards))
+    size = (wide, px(_TALL_CHIP))
+    items: list[Item] = []
+    for at, card in enumerate(cards):
+        strong = card is pointed
+        chip = rank_chip(assets, theme, card.rank, card.suit, size, strong=strong)
+        x, y = rect.x + at * (wide + gap), rect.y + (px(5) if strong else 0)
+        items.append((SIGN + strong, chip, x, y))
+        if card in held:
+            side = max(5, px(6))
+            dot = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0)
+            items.append((SIGN + 2, dot, x + (wide - side) // 2, y + size[1] + px(2)))
+    return items
 
 
 def panel(assets: Assets, theme: Theme, rect: pygame.Rect) -> Item:

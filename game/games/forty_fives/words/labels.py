@@ -12,8 +12,6 @@ from game.games.forty_fives.rules.variants import bid_says
 from game.words import labels
 from game.words.language import plural
 
-_NAMED = ("trump", "discard", "claim")  # said the same on a button as beside others
-
 
 class Labels(labels.Labels[Position]):
     """The labels of Forty-Fives."""
@@ -25,14 +23,14 @@ class Labels(labels.Labels[Position]):
             return f"Hold {bid_says(view.standing)}".strip()
         if move.kind == "discard" and move.cards:
             return f"Put away {plural(len(move.cards), 'card')}"
-        return self.button(view, move) if move.kind in _NAMED else super().label(view, move)
+        return self.button(view, move) if move.kind == "trump" else super().label(view, move)
 
     def button(self, view: Position, move: Move) -> str:
         if move.kind == "bid":
             return f"Bid {bid_says(move.value or '')}"
         if move.kind == "trump":
             return SUIT_NAMES.get(move.value or "", "?").capitalize()
-        return {"discard": "Keep all", "claim": "Claim the rest"}.get(move.kind) or super().button(view, move)
+        return super().button(view, move)
 
     def caption(self, view: Position, card: Card) -> str:
         """Its place in its suit, once trump is named: ``trump, 3rd of 14``."""
@@ -61,4 +59,4 @@ class Labels(labels.Labels[Position]):
         return f"Put away {lost[0].name}, one of the three highest trumps?" if lost else ""
 
 
-LABELS = Labels()
+LABELS = Labels({"claim": "Claim the rest", "discard": "Keep all"})

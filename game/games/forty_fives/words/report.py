@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
 from game.engine.state import State
 from game.games.forty_fives.rules.position import HAND_OVER, Position
 from game.games.forty_fives.rules.scoring import TRICK
 from game.games.forty_fives.rules.variants import bid_says
 from game.words.language import in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of
 
 SIDES = ((0, 2), (1, 3))
+_DEAR = -25  # a score so low is a story
 
 
 class _Hand(RoundEvents):
@@ -25,34 +27,22 @@ class _Hand(RoundEvents):
         return self.last("bid_settled")
 
     @property
-    def bidder(self) -> int | None:
-        """Who bid highest so far."""
-        event = self.last("bid", "held", "bid_settled")
-        return None if event is None else event.seat
-
-    @property
-    def bid(self) -> str:
-        """And what."""
-        event = self.last("bid", "held", "bid_settled")
-        return "" if event is None else str(event.facts["bid"])
-
-    @property
-    def scores(self) -> dict[int, Event]:
-        """What each side wrote down."""
-        return {int(event.facts["side"]): event for event in self.all("round_scored")}
-
-    @property
-    def scored(self) -> bool:
-        """Whether anything was written down: not where nobody bid."""
-        return len(self.scores) == len(SIDES)
+    def scores(self) -> list[Mapping[str, Any]]:
+        """What each side wrote down; nothing where nobody bid."""
+        return sorted((event.facts for event in self.all("round_scored")), key=lambda facts: facts["side"])
 
 
 def report(state: State, events: Iterable[Event]) -> Report:
     """How the match went so far."""
     assert isinstance(state, Position)
     hands = rounds_of(events, _Hand)
-    scored = [hand for hand in hands if hand.scored]
+    scored = [hand for hand in hands if hand.scores]
     totals = [state.totals[seat & 1] for seat in range(state.seats)]
+    running = None
+    if not state.round_over:  # the highest trump is known only at the end
+        counts = [state.tricks_of(side) * TRICK for side in (0, 1)]
+        tricks = _tricks(hands[-1] if hands else _Hand(state.hand_number), counts, state.names)
+        running = Sheet.of(state.hand_number, [tricks], state.totals, over=False)
     return Report(
         tuple(_story(state, scored)),
         tuple(Round(hand.number, _how_it_went(hand, state.names)) for hand in hands),
@@ -61,8 +51,8 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(totals),
         sides=SIDES,
         totals=tuple(state.totals),
-        sheets=tuple(_sheet(hand, state.names) for hand in hands if hand.over),
-        running=None if state.round_over else _running(state, hands[-1] if hands else _Hand(state.hand_number)),
+        sheets=tuple(Sheet.of(hand.number, _lines(hand, state.names), hand.totals) for hand in hands if hand.over),
+        running=running,
         figures=tuple(_figures(state)),
     )
 
@@ -71,146 +61,113 @@ def _side(side: int, names: Sequence[str]) -> str:
     return listed([names[seat] for seat in SIDES[side]])
 
 
+def _made(bids: Sequence[Event]) -> str:
+    """How many of those bids were made."""
+    return f"made {sum(event.facts['made'] for event in bids)} of {plural(len(bids), 'bid')}."
+
+
+def _settled(scored: Sequence[_Hand], *seats: int) -> list[Event]:
+    """How the bids of those seats ended."""
+    return [hand.settled for hand in scored if hand.settled is not None and hand.settled.seat in seats]
+
+
 def _how_it_went(hand: _Hand, names: Sequence[str]) -> str:
     """How a hand ended, and what it was worth."""
     if not hand.over:
         return "Still being played."
-    if hand.settled is None or hand.bidder is None:
+    if hand.settled is None:
         return "Nobody bid."
-    named = hand.last("named_trump")
+    facts, named = hand.settled.facts, hand.last("named_trump")
     trump = f" in {SUIT_NAMES[named.facts['suit']]}" if named else ""
-    made = "made it" if hand.settled.facts["made"] else f"took only {hand.settled.facts['taken']}"
-    scores = [f"{_side(side, names)} {points(event.facts['score'])}" for side, event in sorted(hand.scores.items())]
-    return f"{names[hand.bidder]} bid {bid_says(hand.bid)}{trump} and {made}. {'; '.join(scores)}."
+    made = "made it" if facts["made"] else f"took only {facts['taken']}"
+    scores = "; ".join(f"{_side(side, names)} {points(score['score'])}" for side, score in enumerate(hand.scores))
+    return f"{names[hand.settled.seat or 0]} bid {bid_says(facts['bid'])}{trump} and {made}. {scores}."
 
 
 def _note(scored: Sequence[_Hand], side: int, names: Sequence[str]) -> str:
     """How a side came by its points, and how the bids of its players went."""
     if not scored:
         return "No hand has been scored."
-    lines: list[str] = []
-    for seat in SIDES[side]:
-        own = [hand.settled for hand in scored if hand.bidder == seat and hand.settled is not None]
-        made = sum(bool(settled.facts["made"]) for settled in own)
-        if own:
-            lines.append(f"{names[seat]} made {made} of {plural(len(own), 'bid')}.")
-    scores = "; ".join(points(hand.scores[side].facts["score"]) for hand in scored)
-    bids = " ".join(lines) or "Never had the bid."
-    return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {bids}"
+    bids = [f"{names[seat]} {_made(own)}" for seat in SIDES[side] if (own := _settled(scored, seat))]
+    scores = "; ".join(points(hand.scores[side]["score"]) for hand in scored)
+    return f"{'Hand' if len(scored) == 1 else 'Hands'}: {scores}. {' '.join(bids) or 'Never had the bid.'}"
 
 
 # -- score sheets
 
 
-def _sheet(hand: _Hand, names: Sequence[str]) -> Sheet:
-    """How a hand was written down; one that was thrown in has no lines."""
-    scores = tuple(int(hand.scores[side].facts["score"]) if hand.scored else 0 for side in (0, 1))
-    return Sheet(hand.number, _lines(hand, names) if hand.scored else (), scores, hand.totals)
-
-
-def _lines(hand: _Hand, names: Sequence[str]) -> tuple[Line, ...]:
-    """What both sides took, and what is written down instead where the bid decides it."""
-    facts = [hand.scores[side].facts for side in (0, 1)]
-    taken = [int(fact["tricks"]) * TRICK + int(fact["bonus"]) for fact in facts]
-    by_bid = [int(fact["score"]) - took for fact, took in zip(facts, taken, strict=True)]
-    lines = [_tricks(hand, names), _bonus(hand)]
+def _lines(hand: _Hand, names: Sequence[str]) -> Iterable[Line]:
+    """What both sides took, and what is written down instead where the bid decides it; nothing of a hand that was
+    thrown in."""
+    if hand.settled is None:
+        return
+    scores, best = hand.scores, hand.last("best_trump")
+    shown = open_cards(best) if best else ()
+    yield _tricks(hand, [facts["tricks"] * TRICK for facts in scores], names)
+    bonuses = [facts["bonus"] for facts in scores]
+    made = [[Made("Highest trump played", bonus, cards=shown)] if bonus else [] for bonus in bonuses]
+    yield Line.of("Highest trump", made)
+    bid = f"{names[hand.settled.seat or 0]} bid {bid_says(hand.settled.facts['bid'])}"
+    by_bid = [list(_by_bid(facts, bid)) for facts in scores]
     if any(by_bid):
-        lines.append(_by_bid(hand, taken, by_bid, names))
-    return tuple(lines)
+        yield Line.of("The bid", by_bid, [made[0].points if made else None for made in by_bid])
 
 
-def _tricks(hand: _Hand, names: Sequence[str]) -> Line:
-    made: list[tuple[Made, ...]] = []
-    for side in (0, 1):
-        parts: list[Made] = []
-        for seat in SIDES[side]:
-            won = [event for event in hand.all("trick_won") if event.seat == seat]
-            cards = tuple(card for event in won for card in event.cards if card is not None)
-            if won:
-                parts.append(Made(names[seat], len(won) * TRICK, f"{len(won)} × {TRICK}, won with", cards))
-        made.append(tuple(parts))
-    counts = [sum(event.seat in SIDES[side] for event in hand.all("trick_won")) * TRICK for side in (0, 1)]
-    if hand.scores:  # a match that began in mid-hand has no events of the tricks before
-        counts = [int(hand.scores[side].facts["tricks"]) * TRICK for side in (0, 1)]
-    return Line("Tricks", tuple(counts), tuple(made))
+def _tricks(hand: _Hand, counts: Sequence[int], names: Sequence[str]) -> Line:
+    """Who won tricks, and with which cards. A match that began in mid-hand has no events of the tricks before."""
+
+    def won(seat: int) -> list[Event]:
+        return [event for event in hand.all("trick_won") if event.seat == seat]
+
+    made = [
+        [
+            Made(names[seat], len(tricks) * TRICK, f"{len(tricks)} × {TRICK}, won with", open_cards(*tricks))
+            for seat in side
+            if (tricks := won(seat))
+        ]
+        for side in SIDES
+    ]
+    return Line.of("Tricks", made, counts)
 
 
-def _bonus(hand: _Hand) -> Line:
-    worth = [int(hand.scores[side].facts["bonus"]) for side in (0, 1)]
-    best = hand.last("best_trump")
-    shown: tuple[Card, ...] = tuple(card for card in best.cards if card is not None) if best else ()
-    made = tuple((Made("Highest trump played", bonus, cards=shown),) if bonus else () for bonus in worth)
-    return Line("Highest trump", tuple(worth), made)
-
-
-def _by_bid(hand: _Hand, taken: Sequence[int], by_bid: Sequence[int], names: Sequence[str]) -> Line:
+def _by_bid(facts: Mapping[str, Any], bid: str) -> Iterable[Made]:
     """What a side loses that failed, or gains beyond what it took."""
-    who = names[hand.bidder] if hand.bidder is not None else ""
-    made: list[tuple[Made, ...]] = []
-    for side in (0, 1):
-        score = int(hand.scores[side].facts["score"])
-        if not by_bid[side]:
-            made.append(())
-        elif score < 0:
-            how = f"the {points(taken[side])} taken do not count, and {points(-score)} are lost"
-            made.append((Made(f"{who} bid {bid_says(hand.bid)}", by_bid[side], how),))
-        else:
-            how = f"pays {points(score)} instead of {points(taken[side])}"
-            made.append((Made(f"{who} bid {bid_says(hand.bid)} and made it", by_bid[side], how),))
-    return Line("The bid", tuple(value or None for value in by_bid), tuple(made))
-
-
-def _running(state: Position, hand: _Hand) -> Sheet:
-    """The hand in play: tricks so far; the highest trump is known only at the end."""
-    line = _tricks(hand, state.names)
-    counts = tuple(state.tricks_of(side) * TRICK for side in (0, 1))
-    return Sheet(state.hand_number, (Line(line.title, counts, line.made),), counts, tuple(state.totals), over=False)
+    score, taken = facts["score"], facts["tricks"] * TRICK + facts["bonus"]
+    if score < 0:
+        how = f"the {points(taken)} taken do not count, and {points(-score)} are lost"
+        yield Made(bid, score - taken, how)
+    elif score != taken:
+        yield Made(f"{bid} and made it", score - taken, f"pays {points(score)} instead of {points(taken)}")
 
 
 def _figures(state: Position) -> Iterable[Figure]:
     target = int(state.values["target"])
     yield Figure("Still to go", tuple(str(max(0, target - total)) for total in state.totals))
     if state.bidder is not None and state.phase != HAND_OVER:
-        bid = state.bid_standing()
-        side = state.bidder & 1
-        says = bid.says if bid is not None else ""
-        yield Figure("Bid", tuple(says if each == side else "" for each in (0, 1)))
+        bid = bid_says(state.standing)
+        yield Figure("Bid", tuple(bid if state.bidder in side else "" for side in SIDES))
 
 
 # -- the story
 
 
-def _story(state: Position, scored: Sequence[_Hand]) -> list[str]:
+def _story(state: Position, scored: Sequence[_Hand]) -> Iterable[str]:
+    """How it stands, how often either side made its bids, and the dearest set-back."""
     if not scored:
-        return []
-    lines: list[str] = []
+        return
     after = plural(len(scored), "hand")
+    ahead = state.won_by if state.won_by is not None else int(state.totals[1] > state.totals[0])
+    own, other = state.totals[ahead], state.totals[1 - ahead]
     if state.won_by is not None:
-        own, other = state.totals[state.won_by], state.totals[1 - state.won_by]
-        names = _side(state.won_by, state.names)
-        lines.append(f"{names} won after {after} with {in_points(own)} to {points(other)}.")
-    elif state.totals[0] == state.totals[1]:
-        lines.append(f"After {after} the sides are level at {points(state.totals[0])}.")
+        yield f"{_side(ahead, state.names)} won after {after} with {in_points(own)} to {points(other)}."
+    elif own == other:
+        yield f"After {after} the sides are level at {points(own)}."
     else:
-        ahead = 0 if state.totals[0] > state.totals[1] else 1
-        by = points(abs(state.totals[0] - state.totals[1]))
-        lines.append(f"After {after} {_side(ahead, state.names)} lead by {by}.")
-    return lines + _bids(state, scored)
-
-
-def _bids(state: Position, scored: Sequence[_Hand]) -> list[str]:
-    """The dearest set-back, and how often either side made its bids."""
-    lines: list[str] = []
+        yield f"After {after} {_side(ahead, state.names)} lead by {points(own - other)}."
     for side in (0, 1):
-        own = [hand.settled for hand in scored if hand.settled and hand.bidder is not None and hand.bidder & 1 == side]
-        if own:
-            made = sum(bool(event.facts["made"]) for event in own)
-            lines.append(f"{_side(side, state.names)} made {made} of {plural(len(own), 'bid')}.")
-    lost = [(int(event.facts["score"]), hand) for hand in scored for event in hand.scores.values()]
-    worst, hand = min(lost, key=lambda each: (each[0], each[1].number))
-    if worst <= _DEAR and hand.bidder is not None:
-        lines.append(f"The dearest set-back: {state.names[hand.bidder]}'s {bid_says(hand.bid)} in hand {hand.number}.")
-    return lines
-
-
-_DEAR = -25  # a score so low is a story
+        if own_bids := _settled(scored, *SIDES[side]):
+            yield f"{_side(side, state.names)} {_made(own_bids)}"
+    worst = min(scored, key=lambda hand: min(facts["score"] for facts in hand.scores))
+    if worst.settled is not None and min(facts["score"] for facts in worst.scores) <= _DEAR:
+        bid = f"{state.names[worst.settled.seat or 0]}'s {bid_says(worst.settled.facts['bid'])}"
+        yield f"The dearest set-back: {bid} in hand {worst.number}."

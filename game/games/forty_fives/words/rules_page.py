@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import first_dealer
 from game.engine.cards import RANK_NAMES, SUIT_NAMES, SUITS
 from game.engine.options import RuleSet, Value
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.scoring import BONUS, BOTH, TRICK
 from game.games.forty_fives.rules.variants import LADDERS
 from game.words.language import listed
-from game.words.rules_page import CardRule, InForce, Rule, Section
+from game.words.rules_page import CardRule, InForce, Section, order_shown, section
 
 
 def rules_page(
@@ -22,21 +21,17 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    written = (_aim, _trumps, _plain, _deal, _auction, _draw, _play, _score, _match, _claiming)
-    return (*(make(table) for make in written), _fairness())
+    written = (_aim, _trumps, _plain, _deal, _auction, _draw, _play, _score, _match)
+    return (*(make(table) for make in written), _CLAIMING, _FAIRNESS)
 
 
 def _aim(table: InForce) -> Section:
-    return Section(
+    return section(
         "The aim",
-        (
-            Rule(
-                "Two play against two; partners sit opposite each other. One side bids how many points it will take in "
-                f"**five tricks**. A trick counts {TRICK}, and the highest trump that is played counts {BONUS} more, "
-                f"so that a hand is worth {5 * TRICK + BONUS}."
-            ),
-            table.rule(f"The first side with **{table['target']} points** wins.", "target"),
-        ),
+        "Two play against two; partners sit opposite each other. One side bids how many points it will take in **five "
+        f"tricks**. A trick counts {TRICK}, and the highest trump that is played counts {BONUS} more, so that a hand "
+        f"is worth {5 * TRICK + BONUS}.",
+        table.rule(f"The first side with **{table['target']} points** wins.", "target"),
     )
 
 
@@ -44,22 +39,12 @@ def _aim(table: InForce) -> Section:
 
 
 def _trumps(table: InForce) -> Section:
-    return Section(
+    orders = {SUIT_NAMES[suit].capitalize(): contract(suit).trumps for suit in reversed(SUITS)}
+    return section(
         "Trumps, from high to low",
-        (
-            Rule(
-                "The **5 of trumps** is the highest card, the **Jack** comes next, and the **Ace of hearts** is always "
-                "the third, whatever suit is trump. Below the Queen low beats high in clubs and spades."
-            ),
-            *(
-                CardRule(
-                    tuple(card.text for card in contract(suit).trumps),
-                    f"{SUIT_NAMES[suit].capitalize()} as trumps",
-                    f"{len(contract(suit).trumps)} trumps.",
-                )
-                for suit in reversed(SUITS)
-            ),
-        ),
+        "The **5 of trumps** is the highest card, the **Jack** comes next, and the **Ace of hearts** is always the "
+        "third, whatever suit is trump. Below the Queen low beats high in clubs and spades.",
+        *(order_shown(trumps, f"{suit} as trumps", f"{len(trumps)} trumps.") for suit, trumps in orders.items()),
     )
 
 
@@ -67,14 +52,13 @@ def _plain(table: InForce) -> Section:
     rows: list[CardRule] = []
     for suit in reversed(SUITS):
         order = contract("S" if suit != "S" else "C").suits[suit]
-        last = order[-1]
-        note = f"{RANK_NAMES.get(last.rank, last.rank)} lowest."
-        if suit == "H":
-            note = "The Ace is a trump."
-        rows.append(CardRule(tuple(card.text for card in order), f"Plain {SUIT_NAMES[suit]}", note))
-    return Section(
+        lowest = RANK_NAMES.get(order[-1].rank, order[-1].rank)
+        note = "The Ace is a trump." if suit == "H" else f"{lowest} lowest."
+        rows.append(order_shown(order, f"Plain {SUIT_NAMES[suit]}", note))
+    return section(
         "Plain suits, from high to low",
-        (Rule("The 5 and the Jack are special only in the trump suit. Here too low beats high in black."), *rows),
+        "The 5 and the Jack are special only in the trump suit. Here too low beats high in black.",
+        *rows,
     )
 
 
@@ -82,95 +66,81 @@ def _plain(table: InForce) -> Section:
 
 
 def _deal(table: InForce) -> Section:
-    kitty = table["kitty"] == "bidder"
-    packets = "three cards each, three to the **kitty**, two more each" if kitty else "three cards each, then two more"
-    return Section(
+    kitty = "three cards each, three to the **kitty**, two more each"
+    packets = kitty if table["kitty"] == "bidder" else "three cards each, then two more"
+    return section(
         "The deal",
-        (
-            table.rule(f"One pack of 52 cards: {packets}. The rest is the stock.", "kitty"),
-            table.rule(f"{first_dealer.says(table.values)}; after that the deal moves on clockwise.", "first_dealer"),
-        ),
+        table.rule(f"One pack of 52 cards: {packets}. The rest is the stock.", "kitty"),
+        table.dealers(),
     )
 
 
 def _auction(table: InForce) -> Section:
-    steps = [bid.says for bid in LADDERS[str(table["slam"])]]
-    once = "Everybody speaks once, the dealer last: bid higher than the bid that stands, or pass."
-    going = (
-        "The turn goes round till three have passed: bid higher than the bid that stands, or pass. Who has passed is "
-        "out of the bidding."
+    steps = listed([bid.says for bid in LADDERS[str(table["slam"])]])
+    hold = "The dealer may **hold**: take the bid at the same figure, a partner's too."
+    if table["auction"] != "one_round":
+        hold += " The others may then go higher, and the dealer may hold again."
+    turns = {
+        "one_round": "Everybody speaks once, the dealer last: bid higher than the bid that stands, or pass.",
+        "until_three_pass": "The turn goes round till three have passed: bid higher than the bid that stands, or pass. "
+        "Who has passed is out of the bidding.",
+    }
+    nobody = {
+        "bagged": "When the three others have passed the dealer is **bagged** and must bid.",
+        "redeal": "When nobody bids the hand is thrown in, and the next player deals.",
+    }
+    holding = {True: hold, False: "The dealer has to go higher like everybody else."}
+    least = {
+        True: "A side with 100 points or more may not bid below 20.",
+        False: "A side with 100 points may bid 15 too.",
+    }
+    return section(
+        "The auction",
+        table.rule(f"The bids are {steps}. No suit is mentioned.", "slam"),
+        table.rule_by("auction", turns),
+        table.rule_by("dealer_hold", holding, "auction", unsaid=False),
+        table.rule_by("all_pass", nobody),
+        table.rule_by("min_bid_at_100", least, unsaid=False),
     )
-    parts = [
-        table.rule(f"The bids are {listed(steps)}. No suit is mentioned.", "slam"),
-        table.rule(once if table["auction"] == "one_round" else going, "auction"),
-    ]
-    if table["dealer_hold"]:
-        hold = "The dealer may **hold**: take the bid at the same figure, a partner's too."
-        again = " The others may then go higher, and the dealer may hold again."
-        parts.append(table.rule(hold + (again if table["auction"] != "one_round" else ""), "dealer_hold", "auction"))
-    elif table.usual["dealer_hold"]:
-        parts.append(table.rule("The dealer has to go higher like everybody else.", "dealer_hold"))
-    if table["all_pass"] == "bagged":
-        text = "When the three others have passed the dealer is **bagged** and must bid."
-    else:
-        text = "When nobody bids the hand is thrown in, and the next player deals."
-    parts.append(table.rule(text, "all_pass"))
-    if table["min_bid_at_100"]:
-        parts.append(table.rule("A side with 100 points or more may not bid below 20.", "min_bid_at_100"))
-    elif table.usual["min_bid_at_100"]:
-        parts.append(table.rule("A side with 100 points may bid 15 too.", "min_bid_at_100"))
-    return Section("The auction", tuple(parts))
 
 
 def _draw(table: InForce) -> Section:
-    kitty = table["kitty"] == "bidder"
-    if not kitty:
-        named = "The high bidder names trump."
-    elif table["name_trump"] == "before_kitty":
-        named = "The high bidder names trump and then takes the kitty. Nobody else sees it."
-    else:
-        named = "The high bidder takes the kitty, which nobody else sees, and then names trump."
     keep = int(table["min_keep"])
-    most = "All five may go" if not keep else "At least one card must be kept"
-    eight = f" The high bidder has eight and puts away from three to {8 - keep}." if kitty else ""
-    return Section(
+    away = "From the dealer's left everybody puts away unwanted cards, face down. " + (
+        "At least one card must be kept." if keep else "All five may go."
+    )
+    named = "The high bidder names trump."
+    if table["kitty"] == "bidder":
+        away += f" The high bidder has eight and puts away from three to {8 - keep}."
+        named = "The high bidder takes the kitty, which nobody else sees, and then names trump."
+        if table["name_trump"] == "before_kitty":
+            named = "The high bidder names trump and then takes the kitty. Nobody else sees it."
+    return section(
         "Trump, discard and draw",
-        (
-            table.rule(named, "kitty", "name_trump"),
-            table.rule(
-                f"From the dealer's left everybody puts away unwanted cards, face down. {most}.{eight}",
-                "min_keep",
-                "kitty",
-            ),
-            Rule(
-                "How many you put away is seen by all, which cards by nobody. When all have done so, everybody draws "
-                "back to five cards. Cards put away stay out of play."
-            ),
-        ),
+        table.rule(named, "kitty", "name_trump"),
+        table.rule(away, "min_keep", "kitty"),
+        "How many you put away is seen by all, which cards by nobody. When all have done so, everybody draws back to "
+        "five cards. Cards put away stay out of play.",
     )
 
 
 def _play(table: InForce) -> Section:
     leads = "The high bidder leads" if table["first_lead"] == "bidder" else "The player on the high bidder's left leads"
-    if table["plain_follow"] == "free":
-        plain = "To a **plain card** you may play anything, even when you could follow suit."
-    else:
-        plain = "To a **plain card** you must follow suit or play a trump, if you hold a card of that suit."
-    return Section(
+    plain = {
+        "free": "To a **plain card** you may play anything, even when you could follow suit.",
+        "follow_or_trump": "To a **plain card** you must follow suit or play a trump, if you hold a card of that suit.",
+    }
+    return section(
         "The play",
-        (
-            table.rule(
-                f"{leads} to the first trick, and the winner of each trick to the next. Any card may be led. The "
-                "highest trump wins, or else the highest card of the suit led; nobody has to beat what lies there.",
-                "first_lead",
-            ),
-            Rule(
-                "When a **trump is led** you must play a trump, and the Ace of hearts is one. But the three highest "
-                "trumps may be **kept back** (reneging) from a lower one: from a lead that ranks below them. "
-                "When the 5 is led nothing may be kept back; when the Jack is led the Ace of hearts must come."
-            ),
-            table.rule(plain, "plain_follow"),
+        table.rule(
+            f"{leads} to the first trick, and the winner of each trick to the next. Any card may be led. The highest "
+            "trump wins, or else the highest card of the suit led; nobody has to beat what lies there.",
+            "first_lead",
         ),
+        "When a **trump is led** you must play a trump, and the Ace of hearts is one. But the three highest trumps may "
+        "be **kept back** (reneging) from a lower one: from a lead that ranks below them. When the 5 is led nothing "
+        "may be kept back; when the Jack is led the Ace of hearts must come.",
+        table.rule_by("plain_follow", plain),
     )
 
 
@@ -184,63 +154,43 @@ def _score(table: InForce) -> Section:
         "30for60_risk": "**30 for 60** needs all 30 points: it pays 30 and costs 60.",
         "30for60_full": "**30 for 60** needs all 30 points: it pays 60 or costs 60.",
     }
-    return Section(
+    return section(
         "The score",
-        (
-            Rule(
-                "The bidding side that took at least its bid writes down all it took. If it took less it is **set "
-                "back**: the bid is subtracted and nothing counts. The other side always writes down what it took. "
-                "Scores may go below zero."
-            ),
-            Rule(
-                f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was "
-                "played, which is not always the 5; when no trump was played nobody has them."
-            ),
-            table.rule(slams[str(table["slam"])], "slam"),
-        ),
+        "The bidding side that took at least its bid writes down all it took. If it took less it is **set back**: the "
+        "bid is subtracted and nothing counts. The other side always writes down what it took. Scores may go below "
+        "zero.",
+        f"The {BONUS} points for the highest trump go to whoever won it. It is the highest one that was played, which "
+        "is not always the 5; when no trump was played nobody has them.",
+        table.rule_by("slam", slams),
     )
 
 
 def _match(table: InForce) -> Section:
-    target = table["target"]
-    first = (
-        f"A side with {target} or more after a hand wins the match. If both sides get there, the bidding side wins, "
-        "even with fewer points."
-    )
-    parts = [table.rule(first, "target")]
+    stays = "Until then a side that has enough keeps its points and plays on."
     only = {
+        "never": "A side may win on a hand that it did not bid.",
         "both_90": f"In a hand that both sides begin with {BOTH} points or more, a side wins only on a bid that it "
-        "made.",
-        "always": "A side wins only on a hand that it bid and made.",
+        f"made. {stays}",
+        "always": f"A side wins only on a hand that it bid and made. {stays}",
     }
-    rule = str(table["must_bid_to_win"])
-    if rule in only:
-        stays = " Until then a side that has enough keeps its points and plays on."
-        parts.append(table.rule(only[rule] + stays, "must_bid_to_win"))
-    elif table.usual["must_bid_to_win"] != rule:
-        parts.append(table.rule("A side may win on a hand that it did not bid.", "must_bid_to_win"))
-    return Section("Winning the match", tuple(parts))
-
-
-def _claiming(table: InForce) -> Section:
-    return Section(
-        "Claiming the rest",
-        (
-            Rule(
-                "Who is to lead and is certain to win every trick that is left, whatever the others hold, may claim "
-                "them. The table offers it only where it is proven, and says why."
-            ),
+    return section(
+        "Winning the match",
+        table.rule(
+            f"A side with {table['target']} or more after a hand wins the match. If both sides get there, the bidding "
+            "side wins, even with fewer points.",
+            "target",
         ),
+        table.rule_by("must_bid_to_win", only, unsaid="never"),
     )
 
 
-def _fairness() -> Section:
-    return Section(
-        "Playing fair",
-        (
-            Rule(
-                "Computer players see what a person in their chair would see and nothing else: no hands, no kitty but "
-                "their own, no stock. Partners do not see each other's cards either."
-            ),
-        ),
-    )
+_CLAIMING = section(
+    "Claiming the rest",
+    "Who is to lead and is certain to win every trick that is left, whatever the others hold, may claim them. The "
+    "table offers it only where it is proven, and says why.",
+)
+_FAIRNESS = section(
+    "Playing fair",
+    "Computer players see what a person in their chair would see and nothing else: no hands, no kitty but their own, "
+    "no stock. Partners do not see each other's cards either.",
+)

@@ -6,18 +6,9 @@ from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event
-from game.words.events import (
-    MATCH_OVER,
-    ROUND_OVER,
-    ROUND_SCORED,
-    SHUFFLED,
-    EventKind,
-    Undo,
-    dealt,
-    events,
-)
+from game.words import events, tricks
+from game.words.events import EventKind, Undo, dealt, says
 from game.words.language import capital, listed, named, points, spelt
-from game.words.tricks import CLAIMED, FOLLOWED, LED, TRICK_WON
 
 
 def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
@@ -27,10 +18,8 @@ def _trump_set(event: Event, name: str, names: Sequence[str]) -> str:
         return f"{capital(named(event.cards[0]))} is turned up: {trump}."
     if successes is None:
         return f"{capital(trump)} in the first round."
-    made = "Nobody made a bid" if not successes else f"{spelt(successes).capitalize()} made "
-    if successes:
-        made += "a bid" if successes == 1 else "their bids"
-    return f"{made}: {trump}."
+    who = spelt(successes).capitalize() if successes else "Nobody"
+    return f"{who} made {'their bids' if successes > 1 else 'a bid'}: {trump}."
 
 
 def _premium(event: Event, name: str, names: Sequence[str]) -> str:
@@ -83,35 +72,31 @@ def _put_down(event: Event, name: str, names: Sequence[str]) -> str:
 
 _SCORE = {"score": int, "tricks": int, "bonus": int, "premium": int}
 
-EVENTS = events(
-    SHUFFLED,
+EVENTS = events.events(
+    events.SHUFFLED,
     dealt("Round", "bids first").but(facts={"game": int}),
     EventKind(name="trump_set", facts={"suit": str, "successes": int | None}, sentence=_trump_set),
-    EventKind(
-        name="bid_laid",
-        sentence=lambda event, name, names: f"{name} lays three cards aside.",
-        undo=Undo.COSTS,
-    ),
+    EventKind(name="bid_laid", sentence=says("{name} lays three cards aside."), undo=Undo.COSTS),
     EventKind(name="premium", facts={"said": str, "over": int | None}, sentence=_premium, undo=Undo.COSTS),
     EventKind(name="exposed", facts={"bid": int, "whole": bool}, sentence=_exposed),
-    EventKind(name="dummy_exposed", sentence=lambda event, name, names: "The dummy's hand is laid open."),
-    LED.but(facts={"hand": int}, sentence=_put_down),
-    FOLLOWED.but(facts={"hand": int}, sentence=_put_down),
-    TRICK_WON.but(facts={"taken": int}),
-    CLAIMED.but(facts={"hand": int}, undo=Undo.COSTS),
+    EventKind(name="dummy_exposed", sentence=says("The dummy's hand is laid open.")),
+    tricks.LED.but(facts={"hand": int}, sentence=_put_down),
+    tricks.FOLLOWED.but(facts={"hand": int}, sentence=_put_down),
+    tricks.TRICK_WON.but(facts={"taken": int}),
+    tricks.CLAIMED.but(facts={"hand": int}, undo=Undo.COSTS),
     EventKind(
         name="bids_shown",
         facts={"bids": tuple[int, ...], "taken": tuple[int, ...], "made": tuple[bool, ...]},
         sentence=_bids_shown,
         ends_round=True,
     ),
-    ROUND_SCORED.but(facts=_SCORE),
+    events.ROUND_SCORED.but(facts=_SCORE),
     EventKind(name="dummy_scored", facts={"hand": int, "total": int | None, **_SCORE}, sentence=_dummy_scored),
     EventKind(
         name="game_over",
         facts={"game": int, "winners": tuple[int, ...], "bonus": int, "scores": tuple[int, ...]},
         sentence=_game_over,
     ),
-    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
-    MATCH_OVER.but(sound="win"),
+    events.ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    events.MATCH_OVER.but(sound="win"),
 )

@@ -6,24 +6,17 @@ need is told only where their bids lie open.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
 from game.games.trick_ninety_nine.players.fast_round import Sketch, each
 from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.variants import DUMMY
-from game.words.language import capital, plural
+from game.words.hints import by_kind, next_deal, only_card
+from game.words.language import plural, spelt
 
 LIKELY, HARDLY = 0.6, 0.25  # chances that are told in words
-_UP_TO_TEN = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def reason(view: Position, move: Move) -> str:
-    """One sentence on why one might make that legal move."""
-    return _SAYS[move.kind](view, move)
 
 
 # -- bids and premiums ------------------------------------------------------------------------------------------------
@@ -34,9 +27,9 @@ def _lay(view: Position, move: Move) -> str:
     laid = sketch.order.bits(move.cards)
     opening = bidding.opening(sketch, move.seat)
     kept = opening.dealt & ~laid
-    about = _UP_TO_TEN[round(opening.tricks(kept))]
-    words = f"This bids {view.worth(move.cards)}; the {_UP_TO_TEN[kept.bit_count()]} cards you keep look like {about}"
-    words += " trick" if about == "one" else " tricks"
+    about = spelt(round(opening.tricks(kept)))
+    tricks = f"{about} trick{'' if about == 'one' else 's'}"
+    words = f"This bids {view.worth(move.cards)}; the {spelt(kept.bit_count())} cards you keep look like {tricks}"
     void = [suit for suit, mask in sketch.order.masks.items() if laid & mask and not kept & mask]
     return f"{words}, and leave you without {SUIT_NAMES[void[0]]}." if void else f"{words}."
 
@@ -76,26 +69,22 @@ def _yield(view: Position, move: Move) -> str:
 # -- play -------------------------------------------------------------------------------------------------------------
 
 
+def _whose(view: Position) -> str:
+    """Whose cards are played: the dummy's where it is on turn."""
+    return "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
+
+
 def _play(view: Position, move: Move) -> str:
-    sketch, card = Sketch(view), move.cards[0]
-    bit = sketch.order.bits((card,))
-    fits = sketch.fits()
-    name = view.card_name(card)
+    sketch, whose, name = Sketch(view), _whose(view), view.card_name(move.cards[0])
+    bit, fits = sketch.order.bits(move.cards), sketch.fits()
     if fits == bit:
-        return _forced(view, card)
+        return only_card(name, view.table[HANDS[view.turn]], whose, f"{whose} only card of the suit led")
     need = _need(view, sketch, move.seat)
-    if view.has_dummy and view.turn == DUMMY:
+    if whose != "your":
         return f"{need}: {_for_dummy(view, sketch, bit, name)}."
     out = sketch.order.whole & ~(sketch.gone | sketch.hands[move.seat] | sketch.laid[move.seat])
     wins = policy.winning_chance(sketch, bit, out)
-    return f"{need}: {_what_it_does(sketch, bit, fits, name, wins)}."
-
-
-def _forced(view: Position, card: Card) -> str:
-    whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
-    if len(view.table[HANDS[view.turn]]) == 1:
-        return f"{capital(view.card_name(card))} is {whose} last card."
-    return f"{capital(view.card_name(card))} is {whose} only card of the suit led."
+    return f"{need}: {name} {_what_it_does(sketch, bit, fits, wins)}."
 
 
 def _need(view: Position, sketch: Sketch, seat: int) -> str:
@@ -113,50 +102,46 @@ def _need(view: Position, sketch: Sketch, seat: int) -> str:
     return "You have gone over your bid" if need < 0 else "Your bid is out of reach"
 
 
-def _what_it_does(sketch: Sketch, bit: int, fits: int, name: str, wins: float) -> str:
-    last = sketch.place == len(sketch.line) - 1
+def _what_it_does(sketch: Sketch, bit: int, fits: int, wins: float) -> str:
+    """What a card does to the trick, which it `wins` that likely."""
     if wins == 0 and sketch.place:
-        losing = [card for card in each(fits) if not policy.winning_chance(sketch, card, 0)]
         ranks = sketch.order.below
-        if len(losing) > 1 and all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing if card != bit):
-            return f"{name} is the highest card that loses this trick"
-        return f"{name} loses this trick"
-    if last:
-        return f"{name} takes this trick"
+        losing = [card for card in each(fits) if card != bit and not policy.winning_chance(sketch, card, 0)]
+        highest = all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing)
+        return "is the highest card that loses this trick" if losing and highest else "loses this trick"
+    if sketch.place == len(sketch.line) - 1:
+        return "takes this trick"
     if wins >= 1:
-        return f"{name} is sure to take this trick"
+        return "is sure to take this trick"
     if wins >= LIKELY:
-        return f"{name} will probably take this trick"
+        return "will probably take this trick"
     if wins <= HARDLY:
-        return f"{name} will hardly take this trick"
-    return f"{name} may well take this trick, or lose it early enough to make up for it"
+        return "will hardly take this trick"
+    return "may well take this trick, or lose it early enough to make up for it"
 
 
 def _for_dummy(view: Position, sketch: Sketch, bit: int, name: str) -> str:
     if not sketch.place:
         return f"{name} from the dummy, and you play last to it"
-    holder = sketch.winning
     if policy.beats(sketch, bit):
         return f"{name} takes this trick for the dummy"
-    return f"with {name} the trick is {'yours' if holder == sketch.controller else view.names[holder] + chr(39) + 's'}"
+    whose = "yours" if sketch.winning == sketch.controller else f"{view.names[sketch.winning]}'s"
+    return f"with {name} the trick is {whose}"
 
 
 def _claim(view: Position, move: Move) -> str:
     left = len(view.table[HANDS[view.turn]])
-    whose = "the dummy's" if view.has_dummy and view.turn == DUMMY else "your"
-    return f"Nothing that is out beats {whose} cards: they take all {left} tricks, however the others play."
+    return f"Nothing that is out beats {_whose(view)} cards: they take all {left} tricks, however the others play."
 
 
-def _next(view: Position, move: Move) -> str:
-    return "This round is over: deal the next one."
-
-
-_SAYS: dict[str, Callable[[Position, Move], str]] = {
-    "lay": _lay,
-    "pass": _pass,
-    **dict.fromkeys(_SHOWING, _show),
-    "yield": _yield,
-    "play": _play,
-    "claim": _claim,
-    "next": _next,
-}
+reason = by_kind(
+    {
+        "lay": _lay,
+        "pass": _pass,
+        **dict.fromkeys(_SHOWING, _show),
+        "yield": _yield,
+        "play": _play,
+        "claim": _claim,
+        "next": next_deal("round"),
+    }
+)

@@ -12,8 +12,6 @@ from game.games.trick_ninety_nine.rules.prompts import BIDDING
 from game.games.trick_ninety_nine.rules.variants import BID, THE_JOKER
 from game.words import labels
 
-_BUTTONS = {"claim": "Claim the rest", "lay": "Lay aside"}
-
 
 class Labels(labels.Labels[Position]):
     """The labels of trick Ninety-Nine."""
@@ -21,10 +19,7 @@ class Labels(labels.Labels[Position]):
     def label(self, view: Position, move: Move) -> str:
         if move.kind == "lay" and move.cards:
             return f"Lay aside: bids {view.worth(move.cards)}"
-        return _BUTTONS.get(move.kind) or super().label(view, move)
-
-    def button(self, view: Position, move: Move) -> str:
-        return _BUTTONS.get(move.kind) or super().button(view, move)
+        return super().label(view, move)
 
     def caption(self, view: Position, card: Card) -> str:
         """What a card bids while bids are laid; which card the joker is."""
@@ -49,4 +44,4 @@ class Labels(labels.Labels[Position]):
         return ""
 
 
-LABELS = Labels()
+LABELS = Labels({"claim": "Claim the rest", "lay": "Lay aside"})

@@ -1,0 +1,40 @@
+"""What trick games show of sides: whose bid it is, and the score of partners on one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.words.language import points
+from ui import fonts
+from ui.boards.sides import side_mark
+from ui.boards.tricks.signs import lines
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.plates import disc_of
+from ui.theme import Theme
+
+
+def score_of_sides(
+    assets: Assets, theme: Theme, rect: pygame.Rect, title: str, sides: Sequence[tuple[Sequence[str], int]]
+) -> list[Item]:
+    """A panel with a line for each side: its letter, the names of two partners, its points."""
+    rows = []
+    for side, (names, total) in enumerate(sides):
+        disc = disc_of(assets, theme, *side_mark(side))
+        figure, size = points(total), theme.text("small")
+        room = rect.width - theme.px(36) - disc.get_width() - fonts.width(figure, size, bold=True)
+        rows.append((disc, _pair(names, size, room), figure))
+    return lines(assets, theme, rect, title, rows)
+
+
+def _pair(names: Sequence[str], size: int, room: int) -> str:
+    """Two names in `room` px of letters `size` high; where they are too long each gives up some of it."""
+    joined = " & ".join(names)
+    if fonts.width(joined, size) <= room:
+        return joined
+    first, second = names
+    each = (room - fonts.width(" & ", size)) // 2
+    spare = max(0, each - fonts.width(first, size)), max(0, each - fonts.width(second, size))
+    return f"{fonts.fitted(first, size, each + spare[1])} & {fonts.fitted(second, size, each + spare[0])}"
