@@ -66,7 +66,14 @@ def number(
     key: str, label: str, low: int, high: int, default: int, help: str, after: tuple[str, Value] | None = None
 ) -> Option:
     """An option that is a whole number from `low` to `high`."""
-    return Option(key, label, tuple((n, str(n)) for n in range(low, high + 1)), default, help, after)
+    return one_of(key, label, range(low, high + 1), default, help, after)
+
+
+def one_of(
+    key: str, label: str, numbers: Sequence[int], default: int, help: str, after: tuple[str, Value] | None = None
+) -> Option:
+    """An option that is one of these numbers."""
+    return Option(key, label, tuple((n, str(n)) for n in numbers), default, help, after)
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,13 @@ the other hands, and claiming the rest.
 
 A game subclasses `TrickState`, puts the contract into ``order`` before the first lead, and says what is asked of who
 has to play, what a won trick counts and what happens after the last one. Where hands and seats differ (a dummy), it
-also says who plays for which hand.
+also says who plays for which hand. The phases before the play, and what is refused, are `game.engine.trick_game`.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from itertools import permutations
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -33,11 +32,6 @@ Asked = Sequence[tuple[int, tuple[Prompt, ...]]]
 PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
 CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
-
-
-PLACES = {  # of a trick's cards, by the order of the hands
-    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(count))
-}
 
 
 class TrickState(State):
@@ -119,21 +113,26 @@ class TrickState(State):
 
     def put_down(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, order, led = self.turn, self.order, self.led
+        turn, order, led, card = self.turn, self.order, self.led, cards[0]
         assert order is not None
-        self.table.move(cards, HANDS[turn], TRICK[turn])
-        if self.recorder is not None:
+        zones = self.table.zones
+        if self.recorder is None:
+            zones[HANDS[turn]].remove(card)
+            zones[TRICK[turn]].append(card)
+        else:
+            self.table.move(cards, HANDS[turn], TRICK[turn])
             self._tell("followed" if self.place else "led", cards)
-        index = cards[0].index
+        index = card.index
         if led is None:
-            self.led = cards[0]
+            self.led = card
             self.high = order.heights[index][index]
         else:
-            high = order.heights[led.index][index]
+            lead = led.index
+            high = order.heights[lead][index]
             if high > self.high:
                 self.high = high
                 self.winning = turn
-            duty = order.shows[led.index][index]
+            duty = order.shows[lead][index]
             if duty and duty not in self.voids[turn]:
                 self.voids[turn] += (duty,)
         self.fits = None
@@ -144,13 +143,28 @@ class TrickState(State):
             self.actor, self.open_prompts = self.asked[1][turn]
             return
         winner = self.winning
-        if self.recorder is not None:
+        if self.recorder is None:
+            won = zones[WON[winner]]
+            for hand in line:
+                won.append(zones[TRICK[hand]].pop())
+        else:
             self._announce_trick()
-        self.table.collect(PLACES[line], WON[winner])
+            self.table.collect([TRICK[hand] for hand in line], WON[winner])
         if self._count_trick():
             self._end_round()
         else:
             self.begin_trick(winner)
+
+    def trick(self) -> list[Card]:
+        """The cards of the trick that lies there, in the order in which they were played."""
+        zones = self.table.zones
+        return [card for hand in self.line for card in zones[TRICK[hand]]]
+
+    def lay_trick(self, played: Sequence[Card]) -> None:
+        """Lay out a trick that the ``leader`` has begun."""
+        self.replay(self.leader, played)
+        for hand, card in zip(self.line, played, strict=False):
+            self.table.put((card,), TRICK[hand])
 
     def replay(self, leader: int, played: Sequence[Card]) -> None:
         """Take over a trick that lies there already, from its leader on: who is winning it, and what it shows."""
@@ -231,18 +245,16 @@ class TrickState(State):
         """The cards that whoever plays for the hand on turn has seen go out of play, tricks aside."""
         return ()
 
-    def unseen_bits(self) -> int:
-        """The cards that whoever plays for the hand on turn, which is to lead, has not seen yet."""
-        order, zones = self.order, self.table.zones
-        assert order is not None
-        bit, seen = order.bit, 0
-        for pile in (zones[HANDS[self.turn]], self.seen_away(), *[zones[WON[hand]] for hand in self.line]):
-            seen += sum([bit[card.index] for card in pile])
-        return order.whole & ~seen
+    def seen(self) -> list[Card]:
+        """The cards that whoever plays for the hand on turn, which is to lead, has seen: held, away and in tricks."""
+        zones = self.table.zones
+        cards = [*zones[HANDS[self.turn]], *self.seen_away()]
+        for hand in self.line:
+            cards += zones[WON[hand]]
+        return cards
 
-    def held_by_others(self) -> Sequence[int]:
-        """What each of the other hands may hold, for all that whoever plays for the leading one has seen."""
-        unseen = self.unseen_bits()
+    def held_by_others(self, unseen: int) -> Sequence[int]:
+        """What each of the other hands may hold of the cards that whoever plays for the leading one has not seen."""
         voids = self.voids
         return [unseen & ~self.lacks(hand) if voids[hand] else unseen for hand in self.line[1:]]
 
@@ -251,7 +263,14 @@ class TrickState(State):
         held, order = self.table.zones[HANDS[self.turn]], self.order
         if len(held) < 2 or order is None or not known(held[0]):  # the last trick is simply played
             return None
-        return rest_of(order, held, self.held_by_others(), every_trump=self.claims_every_trump)
+        seen = self.seen()
+        for card in order.trumps:  # most hands are found wanting here, quickly
+            if card in held:
+                break
+            if card not in seen and any(self.may_have(hand, card) for hand in self.line[1:]):
+                return None
+        unseen = order.whole & ~sum([order.bit[card.index] for card in seen])
+        return rest_of(order, held, self.held_by_others(unseen), every_trump=self.claims_every_trump)
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""

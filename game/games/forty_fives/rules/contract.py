@@ -69,7 +69,7 @@ class Contract(Order):
 
 
 @cache
-def contract(trump: str, *, follows: bool = False) -> Contract:
+def contract(trump: str, follows: bool = False) -> Contract:
     """The contract of a trump suit; ValueError for what is none."""
     if trump not in SUITS:
         raise ValueError(f"{trump!r} is no suit")

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine import first_dealer
-from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants, number, one_of, settle, switch
 
 SEATS = 4
 
@@ -30,13 +30,7 @@ RULE_SETS = (
 )
 
 OPTIONS = (
-    Option(
-        "target",
-        "Play to",
-        tuple((points, str(points)) for points in (60, 90, 120, 180)),
-        120,
-        "The first side with so many points wins.",
-    ),
+    one_of("target", "Play to", (60, 90, 120, 180), 120, "The first side with so many points wins."),
     Option(
         "kitty",
         "Kitty",

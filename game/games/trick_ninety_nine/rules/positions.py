@@ -7,7 +7,10 @@ from typing import Any
 
 from game.engine.cards import SUITS, cards, written
 from game.engine.positions import (
+    Piles,
+    lay_piles,
     not_laid,
+    piles_of,
     read_facts,
     require,
     set_facts,
@@ -21,6 +24,11 @@ from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAY
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
 
 PLACES = ("hands", "bids", "trick", "won", "turnup", "voids")
+
+
+def piles(state: Position) -> Piles:
+    """The places of cards, by their keys in a position."""
+    return {key: where[: state.hands] for key, where in (("hands", HANDS), ("bids", BIDS), ("won", WON))}
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -87,8 +95,7 @@ def check_round(state: Position) -> None:
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table, pack = state.table, state.whole_pack
     turned_up = cards(text_given(position, "turnup")) or ([pack[-1]] if len(pack) % state.hands else [])
-    if len(turned_up) != len(pack) % state.hands:
-        raise ValueError("That position has a wrong card turned up.")
+    require(len(turned_up) == len(pack) % state.hands, "a wrong card turned up")
     table.put(turned_up, TURNUP)
     up = turned_up[0] if turned_up else None
     if up is not None:
@@ -99,14 +106,11 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     for hand, suits in enumerate(texts_given(position, "voids", state.hands)):
         require(set(suits) <= {*SUITS}, "no such suit")
         state.voids[hand] = tuple(suits)
-    state.replay(state.leader, trick)
-    for hand, card in zip(state.line, trick, strict=False):
-        table.put([card], TRICK[hand])
-    for piles, key in ((HANDS, "hands"), (BIDS, "bids"), (WON, "won")):
-        for hand, text in enumerate(texts_given(position, key, state.hands)):
-            table.put(cards(text), piles[hand])
-    if not_laid(state) or not _even(state):
-        raise ValueError("That position has hands of the wrong size, or tricks that do not hold the other cards.")
+    state.take_control(state.leader)
+    state.lay_trick(trick)
+    lay_piles(state, position, piles(state))
+    fine = not not_laid(state) and _even(state)
+    require(fine, "hands of the wrong size, or tricks that do not hold the other cards")
 
 
 def _even(state: Position) -> bool:
@@ -124,35 +128,23 @@ def _even(state: Position) -> bool:
 
 
 def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
-    """Whose turn it is where nothing else was said: the next hand of the trick, or who has not laid yet."""
-    table = state.table
-    if "turn" in given:
-        state.turn = given["turn"]
+    """Whose turn it is where nothing else was said: the next hand of the trick, or who has still to lay or to speak."""
+    zones, phase = state.table.zones, state.phase
+    waiting: list[int | None]
+    if phase == PLAYING:
+        waiting = [hand for hand in state.line if not zones[TRICK[hand]]]
+    elif phase == CHALLENGED:
+        waiting = [state.standing()]
     else:
-        if state.phase == PLAYING:
-            waiting = [hand for hand in state.line if not table[TRICK[hand]]]
-        elif state.phase == BIDDING:
-            waiting = [hand for hand in state.line if hand < state.seats and not table[BIDS[hand]]]
-        elif state.phase == PREMIUM:
-            waiting = [seat for seat in state.line if seat < state.seats and not state.said[seat]]
-        else:
-            standing = state.standing()
-            waiting = [] if standing is None else [standing]
-        if not waiting:
-            raise ValueError("Nobody is to act in that position.")
-        state.turn = waiting[0]
-    live = state.turn < state.seats
-    state.actor = state.turn if live else state.controller
+        seats = [seat for seat in state.line if seat < state.seats]
+        waiting = [seat for seat in seats if not (state.said[seat] if phase == PREMIUM else zones[BIDS[seat]])]
+    turn = given.get("turn", next(iter(waiting), None))
+    require(turn is not None, "nobody who is to act")
+    state.turn = turn
+    state.actor = turn if turn < state.seats else state.controller
 
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones, hands = state.table.zones, range(state.hands)
-    return {
-        "hands": [written(zones[HANDS[hand]]) for hand in hands],
-        "bids": [written(zones[BIDS[hand]]) for hand in hands],
-        "trick": " ".join(written(zones[TRICK[hand]]) for hand in state.line).strip(),
-        "won": [written(zones[WON[hand]]) for hand in hands],
-        "turnup": written(zones[TURNUP]),
-        **state.facts(),
-    }
+    turned_up = written(state.table[TURNUP])
+    return {**piles_of(state, piles(state)), "trick": written(state.trick()), "turnup": turned_up, **state.facts()}

@@ -11,7 +11,7 @@ from functools import cache
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
-from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
+from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, one_of, settle, switch
 from game.engine.tricks import Order, each
 
 HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
@@ -33,6 +33,8 @@ RULE_SETS = (
         values={"trump_rule": "joker_turnup"},
     ),
 )
+
+_GAMES = ("match", "games")  # what makes the options of a game matter
 
 OPTIONS = (
     Option(
@@ -64,39 +66,17 @@ OPTIONS = (
         "games",
         "When the match ends. The highest total wins it.",
     ),
-    Option(
-        "game_target",
-        "A game is to",
-        ((50, "50"), (100, "100"), (150, "150")),
-        100,
-        "The score that ends a game.",
-        after=("match", "games"),
-    ),
-    Option(
+    one_of("game_target", "A game is to", (50, 100, 150), 100, "The score that ends a game.", _GAMES),
+    one_of(
         "game_bonus",
         "Game bonus",
-        tuple((points, str(points)) for points in range(0, 201, 25)),
+        range(0, 201, 25),
         100,
         "For every player who is there when a game ends and has just made a bid.",
-        after=("match", "games"),
+        _GAMES,
     ),
-    number(
-        "games_to_win",
-        "Games to win",
-        1,
-        3,
-        3,
-        "The match ends when a player has won so many.",
-        after=("match", "games"),
-    ),
-    Option(
-        "fixed_target",
-        "Total",
-        ((200, "200"), (300, "300"), (500, "500")),
-        200,
-        "The total that ends the match.",
-        after=("match", "fixed_total"),
-    ),
+    number("games_to_win", "Games to win", 1, 3, 3, "The match ends when a player has won so many.", _GAMES),
+    one_of("fixed_target", "Total", (200, 300, 500), 200, "The total that ends the match.", ("match", "fixed_total")),
     number("rounds", "Rounds", 3, 30, 9, "How many rounds are played.", after=("match", "rounds")),
     switch("track_dummy", "Count for the dummy", False, "With two players: a total for the dummy, who never wins."),
     first_dealer.option(4, (first_dealer.LOT,), "Who deals the first round."),
@@ -169,13 +149,9 @@ class Deal(Order):
 
 
 @cache
-def _deal(pack: tuple[Card, ...], trump: str, copied: Card | None) -> Deal:
-    return Deal(pack, trump, copied)
-
-
 def deal_of(pack: tuple[Card, ...], trump: str, turned_up: Card | None) -> Deal:
     """What the cards are with that trump and that card turned up."""
-    return _deal(pack, trump, None if turned_up is None or turned_up is THE_JOKER else turned_up)
+    return Deal(pack, trump, None if turned_up is THE_JOKER else turned_up)
 
 
 VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, FRONT)
