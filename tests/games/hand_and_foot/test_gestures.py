@@ -63,13 +63,13 @@ def test_a_tentative_group_dragged_home():
 
 
 def test_drawing_and_taking_the_pile():
-    game = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 12", phase="draw")
+    game = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 6 12", phase="draw")
     assert [str(offer) for offer in game.offers(0, [], STOCK)] == ["draw"]  # type: ignore[union-attr]
     assert offered(game, "top", meld(0, 0)) == ["take_pile g0"]
     assert offered(game, "top", meld(0, 1)) == "wrong_group"
     assert offered(game, "12 12", DISCARD) == ["take_pile g0"]
     assert offered(game, "12 12 top", SPACE) == "same_rank"
-    family = table(FAMILY, hands=["Q Q 4"], groups=[["Q Q Q"]], pile="5 Q", phase="draw")
+    family = table(FAMILY, hands=["Q Q 4"], groups=[["Q Q Q"]], pile="5 6 Q", phase="draw")
     assert offered(family, "Q Q", DISCARD) == ["take_pile new", "take_pile g0"]
     assert offered(family, "Q 4", DISCARD) == "pile_no_match"
     assert offered(table(FAMILY, hands=["Q Q"], phase="draw"), "Q Q", DISCARD) == "pile_empty"
@@ -78,7 +78,7 @@ def test_drawing_and_taking_the_pile():
 @pytest.mark.parametrize("rules", [FAMILY, LORDS])
 def test_what_is_dropped_on_others_places_is_refused_and_moves_nothing_of_ones_own(rules: str):
     nines = ["9 9 9", "12 12 12"] if rules == LORDS else ["9 9 9", "Q Q Q"]
-    game = table(rules, hands=["9 9 4 5"], groups=[nines, nines], pile="5 9", phase="draw")
+    game = table(rules, hands=["9 9 4 5"], groups=[nines, nines], pile="5 6 9", phase="draw")
     assert offered(game, "top", meld(1, 0)) == "not_your_group"
     assert offered(game, "9 9 top", meld(1, 0)) == "not_your_group"
     assert offered(game, "9 9 top", meld(0, 0)) == ["take_pile g0"]

@@ -209,6 +209,12 @@ def test_four_of_a_kind_count_too_and_two_ranks_are_two_calls():
     assert [words for words in legal(game) if words.startswith("call")] == ["call 7", "call 9"]
 
 
+def test_two_pairs_are_not_three_of_a_kind():
+    game = table("michigan", hands=["7C 7D 9C 9D"])
+    assert not [words for words in legal(game) if words.startswith("call")]
+    assert refusal(game, "call 7") == "You need three cards of one rank."
+
+
 def test_the_eliminated_do_not_pay_for_a_call():
     game = say(table("michigan", hands=["7C 7D 7H", ""], lives=[5, 0, 3, 5]), "call 7")
     assert game.lives == [5, 0, 2, 4]
