@@ -32,10 +32,9 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     return f"Points in the ramsch: {listed(taken)}."
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str | None:
-    """Nothing of those who score nothing."""
-    score, total = event.facts["score"], event.facts["total"]
-    return f"{name} scores {points(score)} and has {points(total)}." if score else None
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    score, total = event.facts["score"], points(event.facts["total"])
+    return f"{name} scores {points(score)} and has {total}." if score else f"{name} stays at {total}."
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
