@@ -12,7 +12,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.engine.tricks import Order
-from game.games.skat.rules.contracts import JACKS, KINDS, NULL, Contract, contract, order, points_in
+from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, NULL, SUITS_OF, Contract, contract, order, points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
 from game.games.skat.words.counting import aloud, game_says, matadors_say
@@ -29,11 +29,8 @@ def reason(view: Position, move: Move) -> str:
 
 def best_suit(held: list[Card]) -> str:
     """The suit game with the most trumps in these cards, of equal ones the dearest."""
-    suits = [kind for kind in KINDS if kind in SUIT_GAMES]
+    suits = [kind for kind in KINDS if kind in SUITS_OF]
     return max(suits, key=lambda kind: (sum(map(order(kind).is_trump, held)), suits.index(kind)))
-
-
-SUIT_GAMES = KINDS[:4]
 
 
 def _in_words(held: list[Card], kind: str) -> str:
@@ -46,21 +43,20 @@ def _bid(view: Position, move: Move) -> str:
     held = view.table.zones[HANDS[move.seat]]
     figure = view.bid if move.kind == "hold" else int(str(move.value))
     kind = best_suit(held)
-    worth = sure_value(Contract(kind), held)
+    worth, grand = (sure_value(Contract(game), held) for game in (kind, GRAND))
     if worth >= figure:
-        return f"You hold {_in_words(held, kind)}: that game is worth {worth}, so {figure} is covered."
-    grand = sure_value(Contract("grand"), held)
+        return f"You hold {_in_words(held, kind)}: that is worth {worth}, so {figure} is covered."
     if figure <= null_value(Contract(NULL)):
-        return f"{_in_words(held, kind)} is worth {worth}; {figure} is covered by null or a grand of {grand} as well."
+        return f"Null is worth {null_value(Contract(NULL))}, so {figure} is covered if your cards are low enough."
     if grand >= figure:
-        return f"A grand {matadors_say(matadors(held, 'grand'))} is worth {grand}, so {figure} is covered."
+        return f"A grand {matadors_say(matadors(held, GRAND))} is worth {grand}, so {figure} is covered."
     return f"You hold {_in_words(held, kind)}, worth {worth}: {figure} needs the skat, a hand game or schneider."
 
 
 def _pass(view: Position, move: Move) -> str:
     held = view.table.zones[HANDS[move.seat]]
     kind = best_suit(held)
-    return f"Your best suit is {kind}: {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
+    return f"You have no more than {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
 
 
 def _take(view: Position, move: Move) -> str:
