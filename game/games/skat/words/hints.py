@@ -73,7 +73,7 @@ def _discard(view: Position, move: Move) -> str:
     kept = [card for card in held if card not in move.cards]
     count = points_in(move.cards)
     emptied = [suit for suit in SUIT_NAMES if any(map(_plain(suit), move.cards)) and not any(map(_plain(suit), kept))]
-    words = f"{capital(in_points(count))} safe in the skat" if count else "Nothing of worth goes away"
+    words = f"This puts {in_points(count)} safely in the skat" if count else "Nothing of worth goes away"
     void = f", and you are out of {listed([SUIT_NAMES[suit] for suit in emptied])}" if emptied else ""
     return f"{words}{void}."
 
@@ -114,8 +114,8 @@ def _play(view: Position, move: Move) -> str:
     if order.beats(card, winning):
         return takes(view, order, card)
     if seat != view.declarer and view.winning in view.defenders():
-        return smear(view, card)
-    return give(card)
+        return smear(card)
+    return duck(card) if any(order.beats(other, winning) for other in view.playable()) else give(card)
 
 
 def out_against(view: Position, order: Order, seat: int) -> int:
@@ -132,6 +132,11 @@ def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
         return pull(card) if seat == view.declarer else f"{capital(card.name)} takes a trump from the declarer."
     if not out & order.above[order.bit[card.index]]:
         return cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {_suit(card)} left."
+    ten = next(
+        (other for other in view.playable() if other.rank == "10" and order.suit(other) == order.suit(card)), card
+    )
+    if ten is not card and out & order.above[order.bit[ten.index]]:
+        return save_the_ten(card)
     if seat != view.declarer:
         declarer = view.names[view.declarer] if view.declarer is not None else "the declarer"
         return f"A {_suit(card)} makes {declarer} follow or trump before your partner has to decide."
@@ -143,7 +148,8 @@ def takes(view: Position, order: Order, card: Card) -> str:
     lying = sum(points_in(view.table.zones[TRICK[other]]) for other in view.line) + points_in([card])
     sure = " for certain" if view.place == len(view.line) - 1 else ""
     verb = "trumps" if order.is_trump(card) and view.led is not None and not order.is_trump(view.led) else "takes"
-    return f"{capital(card.name)} {verb} this trick{sure}: {in_points(lying)} lie in it.{_count(view, lying)}"
+    worth = f": {in_points(lying)} in all" if lying else ""
+    return f"{capital(card.name)} {verb} this trick{sure}{worth}.{_count(view, lying)}"
 
 
 def _count(view: Position, more: int) -> str:
@@ -164,7 +170,7 @@ def cash(card: Card) -> str:
     return f"{capital(card.name)} is the highest card of its suit: bring it home while the others must follow."
 
 
-def smear(view: Position, card: Card) -> str:
+def smear(card: Card) -> str:
     """Points on the partner's trick."""
     worth = points_in([card])
     if worth < _SMEAR:
@@ -181,7 +187,7 @@ def give(card: Card) -> str:
 
 def save_the_ten(card: Card) -> str:
     """A ten held back while its ace is out."""
-    return f"The ace is still out, so keep the ten: {card.name} comes first."
+    return f"The ace is still out, so the ten has to wait: {card.name} comes first."
 
 
 def duck(card: Card) -> str:
