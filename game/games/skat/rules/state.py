@@ -137,7 +137,7 @@ class Skat(Position):
         self.announce("dealt", self.dealer, hand=self.deals, leader=self.forehand)
         stock = table.zones[STOCK]
         for packet in (3, 4, 3):
-            for seat in self.line:
+            for seat in self.players:
                 table.move(stock[-packet:], STOCK, HANDS[seat])
             if not table.zones[SKAT]:
                 table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
@@ -157,7 +157,7 @@ class Skat(Position):
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
             self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
-        left = [other for other in self.line if not self.passed[other]]
+        left = [other for other in self.players if not self.passed[other]]
         if len(left) == 1 and self.bid:
             self.declarer = left[0]
             self.announce("auction_won", self.declarer, bid=self.bid)
@@ -245,11 +245,11 @@ class Skat(Position):
             tricks=result.tricks, matadors=result.matadors, schneider=result.schneider, schwarz=result.schwarz,
             value=result.value, won=result.won, overbid=result.overbid, conceded=conceded, loss=result.loss,
         )  # fmt: skip
-        self._write_down([result.score if seat == declarer else 0 for seat in self.line])
+        self._write_down([result.score if seat == declarer else 0 for seat in self.players])
 
     def _settle_ramsch(self) -> None:
         """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
-        skat, winner, line = self.table[SKAT], self.winning, self.line
+        skat, winner, line = self.table[SKAT], self.winning, self.players
         self.round_over = True
         more = [points_in(skat) if seat == winner else 0 for seat in line]
         points = [self.points_of(seat) + skats for seat, skats in zip(line, more, strict=True)]
@@ -261,7 +261,7 @@ class Skat(Position):
 
     def _write_down(self, scores: Sequence[int]) -> None:
         """Add the scores of those who played, and see whether the list is over."""
-        for seat, score in zip(self.line, scores, strict=True):
+        for seat, score in zip(self.players, scores, strict=True):
             self.totals[seat] += score
             if self.recorder is not None:
                 self.announce(
