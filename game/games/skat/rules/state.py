@@ -96,6 +96,8 @@ class Skat(Position):
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or random players would only lose."""
+        if self.phase == DISCARDING:
+            return move(seat, "discard", sorted(rng.sample(self.table.zones[HANDS[seat]], SKAT_CARDS), key=BY_INDEX))
         if self.phase != AUCTION:
             return super()._any_choice(seat, rng)
         if rng.random() < _PASSES:
