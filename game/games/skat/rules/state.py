@@ -13,7 +13,7 @@ from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in
-from game.games.skat.rules.ladder import FIGURES, LOWEST
+from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
@@ -42,6 +42,7 @@ _ANNOUNCE = tuple(
     }
     for seat in _SEATS
 )
+_NEXT_STEP = {0: 0, **{figure: step for step, figure in enumerate(FIGURES, 1)}}  # of the ladder, above a bid
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
 _PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
 
@@ -72,13 +73,14 @@ class Skat(Position):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move; every one has a chance, giving up a small one."""
-        if self.phase == PLAYING and len(self.tricks) < EARLY and self.may_concede(seat) and self._gives_up(rng):
-            self.found_legal = _CONCEDE[seat]
-            return _CONCEDE[seat]
-        return super().any_move(seat, rng)
-
-    def _gives_up(self, rng: Random) -> bool:
-        return rng.random() * (len(self.playable()) + _GIVES_UP) < _GIVES_UP
+        if self.phase != PLAYING or seat != self.turn:
+            return super().any_move(seat, rng)
+        if seat == self.declarer and len(self.tricks) < EARLY and self.may_concede(seat):
+            many = len(self.playable()) + _GIVES_UP
+            if rng.random() * many < _GIVES_UP:
+                self.found_legal = _CONCEDE[seat]
+                return _CONCEDE[seat]
+        return self.any_play(seat, rng)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
@@ -116,11 +118,10 @@ class Skat(Position):
         """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
         caller, answers = self.speakers()
         if caller is None:
-            return [_PASS[seat], _BIDS[seat][FIGURES.index(LOWEST)]]
+            return [_PASS[seat], _BIDS[seat][0]]
         if seat == answers:
             return [_PASS[seat], _HOLD[seat]]
-        bid = self.bid
-        return [_PASS[seat], *_BIDS[seat][FIGURES.index(bid) + 1 if bid else 0 :]]
+        return [_PASS[seat], *_BIDS[seat][_NEXT_STEP[self.bid] :]]
 
     def _games(self, seat: int) -> list[Move]:
         """The games that the declarer may announce (section 4.3)."""
