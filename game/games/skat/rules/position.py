@@ -216,6 +216,11 @@ class Position(TrickGame):
         """Not the dealer who sits out."""
         return not self.round_over and seat in self.line
 
+    @property
+    def skips_when_out(self) -> bool:
+        """By the option ``watch_when_out``."""
+        return self.values["watch_when_out"] == "skip"
+
     def rest(self) -> Rest | None:
         """Nothing is claimed in Skat: the tricks are played."""
         return None
