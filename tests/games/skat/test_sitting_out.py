@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.options import Value
 from game.session.match import Match, Seat, Setup
 from tests.session.matches import Sitting
 
@@ -11,7 +12,7 @@ from tests.session.matches import Sitting
 def sitting(how: str) -> Sitting:
     """One person, who deals first, and three computers."""
     seats = (Seat("Ada", "person"), *(Seat(name, "computer", "easy") for name in ("Bo", "Cy", "Di")))
-    options = {"first_dealer": 0, "watch_when_out": how, "rounds": 1}
+    options: dict[str, Value] = {"first_dealer": 0, "watch_when_out": how, "rounds": 1}
     return Sitting(Match(Setup("skat", "standard", seats, 3, options)))
 
 

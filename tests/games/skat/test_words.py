@@ -13,6 +13,8 @@ from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.report import report
+from game.session import statistics
+from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report
 from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
 
@@ -163,3 +165,20 @@ def test_a_discard_tells_its_points_and_what_one_is_out_of():
     game = say(to_skat(deal(deck=deck)), "take_skat")
     away = parse(F, "discard AS 10S")
     assert reason(game.seen_by(F), away).startswith("This puts 21 points safely in the skat")
+
+
+def test_games_by_their_kind_in_the_statistics(tmp_path):
+    """Games won and lost of the person, the commonest kind first; a line of another shape is passed over."""
+    seats = (Seat("Ada", PERSON), Seat("Bo", level="easy"), Seat("Cy", level="easy"))
+    match = Match(Setup("skat", "standard", seats, 1, {"first_dealer": 2, "rounds": 1}))
+    for text in ("1 bid 18", "0 hold", "1 pass", "2 pass", "0 hand", "0 announce null", "0 concede", "0 next"):
+        seat, _, words = text.partition(" ")
+        match.submit(parse(int(seat), words))
+        if match.state.round_over:
+            statistics.record(match, tmp_path)
+    tally = statistics.tallies(tmp_path)["skat", "Ada"]
+    assert tally.tried == (("null", 0, 1),)
+    assert (tally.made, tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)
+    for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
+        statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
+    assert statistics.tallies(tmp_path)["skat", "Ada"] == tally

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
-from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, EventKind, Undo, dealt, events
+from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, EventKind, Tried, Undo, dealt, events
 from game.words.language import capital, listed, named, plural, points
 from game.words.tricks import FOLLOWED, LED, TRICK_WON
 
@@ -24,6 +24,11 @@ def _settled(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
     loss = "" if facts["won"] else f" {capital(loss_says(facts))}."
     return f"{name} {ending(facts)}. {capital(settled_aloud(facts))}.{loss}"
+
+
+def _tried(event: Event) -> Tried:
+    """A game by its kind, for the statistics."""
+    return event.seat or 0, game_of(event.facts).kind, bool(event.facts["won"])
 
 
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
@@ -100,6 +105,7 @@ EVENTS = events(
         },
         sentence=_settled,
         ends_round=True,
+        tried=_tried,
     ),
     EventKind(
         name="ramsch_settled",
