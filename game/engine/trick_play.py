@@ -180,7 +180,7 @@ class TrickState(State):
         best = order.winner(played)
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
-        self.turn = self.line[self.place % self.hands]
+        self.turn = self.line[self.place % len(self.line)]
         self.ask_to_play()
 
     # -- moves --------------------------------------------------------------------------------------------------------

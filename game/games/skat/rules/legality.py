@@ -1,0 +1,121 @@
+"""Skat: why a move is not legal, and the sentence a player is told then (rules, section 4).
+
+Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
+games refuse is `game.engine.trick_game`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Move, Refusal
+from game.engine.state import HANDS
+from game.engine.trick_game import Refusals
+from game.games.skat.rules.contracts import JACKS, OUVERT, allowed, contract
+from game.games.skat.rules.ladder import HIGHEST, LOWEST, is_figure, next_above
+from game.games.skat.rules.position import AUCTION, PLAYING, SKAT_CARDS, Position
+from game.games.skat.rules.scoring import null_value
+
+_PASSED = Refusal("passed", "You have already passed in this deal.")
+_NOTHING_TO_HOLD = Refusal("nothing_to_hold", "There is nothing to hold yet.")
+_ALONE = Refusal("alone", f"Nobody else wants to play: bid {LOWEST} or pass.")
+_TWO = Refusal("two", "Put away exactly two of your twelve cards.")
+_NO_GAME = Refusal("no_game", "There is no such game.")
+_HAND_ONLY = Refusal("hand_only", "That can only be announced in a hand game, without picking up the skat.")
+_PLAIN_NULL = Refusal("plain_null", "Null games have no schneider or schwarz.")
+_TOO_LATE = Refusal("too_late", "You can only give up in the first two tricks.")
+_NOT_DECLARER = Refusal("not_declarer", "Only the declarer may give up.")
+_NO_CONCEDING = Refusal("concede_off", "Giving up is switched off at this table.")
+
+
+REFUSALS = Refusals(
+    no_move=Refusal("no_move", "That is no move in this game."),
+    round_over=Refusal("deal_over", "This deal is over."),
+    round_goes_on=Refusal("deal_goes_on", "This deal is not over yet."),
+)
+
+
+def out_of_place(position: Position, move: Move) -> Refusal | None:
+    """What is told before it is asked whose turn it is: to who has passed, and to defenders who give up."""
+    kind, seat, phase = move.kind, move.seat, position.phase
+    if phase == AUCTION and kind in ("bid", "hold", "pass"):
+        return _PASSED if seat in position.line and position.passed[seat] else None
+    return _NOT_DECLARER if phase == PLAYING and kind == "concede" and seat != position.declarer else None
+
+
+def bid(position: Position, move: Move) -> Refusal | None:
+    """A figure of the ladder, above the last one, by who calls."""
+    text = str(move.value)
+    if not text.isdecimal() or len(text) > _LONGEST or str(figure := int(text)) != text:
+        return REFUSALS.no_move
+    if not is_figure(figure):
+        more = next_above(figure)
+        says = f"The highest one is {HIGHEST}." if more is None else f"The next one is {more}."
+        return Refusal("no_figure", f"{figure} is not a possible game value. {says}")
+    caller, answers = position.speakers()
+    if caller is None:
+        return None if figure == LOWEST else _ALONE
+    bid = position.bid
+    if move.seat == answers:
+        return Refusal("hold_or_pass", f"{position.names[caller]} bids {bid}: hold it or pass.")
+    return None if figure > bid else _stands_at(bid)
+
+
+def _stands_at(bid: int) -> Refusal:
+    more = next_above(bid)
+    if more is None:
+        return Refusal("highest", f"The bid stands at {bid}, the highest there is: pass.")
+    return Refusal("too_low", f"The bid stands at {bid}; call at least {more} or pass.")
+
+
+def hold(position: Position, move: Move) -> Refusal | None:
+    """For who has a call to answer."""
+    caller, answers = position.speakers()
+    if not position.bid or caller is None:
+        return _NOTHING_TO_HOLD
+    return None if move.seat == answers else _stands_at(position.bid)
+
+
+def discard(position: Position, move: Move) -> Refusal | None:
+    """Two cards of the own hand."""
+    chosen = set(move.cards)
+    held = position.table.zones[HANDS[move.seat]]
+    return None if len(move.cards) == len(chosen) == SKAT_CARDS and chosen <= set(held) else _TWO
+
+
+def announce(position: Position, move: Move) -> Refusal | None:
+    """A game that there is, and no null game below the bid."""
+    try:
+        announced = contract(str(move.value), hand=position.hand_game)
+    except ValueError:
+        return _NO_GAME
+    if not allowed(announced):
+        return _PLAIN_NULL if announced.is_null and announced.announced != OUVERT else _HAND_ONLY
+    bid = position.bid
+    if announced.is_null and (worth := null_value(announced)) < bid:
+        return Refusal("null_too_low", f"Null is worth {worth}, but you bid {bid}. Choose a game worth more.")
+    return None
+
+
+def must_follow(position: Position, chosen: Card, fits: Sequence[Card]) -> Refusal:
+    """What is told to somebody who has to follow the card led and does not."""
+    order, led = position.order, position.led
+    assert order is not None
+    assert led is not None
+    if order.is_trump(led):
+        return Refusal("trump_owed", "Trumps were led; your jacks are trumps too. Play a trump.", fits)
+    suit = SUIT_NAMES[order.suit(led)].removesuffix("s")
+    if chosen in JACKS and chosen.suit == led.suit and order.is_trump(chosen):
+        return Refusal("jack_is_trump", f"The jack is a trump here. Follow with a {suit}.", fits)
+    return Refusal("follow", f"You must follow suit: play a {suit}.", fits)
+
+
+def concede(position: Position, move: Move) -> Refusal | None:
+    """In the first two tricks, where the table has it."""
+    if not position.values["concede"]:
+        return _NO_CONCEDING
+    return None if position.may_concede(move.seat) else _TOO_LATE
+
+
+_LONGEST = 6  # digits of a number that is looked at
