@@ -75,9 +75,11 @@ class MoveButtons:
         return self.showing.labels.action(self.showing.view, move, brief=brief)
 
     def _labelled(self, move: Move, *, brief: bool) -> Action:
-        """The button of a move. A pass is never on Space: the player may just have pressed it for another answer."""
+        """The button of a move. What is asked about first is never on Space, nor is a pass: the player may just have
+        pressed it for another answer."""
         words = self._words(move, brief=brief)
-        return Action(words, lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
+        warned = bool(self.showing.labels.warning(self.showing.view, move))
+        return Action(words, lambda: self.choosing.propose(move), quiet=warned or move.kind == _PASS)
 
     def _choice_action(self, moves: list[Move]) -> Callable[[], None]:
         return lambda: self.choosing.choose(None, moves)
