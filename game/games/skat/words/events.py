@@ -32,22 +32,14 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     return f"Points in the ramsch: {listed(taken)}."
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str | None:
-    """Nothing of those who score nothing."""
-    score, total = event.facts["score"], event.facts["total"]
-    return f"{name} scores {points(score)} and has {points(total)}." if score else None
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    score, total = event.facts["score"], points(event.facts["total"])
+    return f"{name} scores {points(score)} and has {total}." if score else f"{name} stays at {total}."
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    facts = event.facts
-    parts = zip(names, facts["points"], facts["games"], facts["others"], facts["totals"], strict=True)
-    return (
-        "; ".join(
-            f"{who} {points(own)}, games {points(games)}, others' losses {points(others)}: {points(total)}"
-            for who, own, games, others, total in parts
-        )
-        + "."
-    )
+    scores = [f"{who} {points(total)}" for who, total in zip(names, event.facts["totals"], strict=True)]
+    return f"After Seeger and Fabian: {listed(scores)}."
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
