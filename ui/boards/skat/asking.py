@@ -5,7 +5,7 @@ Widgets that make a move each; they know no places.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -103,17 +103,18 @@ class Ladder(Widget):
 
 def announcing_panel(view: Position, seat: int, propose: Propose) -> Widget:
     """A tile for every game; for a hand game, above them, what is announced with it."""
-    return Games(view, {str(move.value): move for move in view.moves(seat)}, seat, propose)
+    return Games(view, seat, propose)
 
 
 class Games(Column):
     """The games one can announce. What is announced with a hand game holds for suit games and grand alike; each step
     includes those before it."""
 
-    def __init__(self, view: Position, moves: Mapping[str, Move], seat: int, propose: Propose) -> None:
+    def __init__(self, view: Position, seat: int, propose: Propose) -> None:
         names = [*reversed(KINDS[:4]), *KINDS[4:], f"{NULL}-{OUVERT}"]
         self.tiles = [GameTile(view, name, make_move(seat, "announce", value=name), propose) for name in names]
         self.steps: list[Button] = []
+        self._kit: Kit | None = None
         title = f"You play {'from the hand' if view.hand_game else 'alone'}, at {view.bid}. Which game?"
         rows: list[Widget] = [Label(title, bold=True, align="centre")]
         if view.hand_game:
@@ -122,6 +123,10 @@ class Games(Column):
             self.meaning = Label(_MEANINGS[0], "small", QUIET_TEXT, align="centre")
             rows += [Row(self.steps, gap=6), self.meaning]
         super().__init__([*rows, Row(self.tiles, gap=6)], gap=8, align="centre")
+
+    def place(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().place(kit, rect)
+        self._kit = kit
 
     def _chooser(self, at: int) -> Callable[[], None]:
         return lambda: self.choose(at)
@@ -133,6 +138,8 @@ class Games(Column):
         self.meaning.text = _MEANINGS[at]
         for tile in self.tiles:
             tile.announce(ANNOUNCEMENTS[at])
+        if self._kit is not None:
+            self.place(self._kit, self.rect)
 
 
 _STEPS = ("Nothing more", "Schneider", "Schwarz", "Ouvert")
