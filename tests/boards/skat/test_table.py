@@ -204,6 +204,12 @@ def test_in_null_the_hand_lies_in_the_order_of_null(sit_down):
     assert player.painted().says("No trumps")
 
 
+def test_trumps_lie_at_the_right_where_that_is_chosen(sit_down):
+    player = sit_down(playing("hearts"), trumps="right")
+    player.rest()
+    assert sorted_hand(player)[-2:] == ["JS", "JC"]
+
+
 def test_suits_lie_in_alternating_colours():
     assert alternating("CSHD") == ["C", "H", "S", "D"]
     assert alternating("CSD") == ["C", "D", "S"]

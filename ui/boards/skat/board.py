@@ -53,12 +53,14 @@ class SkatBoard(TricksBoard[Position]):
         self.declarer: int | None = None
         self.game = ""
         self.points: dict[int, int] = {}
+        self.trumps_left = True
 
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
         """The skat in the middle until somebody has it, then before the declarer; an open hand in full."""
         position = cast(Position, view)
         self.bottom = bottom
         self.view = self.view or position
+        self.trumps_left = theme.settings.own["trumps"] == "left"
         hands, edges = seating(position.seats, bottom)
         contract = position.contract
         open_hands = {position.declarer} if contract is not None and contract.ouvert else set()
@@ -181,8 +183,16 @@ class SkatBoard(TricksBoard[Position]):
             self._keys = {card: place for place, card in enumerate([*trumps, *plain])}
         return self._keys.get(one, -1)
 
+    def order(self, card: Card) -> tuple[int, ...]:
+        """Trumps at the left or at the right, as was chosen for all tables; again when the game is announced."""
+        return (self._place(card) if self.trumps_left else -self._place(card),)
+
     def sortings(self) -> dict[str, SortKey]:
-        return {"Trumps first": self.order, "Trumps last": lambda card: (-self._place(card),), "By rank": by_rank}
+        def turned(card: Card) -> tuple[int, ...]:
+            return (-self.order(card)[0],)
+
+        names = ("Trumps left", "Trumps right") if self.trumps_left else ("Trumps right", "Trumps left")
+        return {names[0]: self.order, names[1]: turned, "By rank": by_rank}
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
