@@ -95,25 +95,30 @@ class Figure:
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did hidden from the others, told once it is open to all: what `said` names it (``three nines``),
-    the cards it was done with, whether it was true, what came `after` it (``let go``, ``Bruno called and took 7
-    cards``), and the `mark` it has earned among the others of its round (``Best bluff``, ``Worst call``), if any."""
+    """What somebody did in a round that is looked at again: what `said` names it (``three nines``, ``Ada led``), the
+    cards it was done with, whether it was true (None: it claimed nothing), what came `after` it (``let go``, ``Bruno
+    called and took 7 cards``), and the `mark` it has earned among the others of its round (``Best bluff``, ``Worst
+    call``), if any. `numbered` ones are counted from 1."""
 
     seat: int
     said: str
     cards: tuple[Card, ...]
-    true: bool
+    true: bool | None
     after: str
     mark: str = ""
+    numbered: bool = True
 
 
 @dataclass(frozen=True)
 class Review:
-    """A finished round looked at again with every card open: its deeds in order, and a sentence for each mark."""
+    """A finished round looked at again with every card open: its deeds in order under `heads` (who, what, with which
+    cards, what came of it), a sentence for each mark, and a `summary`."""
 
     number: int
     deeds: tuple[Deed, ...]
     marks: tuple[str, ...] = ()
+    summary: str = ""
+    heads: tuple[str, str, str, str] = ("Who", "Said", "Laid", "What came of it")
 
 
 @dataclass(frozen=True)
@@ -127,7 +132,7 @@ class Report:
     round in play and `figures` what else is good to know now. A round in which nothing was scored has a sheet without
     lines.
 
-    Games in which something is done unseen have `reviews`: the finished rounds in which all of it is open now.
+    Games whose rounds are worth another look have `reviews`: the finished rounds, deed by deed with all cards open.
     """
 
     story: tuple[str, ...]

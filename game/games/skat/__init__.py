@@ -1,6 +1,7 @@
 """Skat: an auction in every deal, one who plays alone against two, ten tricks, and two cards face down."""
 
 from game.declaration import Game
+from game.extras import Key, Setting
 
 GAME = Game(
     package=__name__,
@@ -10,6 +11,9 @@ GAME = Game(
     blurb="Bid, play alone against two, and count to sixty-one.",
     seats=range(3, 5),
     usual_seats=3,
+    keys=(Key("R", "the tricks of a deal once more", looks=True),),
+    settings=(Setting("trumps", "A hand of Skat has its trumps", {"left": "Left", "right": "Right"}, "left"),),
+    review="All tricks",
     variants="rules.variants:VARIANTS",
     state="rules.state:Skat",
     players="players.levels:PLAYERS",

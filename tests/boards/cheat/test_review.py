@@ -14,6 +14,7 @@ from game import catalogue
 from game.engine.cards import RANKS, french
 from game.engine.moves import NEXT, Move, move
 from game.engine.options import Value
+from game.games.cheat.words.review import summary
 from game.players import protocol
 from game.session.controller import GameController
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
@@ -70,7 +71,7 @@ def _review(number: int, names: tuple[str, ...], claims: int) -> Review:
         deeds.append(Deed(seat, f"{count} of {RANKS[at % 13]}", cards, true, after, mark))
     bluff = f"Best bluff: {names[2 % len(names)]}'s three threes in round {number}, none of them true."
     call = f"Worst call: {names[0]} doubted {names[-1]}'s two tens and took {plural(claims, 'card')}."
-    return Review(number, tuple(deeds), (bluff, call))
+    return Review(number, tuple(deeds), (bluff, call), summary(deeds, names))
 
 
 def match_with(

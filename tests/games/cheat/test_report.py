@@ -60,6 +60,7 @@ def test_a_round_is_looked_at_again_claim_by_claim():
                 "Best bluff: Bruno's two twos, none of them true.",
                 "Worst call: Ada doubted Chiara's one three and took 6 cards.",
             ),
+            "**8 claims, 7 untrue.** Lies: Ada 3 of 3, Bruno 3 of 3, Chiara 1 of 2.",
         ),
     )
 

@@ -1,4 +1,4 @@
-"""The review: every finished round with hidden cards, now with all of them face up.
+"""The review: every finished round looked at again, with all cards face up.
 
 It knows no game: it shows the reviews in the match's `Report`, and a round in play has none.
 """
@@ -6,12 +6,12 @@ It knows no game: it shows the reviews in the match's `Report`, and a round in p
 from __future__ import annotations
 
 from functools import partial
+from itertools import accumulate
 
 import pygame
 
 from game import catalogue
 from game.session.controller import GameController
-from game.words.language import plural
 from game.words.report import Report, Review
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, scrolled
@@ -36,6 +36,7 @@ class ReviewPage(Page):
         report: Report = match.report()
         self._names = match.state.names
         self._unit = report.unit.capitalize()
+        self._title = game.review
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._reviews = report.reviews
         self._at = len(self._reviews) - 1
@@ -54,13 +55,19 @@ class ReviewPage(Page):
         self.shortcuts[pygame.K_r, False] = self.back
         self._close = Button("Close", self.back, kind="primary", key_hint="Esc")
         review = self.review
-        self._lines = [DeedLine(number, self._names[deed.seat], deed) for number, deed in enumerate(review.deeds, 1)]
-        self._area = scrolled(self._lines or [Paragraph("Nothing was done unseen.")], gap=4)
-        parts: list[Widget] = [self._head(), Paragraph(self._counts(review), "small", QUIET_TEXT)]
+        numbers = accumulate(int(deed.numbered) for deed in review.deeds)
+        self._lines = [
+            DeedLine(number if deed.numbered else None, self._names[deed.seat], deed)
+            for number, deed in zip(numbers, review.deeds, strict=True)
+        ]
+        self._area = scrolled(self._lines or [Paragraph("There is nothing to be seen of it.")], gap=4)
+        parts: list[Widget] = [self._head()]
+        if review.summary:
+            parts.append(Paragraph(review.summary, "small", QUIET_TEXT))
         plates = self._marks(review)
         if plates:
             parts.append(Row(plates, gap=12, even=True))
-        heads = Row([Heads(), Space(_GUTTER)], gap=0)
+        heads = Row([Heads(review.heads), Space(_GUTTER)], gap=0)
         parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self._close])]
         return Panel(Column(parts, gap=12), padding=24, opacity=_OPACITY)
 
@@ -79,22 +86,12 @@ class ReviewPage(Page):
     # --- parts
 
     def _head(self) -> Widget:
-        words = Column([Label("Who lied?", "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
+        words = Column([Label(self._title, "title", bold=True), Label(self._subtitle, "small", QUIET_TEXT)], gap=2)
         if len(self._reviews) < 2:
             number = Label(f"{self._unit} {self.review.number}", colour=GOLD_LIGHT, bold=True)
             return Row([words, Space(grow=1), number], gap=12)
         rounds = [(str(at), f"{self._unit} {review.number}") for at, review in enumerate(self._reviews)]
         return Row([words, Space(grow=1), Stepper(rounds, str(self._at), lambda at: self._show(int(at)), 220)], gap=12)
-
-    def _counts(self, review: Review) -> str:
-        """How many claims were made and how many were untrue, in all and by each player."""
-        lies = []
-        for seat, name in enumerate(self._names):
-            mine = [deed.true for deed in review.deeds if deed.seat == seat]
-            if mine:
-                lies.append(f"{name} {mine.count(False)} of {len(mine)}")
-        all_lies = sum(not deed.true for deed in review.deeds)
-        return f"**{plural(len(review.deeds), 'claim')}, {all_lies} untrue.** Lies: {', '.join(lies)}."
 
     def _marks(self, review: Review) -> list[Widget]:
         """The highlights, each of which leads to its line."""

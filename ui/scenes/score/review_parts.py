@@ -23,7 +23,6 @@ _GAP = 12
 _CARD_UNITS = 36
 _CARDS_IN_ROW = 7  # more would hide each other's ranks
 _RADIUS_UNITS = 8
-HEADS = ("", "Who", "Said", "Laid", "", "What came of it")
 
 
 def sign_of(deed: Deed) -> tuple[str, Colour]:
@@ -42,26 +41,31 @@ def columns(kit: Kit, space: pygame.Rect) -> list[pygame.Rect]:
 
 
 class Heads(Widget):
-    """The headings of the columns."""
+    """The headings of the columns: who, what, with which cards, what came of it."""
+
+    def __init__(self, heads: tuple[str, str, str, str]) -> None:
+        super().__init__()
+        self.heads = ("", *heads[:3], "", heads[3])
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return space, fonts.line_height(kit.theme.text("small"))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         px = kit.theme.text("small")
-        places = zip(HEADS, columns(kit, self.rect), strict=True)
+        places = zip(self.heads, columns(kit, self.rect), strict=True)
         return [at_left(kit.assets.text(word, px, QUIET_TEXT), at.x, at, z) for word, at in places if word]
 
 
 class DeedLine(Widget):
-    """One deed: its number, who, the claim, the cards, true or a lie, and what came of it. A lie has another colour
+    """One deed: its number, who, what was said, the cards, true or a lie, and what came of it. A lie has another colour
     and another sign; a highlight has its own sign and a golden edge."""
 
-    def __init__(self, number: int, name: str, deed: Deed) -> None:
+    def __init__(self, number: int | None, name: str, deed: Deed) -> None:
         super().__init__()
         self.deed = deed
-        self.text = f"{number}. {name}: {deed.said}, {'true' if deed.true else 'a lie'}, {deed.after}"
-        self._number = str(number)
+        self._number = "" if number is None else str(number)
+        verdict = "" if deed.true is None else ", true" if deed.true else ", a lie"
+        self.text = f"{self._number}. {name}: {deed.said}{verdict}, {deed.after}"
         self._words = (f"**{name}**", deed.said, deed.after)
         faces = [card.face for card in deed.cards]
         rows = [faces[at : at + _CARDS_IN_ROW] for at in range(0, len(faces), _CARDS_IN_ROW)]
@@ -96,15 +100,16 @@ class DeedLine(Widget):
         high = self._cards.measure(kit, cards.width)[1]
         self._cards.place(kit, pygame.Rect(cards.x, cards.centery - high // 2, cards.width, high))
         items += self._cards.items(kit, z)
-        items += self._verdict(kit, true, z + 1)
+        if self.deed.true is not None:
+            items += self._verdict(kit, true, z + 1)
         return items + self._came(kit, came, after, z + 1)
 
     def _plate(self, kit: Kit, z: int) -> list[Item]:
         edge = GOLD if self.deed.mark else WARNING
-        if self.deed.true and not self.deed.mark:
+        lie = self.deed.true is False
+        if not lie and not self.deed.mark:
             return []
-        light = 0.06 if self.deed.true else 0.14
-        ground = TEXT if self.deed.true else WARNING
+        light, ground = (0.14, WARNING) if lie else (0.06, TEXT)
         size, radius = self.rect.size, kit.theme.px(_RADIUS_UNITS)
         plate = kit.assets.plate(size, radius, ground, light, edge=edge, edge_opacity=0.9 if self.deed.mark else 0.35)
         return [(z, plate, self.rect.x, self.rect.y)]

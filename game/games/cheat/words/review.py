@@ -63,11 +63,22 @@ def review(number: int, claims: Sequence[Opened], names: Sequence[str]) -> Revie
     marks = [f"{BLUFF}: {_bluff_says(bluff, names)}."] if bluff is not None else []
     if call is not None:
         marks.append(f"{CALL}: {_call_says(call, names)}.")
-    deeds = (
+    deeds = [
         Deed(claim.seat, claim.says, claim.cards, not claim.wrong, _after(claim, names), _mark(claim, bluff, call))
         for claim in claims
-    )
-    return Review(number, tuple(deeds), tuple(marks))
+    ]
+    return Review(number, tuple(deeds), tuple(marks), summary(deeds, names))
+
+
+def summary(deeds: Sequence[Deed], names: Sequence[str]) -> str:
+    """How many claims were made and how many were untrue, in all and by each player."""
+    lies = []
+    for seat, name in enumerate(names):
+        own = [deed.true for deed in deeds if deed.seat == seat]
+        if own:
+            lies.append(f"{name} {own.count(False)} of {len(own)}")
+    untrue = sum(not deed.true for deed in deeds)
+    return f"**{plural(len(deeds), 'claim')}, {untrue} untrue.** Lies: {', '.join(lies)}."
 
 
 def best_bluff(claims: Iterable[Opened]) -> Opened | None:

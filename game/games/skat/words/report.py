@@ -9,6 +9,7 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
+from game.games.skat.words.review import review
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
 
@@ -51,6 +52,7 @@ def report(state: State, events: Iterable[Event]) -> Report:
         totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
         figures=tuple(_figures(state)),
+        reviews=tuple(review(deal, state.names, _how_it_went(deal, state.names)) for deal in finished),
     )
 
 
