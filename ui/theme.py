@@ -27,7 +27,12 @@ SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)
 BLACK: Colour = (29, 29, 34)
 SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": BLACK, "H": RED, "D": RED}
-FOUR_SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": (0, 122, 51), "H": RED, "D": (0, 114, 178)}
+INKS: dict[str, dict[str, Colour]] = {
+    "two": SUIT_COLOURS,
+    "four": {"S": BLACK, "C": (0, 122, 51), "H": RED, "D": (0, 114, 178)},
+    "tournament": {"S": (0, 122, 51), "C": BLACK, "H": RED, "D": (212, 116, 0)},
+}
+"""The inks of the suits, by the colours chosen in the settings. Cards are printed in the first and inked anew."""
 CLOTH_COLOURS: dict[str, Colour] = {
     "green": (11, 93, 59),
     "blue": (20, 70, 112),
@@ -124,8 +129,7 @@ class Theme:
 
     def suit(self, letter: str) -> Colour:
         """The ink of a suit ("C", "D", "H", "S") in the chosen deck."""
-        colours = FOUR_SUIT_COLOURS if self.settings.four_colour else SUIT_COLOURS
-        return colours[letter]
+        return INKS[self.settings.inks][letter]
 
 
 def mixed(a: Colour, b: Colour, t: float) -> Colour:

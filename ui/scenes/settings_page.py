@@ -9,11 +9,12 @@ import pygame
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, OWN, SPEEDS, TRICK_MS
+from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
 _FACES = ("QS", "10H", "7D", "KC")
+_INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
 
@@ -51,7 +52,7 @@ class SettingsPage(Page):
             self._full,
             Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
             Choice("Backs", _words_of(BACKS), settings.back, self._setter("back")),
-            Toggle("Four-colour deck", settings.four_colour, self._setter("four_colour")),
+            Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
             Toggle("Large indices", settings.large_index, self._setter("large_index")),
         ]
         preview = Column(

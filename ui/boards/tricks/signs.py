@@ -77,7 +77,7 @@ def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surf
         tile.blit(sign, sign.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return tile
 
-    return assets.memo(("suit tile", suit, side, theme.settings.four_colour), make)
+    return assets.memo(("suit tile", suit, side, theme.settings.inks), make)
 
 
 def rank_chip(
@@ -97,7 +97,7 @@ def rank_chip(
             chip.blit(part, where, special_flags=pygame.BLEND_PREMULTIPLIED)
         return chip
 
-    return assets.memo(("rank chip", rank, suit, size, strong, theme.settings.four_colour), make)
+    return assets.memo(("rank chip", rank, suit, size, strong, theme.settings.inks), make)
 
 
 def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
