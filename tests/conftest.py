@@ -5,6 +5,7 @@ for.
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -38,6 +39,15 @@ def _events_as_declared() -> Iterator[None]:
 
             patch.setattr(State, "announce", checked(State.announce))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _french_names() -> Iterator[None]:
+    """Call the cards by their usual names again after a test that sat at a table with another deck."""
+    yield
+    decks = sys.modules.get("game.engine.decks")
+    if decks is not None:
+        decks.call_cards_as_in("")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.cards import SUITS, pack_of
+from game.engine.decks import FRENCH
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
@@ -82,7 +83,7 @@ class CardPress:
         self._cards.limit = round(9 * _MEGABYTE * grown)
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
-        deck = (settings.inks, settings.large_index, settings.back, settings.cloth)
+        deck = (theme.looks, settings.large_index, settings.back, settings.cloth)
         if deck != self._deck:
             self._deck = deck
             for cache in (self._cards, self._sprites):
@@ -142,7 +143,7 @@ class CardPress:
         size = (width, round(width * 7 / 5))
         try:
             source = path.read_text(encoding="utf-8")
-            if face[-1] in SUITS:
+            if self._deck_of(face) == FRENCH and face[-1] in SUITS:
                 source = inked_anew(source, SUIT_COLOURS[face[-1]], self.theme.suit(face[-1]))
             drawn = shapes.from_svg(source, size)
         except (OSError, ValueError, pygame.error) as error:
@@ -153,12 +154,18 @@ class CardPress:
     def _path(self, face: str, width: int) -> Path:
         if face in BACKS:
             return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
-        deck = self._folder / "cards" / pack_of(face)
+        folder = self._folder / "cards" / self._deck_of(face)
+        name = f"{face.rpartition('/')[2]}.svg"
         if self.theme.settings.large_index or width < SMALL:
-            large = deck / "large" / f"{face}.svg"
+            large = folder / "large" / name
             if large.exists():
                 return large
-        return deck / f"{face}.svg"
+        return folder / name
+
+    def _deck_of(self, face: str) -> str:
+        """The name of the deck that the face is of, which is also that of its folder: the one it names, a game's own
+        pack, or the deck on the table."""
+        return face.rpartition("/")[0] or pack_of(face) or self.theme.deck
 
     def _drawn_plainly(self, face: str, width: int) -> pygame.Surface:
         """A card without its file: ivory with rank and suit in letters, or a dark back."""
@@ -171,7 +178,10 @@ class CardPress:
             plain.blit(inner, inner.get_rect(center=(width // 2, size[1] // 2)), special_flags=PREMULTIPLIED)
             return plain
         plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
-        rank, suit = (face[:-1], face[-1]) if face[-1] in SUITS else ("Joker" if face.startswith("JK") else face, "")
+        name = face.rpartition("/")[2]
+        rank, suit = ("Joker" if name.startswith("JK") else name), ""
+        if name[-1] in SUITS:
+            rank, suit = self.theme.rank(name[:-1]), name[-1]
         ink = self.theme.suit(suit) if suit else RED if face == "JK.1" else BLACK
         height = max(8, round(width * (0.22 if rank == "Joker" else 0.34)))
         for letters, row in ((rank, 0), (suit, 1)):

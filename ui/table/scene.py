@@ -63,6 +63,7 @@ class TableScene(Scene):
 
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
+        self.game = match.game
         self.shelf = shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board)
