@@ -1,0 +1,21 @@
+"""Skat: an auction in every deal, one who plays alone against two, ten tricks, and two cards face down."""
+
+from game.declaration import Game
+
+GAME = Game(
+    package=__name__,
+    id="skat",
+    title="Skat",
+    kind="the German game",
+    blurb="Bid, play alone against two, and count to sixty-one.",
+    seats=range(3, 5),
+    usual_seats=3,
+    variants="rules.variants:VARIANTS",
+    state="rules.state:Skat",
+    players="players.levels:PLAYERS",
+    events="words.events:EVENTS",
+    labels="words.labels:LABELS",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
+    board="ui.boards.skat.board:SkatBoard",
+)

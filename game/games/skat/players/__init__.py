@@ -1,0 +1,1 @@
+"""Skat: computer players."""

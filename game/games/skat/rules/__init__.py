@@ -1,0 +1,1 @@
+"""Skat: the ladder of bids, the contracts, dealing and play, scoring, options."""

@@ -1,0 +1,49 @@
+"""Skat: the figures that can be called in the auction (rules, section 4.1): the values that a game can have, and no
+others."""
+
+from __future__ import annotations
+
+from game.games.skat.rules.contracts import BASE, GRAND
+from game.games.skat.rules.scoring import MOST_LEVELS, NULL_VALUES
+
+FIGURES = tuple(
+    sorted(
+        {
+            *NULL_VALUES.values(),
+            *(
+                base * level
+                for kind, base in BASE.items()
+                for level in range(2, MOST_LEVELS["suit" if kind != GRAND else GRAND] + 1)
+            ),
+        }
+    )
+)
+LOWEST, HIGHEST = FIGURES[0], FIGURES[-1]
+_ON_LADDER = frozenset(FIGURES)
+
+
+def is_figure(number: int) -> bool:
+    """Whether a number is the value of some game.
+
+    >>> is_figure(33), is_figure(34)
+    (True, False)
+    """
+    return number in _ON_LADDER
+
+
+def next_above(number: int) -> int | None:
+    """The lowest figure above a number, on the ladder or not; None above the highest.
+
+    >>> next_above(0), next_above(24), next_above(34), next_above(264)
+    (18, 27, 35, None)
+    """
+    return next((figure for figure in FIGURES if figure > number), None)
+
+
+def above(number: int) -> tuple[int, ...]:
+    """All figures above a number, lowest first.
+
+    >>> above(187)
+    (192, 198, 204, 216, 240, 264)
+    """
+    return tuple(figure for figure in FIGURES if figure > number)

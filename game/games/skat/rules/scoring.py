@@ -1,0 +1,225 @@
+"""Skat: what a deal is worth (rules, section 5), and a ramsch (section 6). Pure functions: they know cards, points and
+tricks, and no table.
+
+Matadors are a signed number: 2 is "with 2", -3 is "without 3".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.engine.cards import Card
+from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, OUVERT, SCHWARZ, Contract, order
+
+TRICKS = 10  # in a deal
+ENOUGH, SCHNEIDER_POINTS = 61, 90  # card points that win, and that make the others schneider
+NOT_OUT = ALL_POINTS - SCHNEIDER_POINTS  # with so many or fewer one is schneider oneself
+GAME = 1  # the level for the game itself
+MOST_LEVELS = {"suit": 18, GRAND: 11}  # all matadors, and seven more
+NULL_VALUES = {  # by hand and ouvert
+    (False, False): 23,
+    (True, False): 35,
+    (False, True): 46,
+    (True, True): 59,
+}
+
+
+@cache
+def _from_the_top(kind: str) -> tuple[Card, ...]:
+    """The trumps of a game, the highest first."""
+    return order(kind).trumps
+
+
+def matadors(held: Iterable[Card], kind: str) -> int:
+    """The matadors in the declarer's cards, skat included (section 5.1): how many trumps there are from the highest on
+    without a gap, or, less than zero, how many are missing before the first one held.
+
+    >>> from game.engine.cards import cards
+    >>> matadors(cards("JC JS AH"), "hearts"), matadors(cards("JD AC 10C"), "clubs"), matadors(cards("JH 7D"), "grand")
+    (2, -3, -2)
+    """
+    own = set(held)
+    trumps = _from_the_top(kind)
+    with_top = trumps[0] in own
+    count = 0
+    for trump in trumps:
+        if (trump in own) != with_top:
+            break
+        count += 1
+    return count if with_top else -count
+
+
+def null_value(contract: Contract) -> int:
+    """What a null game is worth (section 5.3).
+
+    >>> null_value(Contract("null")), null_value(Contract("null", hand=True, announced="ouvert"))
+    (23, 59)
+    """
+    return NULL_VALUES[contract.hand, contract.ouvert]
+
+
+def level(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
+    """How many times the base value counts: matadors, game, and whatever else was announced or, by either side, made
+    (section 5.2). Not for null.
+
+    >>> level(Contract("clubs", hand=True), -1, schneider=True), level(Contract("grand", True, "ouvert"), 4)
+    (4, 11)
+    """
+    announced = contract.announced
+    made = (schneider and not announced) + (schwarz and announced not in (SCHWARZ, OUVERT))
+    return abs(matadors) + GAME + contract.levels + made
+
+
+def value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
+    """What a game is worth: base times level, or the fixed value of a null game.
+
+    >>> value(Contract("hearts"), 2), value(Contract("null", announced="ouvert"), 0)
+    (30, 46)
+    """
+    if contract.is_null:
+        return null_value(contract)
+    return BASE[contract.kind] * level(contract, matadors, schneider=schneider, schwarz=schwarz)
+
+
+def sure_value(contract: Contract, held: Iterable[Card]) -> int:
+    """What a game is worth at least when these twelve cards are the declarer's: without schneider and schwarz that play
+    may bring. From the ten cards of a hand game it is a guess, for the skat may change the matadors (section 6)."""
+    return null_value(contract) if contract.is_null else value(contract, matadors(held, contract.kind))
+
+
+def least_loss(contract: Contract, bid: int) -> int:
+    """The smallest multiple of the base value that reaches the bid: what an overbid game counts at least when it is
+    lost (section 5.4).
+
+    >>> least_loss(Contract("clubs"), 36), least_loss(Contract("grand"), 50), least_loss(Contract("null"), 23)
+    (36, 72, 0)
+    """
+    base = BASE.get(contract.kind, 0)
+    return -(-bid // base) * base if base else 0
+
+
+class Result(NamedTuple):
+    """A finished deal with a declarer. `points` (skat included) and `tricks` are the declarer's; `schneider` and
+    `schwarz` were made in play, by either side; `overbid`: the points were there and the value was not; `loss` is what
+    a lost game counts before it is doubled (0: it was won), `score` what is written down for the declarer."""
+
+    contract: Contract
+    bid: int
+    points: int
+    tricks: int
+    matadors: int
+    schneider: bool
+    schwarz: bool
+    level: int
+    value: int
+    won: bool
+    overbid: bool
+    conceded: bool
+    loss: int
+    score: int
+
+
+def settle(
+    contract: Contract, held: Iterable[Card], bid: int, points: int, tricks: int, *, conceded: bool = False
+) -> Result:
+    """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat. A deal that ended
+    early has the points and tricks so far: nothing that they could still change counts in it.
+
+    >>> from game.engine.cards import cards
+    >>> held = cards("JC JS AH 10H KH 9H AC 10C AS 7S QD 8D")
+    >>> settle(Contract("hearts"), held, 30, 78, 7).score, settle(Contract("hearts"), held, 30, 60, 5).score
+    (30, -60)
+    """
+    if contract.is_null:
+        worth, won = null_value(contract), tricks == 0 and not conceded
+        return Result(
+            contract, bid, points, tricks, 0, False, False, 0, worth, won, False, conceded,
+            0 if won else worth, worth if won else -2 * worth,
+        )  # fmt: skip
+    count = matadors(held, contract.kind)
+    played = not conceded
+    schneider = played and (points >= SCHNEIDER_POINTS or points <= NOT_OUT)
+    schwarz = played and tricks in (0, TRICKS)
+    reached = level(contract, count, schneider=schneider, schwarz=schwarz)
+    worth = BASE[contract.kind] * reached
+    enough = played and fulfilled(contract, points, tricks)
+    won = enough and worth >= bid
+    loss = 0 if won else max(worth, least_loss(contract, bid))
+    return Result(
+        contract, bid, points, tricks, count, schneider, schwarz, reached, worth, won, enough and not won, conceded,
+        loss, worth if won else -2 * loss,
+    )  # fmt: skip
+
+
+def fulfilled(contract: Contract, points: int, tricks: int) -> bool:
+    """Whether a suit game or grand has reached in card points and tricks what was announced, whatever was bid.
+
+    >>> fulfilled(Contract("spades", True, "schneider"), 88, 8), fulfilled(Contract("spades"), 61, 6)
+    (False, True)
+    """
+    if contract.all_tricks:
+        return tricks == TRICKS
+    return points >= (SCHNEIDER_POINTS if contract.announced else ENOUGH)
+
+
+# -- ramsch (section 6) -----------------------------------------------------------------------------------------------
+
+MARCH = ALL_POINTS  # for who wins every trick of a ramsch
+
+
+def ramsch(points: Sequence[int], tricks: Sequence[int]) -> list[int]:
+    """What a ramsch brings each of its players, from their card points (the skat with the last trick) and tricks: who
+    has most loses them, doubled where exactly one player is without a trick; who wins all tricks gains.
+
+    >>> ramsch([60, 40, 20], [5, 3, 2]), ramsch([70, 50, 0], [6, 4, 0]), ramsch([120, 0, 0], [10, 0, 0])
+    ([-60, 0, 0], [-140, 0, 0], [120, 0, 0])
+    """
+    if TRICKS in tricks:
+        return [MARCH if won == TRICKS else 0 for won in tricks]
+    most, times = max(points), 2 if 0 in tricks else 1
+    return [-most * times if own == most else 0 for own in points]
+
+
+# -- the list after Seeger and Fabian (section 5.5) -------------------------------------------------------------------
+
+FOR_A_GAME = 50
+FOR_OTHERS = {3: 40, 4: 30}  # by seats, for every game that another player has lost
+
+
+class ListScore(NamedTuple):
+    """A player's score at the end of a list: game points, 50 for every game won more than lost, and something for every
+    game that others lost. The last two are 0 in a plain list."""
+
+    points: int
+    games: int
+    others: int
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self[0] + self[1] + self[2]
+
+
+def seeger(points: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> list[ListScore]:
+    """The list after Seeger and Fabian: game points, games won and lost as declarer, by seat.
+
+    >>> [own.total for own in seeger([120, 60, -20], [5, 3, 1], [1, 2, 1])]
+    [440, 190, 100]
+    """
+    each, all_lost = FOR_OTHERS[len(points)], sum(lost)
+    return [
+        ListScore(own, FOR_A_GAME * (made - missed), each * (all_lost - missed))
+        for own, made, missed in zip(points, won, lost, strict=True)
+    ]
+
+
+def places(scores: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> tuple[int, ...]:
+    """The place of every seat: the highest score first, then more games won, then fewer lost, else joint (section 5.6).
+
+    >>> places([50, 50, 80], [2, 3, 1], [0, 0, 4])
+    (3, 2, 1)
+    """
+    rank = [(score, made, -missed) for score, made, missed in zip(scores, won, lost, strict=True)]
+    return tuple(1 + sum(other > own for other in rank) for own in rank)

@@ -1,0 +1,73 @@
+"""The rule sets of Skat as rows of one option table, the house rules, and the presets offered by name. A new rule set
+is a new row here and nothing else anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine import first_dealer
+from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, settle, switch
+
+MOST_SEATS, PLAYING_SEATS = 4, 3
+
+RULE_SETS = (
+    RuleSet("standard", "Standard", "Bid for the right to play alone; four rounds, game points alone count."),
+    RuleSet(
+        "tournament",
+        "Tournament list",
+        "Twelve rounds as clubs play them, written down after Seeger and Fabian.",
+        values={"rounds": 12, "scoring": "seeger", "show_value": False},
+    ),
+)
+
+OPTIONS = (
+    number("rounds", "Rounds", 1, 16, 4, "In a round everybody deals once; twelve make a full tournament list."),
+    Option(
+        "scoring",
+        "The list counts",
+        (("plain", "game points"), ("seeger", "after Seeger and Fabian")),
+        "plain",
+        "After Seeger and Fabian games won and lost count 50, and games that others lose 40, or 30 with four.",
+    ),
+    Option(
+        "all_pass",
+        "When nobody bids",
+        (("pass_in", "the next player deals"), ("ramsch", "a ramsch is played")),
+        "pass_in",
+        "In a ramsch everybody plays alone, and who takes most points loses them.",
+    ),
+    switch("concede", "Giving up", True, "The declarer may give up in the first two tricks."),
+    switch(
+        "show_value", "Show game values", True, "Tells the declarer what each game is worth before one is announced."
+    ),
+    Option(
+        "watch_when_out",
+        "Who sits out",
+        (("watch", "watches the deal"), ("skip", "goes to the result")),
+        "watch",
+        "With four at the table, what the dealer does until the deal is scored.",
+    ),
+    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who deals first."),
+)
+
+_ALL = tuple(rule_set.id for rule_set in RULE_SETS)
+
+PRESETS = (
+    Preset(
+        "Ramsch", "When nobody bids, everybody plays alone and nobody wants points.", {"all_pass": "ramsch"}, _ALL[:1]
+    ),
+    Preset("Seeger and Fabian", "Games won and lost count as well as points.", {"scoring": "seeger"}, _ALL[:1]),
+    Preset("One round", "Everybody deals once.", {"rounds": 1}, _ALL),
+    Preset("No giving up", "Every game is played to its end.", {"concede": False}, _ALL),
+)
+
+
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats. Raises OptionError for a first dealer who has no chair."""
+    values = settle(OPTIONS, rule_set, changes)
+    first_dealer.check(values, seats)
+    return values
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, PRESETS, ("rounds", "scoring"))

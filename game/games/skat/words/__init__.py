@@ -1,0 +1,1 @@
+"""Skat: the log, labels, hints, the rules page, the report."""
