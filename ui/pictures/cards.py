@@ -21,7 +21,7 @@ from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
 from ui.stage import PREMULTIPLIED, Item
-from ui.theme import BLACK, CARD_EDGE, DIM, IVORY, RED, SUIT_COLOURS, Colour, Theme
+from ui.theme import BLACK, CARD_EDGE, DIM, INKS, IVORY, RED, SUIT_COLOURS, Colour, Theme
 
 log = logging.getLogger(__name__)
 
@@ -144,7 +144,7 @@ class CardPress:
         try:
             source = path.read_text(encoding="utf-8")
             if self._deck_of(face) == FRENCH and face[-1] in SUITS:
-                source = inked_anew(source, SUIT_COLOURS[face[-1]], self.theme.suit(face[-1]))
+                source = inked_anew(source, SUIT_COLOURS[face[-1]], INKS[self.theme.settings.inks][face[-1]])
             drawn = shapes.from_svg(source, size)
         except (OSError, ValueError, pygame.error) as error:
             log.warning("card %s cannot be drawn: %s", path, error)
@@ -165,7 +165,8 @@ class CardPress:
     def _deck_of(self, face: str) -> str:
         """The name of the deck that the face is of, which is also that of its folder: the one it names, a game's own
         pack, or the deck on the table."""
-        return face.rpartition("/")[0] or pack_of(face) or self.theme.deck
+        named, slash, _ = face.rpartition("/")
+        return named if slash else pack_of(face) or self.theme.deck
 
     def _drawn_plainly(self, face: str, width: int) -> pygame.Surface:
         """A card without its file: ivory with rank and suit in letters, or a dark back."""

@@ -1,6 +1,8 @@
 """Skat: an auction in every deal, one who plays alone against two, ten tricks, and two cards face down."""
 
 from game.declaration import Game
+from game.engine.decks import FRENCH, GERMAN
+from game.extras import Setting
 
 GAME = Game(
     package=__name__,
@@ -10,6 +12,15 @@ GAME = Game(
     blurb="Bid, play alone against two, and count to sixty-one.",
     seats=range(3, 5),
     usual_seats=3,
+    settings=(
+        Setting(
+            "skat_deck",
+            "Cards for Skat",
+            {"french": "French", "german": "German"},
+            "french",
+            decks={"french": FRENCH, "german": GERMAN},
+        ),
+    ),
     variants="rules.variants:VARIANTS",
     state="rules.state:Skat",
     players="players.levels:PLAYERS",
