@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import cards, written
-from game.engine.positions import list_given, not_laid, read_facts, require, set_facts, text_given, texts_given
+from game.engine.positions import (
+    Piles,
+    lay_piles,
+    list_given,
+    not_laid,
+    piles_of,
+    read_facts,
+    require,
+    set_facts,
+    text_given,
+)
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules.contracts import allowed
@@ -25,7 +35,10 @@ from game.games.skat.rules.position import (
 from game.games.skat.rules.scoring import TRICKS, null_value
 from game.games.skat.rules.variants import PLAYING_SEATS
 
-PLACES = ("hands", "skat", "trick", "tricks")  # the keys of a position that place cards
+
+def piles(state: Position) -> Piles:
+    """The keys of a position that place cards beside those of tricks."""
+    return {"hands": HANDS[: state.seats], "skat": SKAT}
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -38,7 +51,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = read_facts(state, position, PLACES)
+    given = read_facts(state, position, (*piles(state), "trick", "tricks"))
     state.dealer = given.get("dealer", state.seats - 1)
     state.deals = 1
     state._clear_deal()
@@ -80,9 +93,7 @@ def _deals_of(state: Position) -> int:
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
-    for where, text in zip(HANDS, texts_given(position, "hands", state.seats), strict=False):
-        table.put(cards(text), where)
-    table.put(cards(text_given(position, "skat")), SKAT)
+    lay_piles(state, position, piles(state))
     turn, leader = state.turn, state.leader
     for first, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
@@ -97,9 +108,8 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
         fine and (not trick or (state.phase in (PLAYING, SCORED) and len(trick) < PLAYING_SEATS)),
         "a trick that cannot be",
     )
-    state.replay(leader, trick)
-    for card, seat in zip(trick, state.line, strict=False):
-        table.put((card,), TRICK[seat])
+    state.leader = leader
+    state.lay_trick(trick)
     if state.phase != PLAYING:
         state.turn = state.actor = turn
     _fill(state)
@@ -156,10 +166,4 @@ def _check_auction(state: Position) -> None:
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-    return {
-        **state.facts(),
-        "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
-        "skat": written(zones[SKAT]),
-        "trick": " ".join(written(zones[TRICK[seat]]) for seat in state.lines[state.leader]).strip(),
-    }
+    return {**state.facts(), **piles_of(state, piles(state)), "trick": written(state.trick())}

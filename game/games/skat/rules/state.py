@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
-from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in
@@ -19,8 +18,8 @@ from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
     DISCARDING,
+    EARLY,
     PLAYING,
-    PROMPTS,
     SCORED,
     SKAT,
     SKAT_CARDS,
@@ -52,6 +51,8 @@ class Skat(Position):
 
     __slots__ = ()
 
+    refusals = legality.REFUSALS
+
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
@@ -60,61 +61,54 @@ class Skat(Position):
         super().check_position()
         positions.check_deal(self)
 
-    # -- who may act, and how -----------------------------------------------------------------------------------------
-
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        return PROMPTS[self.phase][self.turn]
+    # -- the legal moves ----------------------------------------------------------------------------------------------
 
     def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        if seat != self.turn:
-            return Moves()
-        if self.phase == PLAYING:
-            plays = self.plays(seat)
-            if self.may_concede(seat):
-                plays.append(_CONCEDE[seat])
-            return plays
-        return Moves(_WAYS[self.phase](self, seat))
+        """All legal moves of that seat; a declarer may give up, too."""
+        legal = super().moves(seat)
+        if legal and self.phase == PLAYING and self.may_concede(seat):
+            legal.append(_CONCEDE[seat])
+        return legal
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance, high bids and giving up a small
-        one."""
-        if seat != self.turn or self.round_over:
-            return super().any_move(seat, rng)
-        if self.phase == PLAYING:
-            if not self._gives_up(seat, rng):
-                return self.any_play(seat, rng)
-            chosen = _CONCEDE[seat]
-        elif self.phase == AUCTION and rng.random() < _PASSES:
-            chosen = _PASS[seat]
-        else:
-            ways = _WAYS[self.phase](self, seat)
-            lot = rng.random()
-            chosen = ways[int((lot**3 if self.phase == AUCTION else lot) * len(ways))]
-        self.found_legal = chosen
-        return chosen
+        """Some legal move; every one has a chance, giving up a small one."""
+        if self.phase == PLAYING and len(self.tricks) < EARLY and self.may_concede(seat) and self._gives_up(rng):
+            self.found_legal = _CONCEDE[seat]
+            return _CONCEDE[seat]
+        return super().any_move(seat, rng)
+
+    def _gives_up(self, rng: Random) -> bool:
+        return rng.random() * (len(self.playable()) + _GIVES_UP) < _GIVES_UP
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
-        return legality.why_not(self, move)
+        return legality.out_of_place(self, move) or super().why_not(move)
+
+    def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
+        return legality.must_follow(self, card, fits)
+
+    def _choices(self, seat: int) -> Sequence[Move]:
+        if self.phase == AUCTION:
+            return self._calls(seat)
+        if self.phase == ANNOUNCING:
+            return self._games(seat)
+        return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
+
+    def _any_choice(self, seat: int, rng: Random) -> Move:
+        """High bids have a small chance, or random players would only lose."""
+        if self.phase != AUCTION:
+            return super()._any_choice(seat, rng)
+        if rng.random() < _PASSES:
+            return _PASS[seat]
+        calls = self._calls(seat)
+        return calls[int(rng.random() ** 3 * len(calls))]
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
         if self.phase == DISCARDING and seat == self.turn and cards:
-            there = self.why_not(move(seat, "discard", cards)) if target in (None, DISCARD, SKAT) else None
+            there = self.why_not(move(seat, "discard", cards)) if target in (None, SKAT) else None
             return there or _TO_THE_MIDDLE
         return super().refuses(seat, cards, target)
-
-    def _gives_up(self, seat: int, rng: Random) -> bool:
-        if len(self.tricks) > 1 or not self.may_concede(seat):
-            return False
-        return rng.random() * (len(self.playable()) + _GIVES_UP) < _GIVES_UP
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
@@ -125,13 +119,6 @@ class Skat(Position):
             return [_PASS[seat], _HOLD[seat]]
         bid = self.bid
         return [_PASS[seat], *_BIDS[seat][FIGURES.index(bid) + 1 if bid else 0 :]]
-
-    def _ways_to_take(self, seat: int) -> list[Move]:
-        return [_TAKE[seat], _HAND[seat]]
-
-    def _ways_to_discard(self, seat: int) -> list[Move]:
-        held = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
-        return [move(seat, "discard", two) for two in combinations(held, SKAT_CARDS)]
 
     def _games(self, seat: int) -> list[Move]:
         """The games that the declarer may announce (section 4.3)."""
@@ -154,12 +141,11 @@ class Skat(Position):
                 table.move(stock[-packet:], STOCK, HANDS[seat])
             if not table.zones[SKAT]:
                 table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
-        self._ask(self.speaker())
+        self.ask(self.speaker())
 
-    def _ask(self, seat: int, phase: str = AUCTION) -> None:
+    def _ask(self, seat: int, phase: str) -> None:
         self.phase = phase
-        self.turn = self.actor = seat
-        self.open_prompts = PROMPTS[phase][seat]
+        self.ask(seat)
 
     def _call(self, move: Move) -> None:
         """A figure called, held, or passed."""
@@ -177,7 +163,7 @@ class Skat(Position):
             self.announce("auction_won", self.declarer, bid=self.bid)
             self._ask(self.declarer, TAKING)
         elif left:
-            self._ask(self.speaker())
+            self.ask(self.speaker())
         elif self.values["all_pass"] == "ramsch":
             self.set_contract(None)
             self.announce("ramsch")
@@ -200,7 +186,7 @@ class Skat(Position):
         self._ask(move.seat, ANNOUNCING)
 
     def _discard(self, move: Move) -> None:
-        self.table.move(sorted(move.cards, key=_BY_INDEX), HANDS[move.seat], SKAT)
+        self.table.move(sorted(move.cards, key=BY_INDEX), HANDS[move.seat], SKAT)
         self.announce("put_away", move.seat)
         self._ask(move.seat, ANNOUNCING)
 
@@ -221,7 +207,7 @@ class Skat(Position):
 
     def _announce_trick(self) -> None:
         winner = self.winning
-        points = points_in([card for seat in self.line for card in self.table[TRICK[seat]]])
+        points = points_in(self.trick())
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
     def _count_trick(self) -> bool:
@@ -305,25 +291,15 @@ class Skat(Position):
         self.dealer = self.forehand
         self._deal()
 
-    def _carry_out(self, move: Move) -> None:
-        _DO[move.kind](self, move)
-
-
-_BY_INDEX = attrgetter("index")
-_WAYS = {
-    AUCTION: Skat._calls,
-    TAKING: Skat._ways_to_take,
-    DISCARDING: Skat._ways_to_discard,
-    ANNOUNCING: Skat._games,
-}
-_DO = {
-    "bid": Skat._call,
-    "hold": Skat._call,
-    "pass": Skat._call,
-    "take_skat": Skat._take,
-    "hand": Skat._play_hand,
-    "discard": Skat._discard,
-    "announce": Skat._announce,
-    "concede": Skat._concede,
-    NEXT: Skat._next,
-}
+    kinds: ClassVar = {
+        "bid": Kind(AUCTION, _call, legality.bid, value=True),
+        "hold": Kind(AUCTION, _call, legality.hold),
+        "pass": Kind(AUCTION, _call),
+        "take_skat": Kind(TAKING, _take),
+        "hand": Kind(TAKING, _play_hand),
+        "discard": Kind(DISCARDING, _discard, legality.discard, cards=True),
+        "announce": Kind(ANNOUNCING, _announce, legality.announce, value=True),
+        "play": Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True),
+        "concede": Kind(PLAYING, _concede, legality.concede),
+        NEXT: Kind("", _next),
+    }

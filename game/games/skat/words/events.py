@@ -38,15 +38,8 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    facts = event.facts
-    parts = zip(names, facts["points"], facts["games"], facts["others"], facts["totals"], strict=True)
-    return (
-        "; ".join(
-            f"{who} {points(own)}, games {points(games)}, others' losses {points(others)}: {points(total)}"
-            for who, own, games, others, total in parts
-        )
-        + "."
-    )
+    scores = [f"{who} {points(total)}" for who, total in zip(names, event.facts["totals"], strict=True)]
+    return f"After Seeger and Fabian: {listed(scores)}."
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:

@@ -48,7 +48,7 @@ def report(state: State, events: Iterable[Event]) -> Report:
         totals,
         unit="deal",
         sides=tuple((seat,) for seat in range(state.seats)),
-        totals=totals,
+        totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
         figures=tuple(_figures(state)),
     )
@@ -162,5 +162,6 @@ def _figures(state: Position) -> Iterator[Figure]:
     yield Figure("Games won and lost", tuple(f"{won} and {lost}" for won, lost in games))
     if state.values["scoring"] == "seeger":
         scores = state.list_scores()
-        for part, title in enumerate(("Game points", "For own games", "For games others lost")):
+        for part, title in enumerate(("For own games", "For games others lost"), 1):
             yield Figure(title, tuple(points(score[part]) for score in scores))
+        yield Figure("After Seeger and Fabian", tuple(points(score.total) for score in scores))
