@@ -73,9 +73,14 @@ def several(rank: str) -> str:
 
 
 def rank_name(rank: str, count: int = 1) -> str:
-    """What a rank is called in the deck on the table: ``Jack`` or ``Unter``, ``9``; several are ``Jacks``, ``9s``."""
+    """What a rank is called in running text, by the deck on the table: ``jack`` or ``Unter``, ``9``; several are
+    ``jacks``, ``9s``. (English names are common nouns there, German ones keep their capital.)"""
     name = RANK_NAMES.get(rank, rank)
-    return name if count == 1 else several(name)
+    word = name.lower() if name in _ENGLISH else name
+    return word if count == 1 else several(word)
+
+
+_ENGLISH = {"Ace", "Jack", "Queen", "King", "Joker"}
 
 
 def one_of(suit: str) -> str:
@@ -88,7 +93,7 @@ _ONE_OF = {"leaves": "leaf"}
 
 
 def an(words: str) -> str:
-    """Words with the article that fits: ``an Ober``, ``a Jack``, ``an 8``."""
+    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``."""
     return f"{'an' if words[0] in 'AEIOUaeiou8' else 'a'} {words}"
 
 

@@ -43,8 +43,8 @@ def test_the_cards_are_called_as_in_the_deck_and_stay_the_same_cards():
     assert [one_of(suit) for suit in SUITS] == ["acorn", "bell", "heart", "leaf"]
     call_cards_as_in(FRENCH)
     assert jack.name == "the Jack of clubs"
-    assert [rank_name(rank, 2) for rank in ("A", "9")] == ["Aces", "9s"]
-    assert [an(rank_name(rank)) for rank in ("A", "J", "8", "9")] == ["an Ace", "a Jack", "an 8", "a 9"]
+    assert [rank_name(rank, 2) for rank in ("A", "9")] == ["aces", "9s"]
+    assert [an(rank_name(rank)) for rank in ("A", "J", "8", "9")] == ["an ace", "a jack", "an 8", "a 9"]
     assert [one_of(suit) for suit in SUITS] == ["club", "diamond", "heart", "spade"]
 
 
