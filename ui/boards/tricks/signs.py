@@ -23,6 +23,7 @@ from ui.theme import (
     IVORY,
     QUIET_TEXT,
     SHADE,
+    SUIT_COLOURS,
     TEXT,
     Colour,
     Theme,
@@ -66,14 +67,15 @@ def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
 
 
 def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surface:
-    """The sign of a suit on an ivory tile, `side` px wide and high; ``""`` stands for no trump."""
+    """The sign of a suit on an ivory tile, `side` px wide and high; ``""`` stands for no trump, and other letters for
+    themselves."""
 
     def make() -> pygame.Surface:
         tile = assets.plate((side, side), side * 0.16, IVORY, 1.0, edge=CARD_EDGE).copy()
-        if suit:
+        if suit in SUIT_COLOURS:
             sign = assets.suit(suit, round(side * 0.62))
         else:
-            sign = assets.text("NT", max(14, round(side * 0.42)), DARK_TEXT, bold=True)
+            sign = assets.text(suit or "NT", max(14, round(side * 0.42)), DARK_TEXT, bold=True)
         tile.blit(sign, sign.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return tile
 
@@ -136,9 +138,10 @@ def trump_panel(
     *,
     mark: pygame.Surface | None = None,
     bare: bool = False,
+    more: str = " are trump",
 ) -> list[Item]:
     """Trump and maker: a tile with the suit (None: not named yet; `bare`: a card lies there), and two lines, the second
-    with a `mark` before it. The first says that the suit is trump, where there is room for that."""
+    with a `mark` before it. The first says `more` of the suit where there is room for that."""
     px = theme.px
     items = [panel(assets, theme, rect)]
     side = rect.height - px(12)
@@ -155,8 +158,8 @@ def trump_panel(
         items += [(SIGN, ghost, x, rect.y + px(6)), (SIGN + 1, open_yet, place.x, place.y)]
     x += side + px(10)
     room = rect.right - px(8) - x
-    if suit and fonts.width(f"{head} are trump", theme.text(), bold=True) <= room:
-        head = f"{head} are trump"
+    if suit and fonts.width(head + more, theme.text(), bold=True) <= room:
+        head += more
     size, small = theme.text(), theme.text("small")
     first = assets.text(fonts.fitted(head, size, room, bold=True), size, GOLD_LIGHT if suit is not None else TEXT, True)
     right = x

@@ -30,8 +30,13 @@ class MoveButtons:
 
     def button(self, move: Move) -> Action:
         """The button that makes this move."""
-        words = self.showing.labels.button(self.showing.view, move)
-        return Action(words, lambda: self.choosing.propose(move))
+        return self._action(self.showing.labels.button(self.showing.view, move), move)
+
+    def _action(self, words: str, move: Move) -> Action:
+        """What is asked about first is never on Space, nor is a pass: the player may just have pressed it for another
+        answer."""
+        warned = bool(self.showing.labels.warning(self.showing.view, move))
+        return Action(words, lambda: self.choosing.propose(move), quiet=warned or move.kind == _PASS)
 
     def lifted(self, seat: int) -> list[Action]:
         """What the lifted cards may do: go where they belong, or to the discard pile. Gathered cards may only do what
@@ -68,16 +73,11 @@ class MoveButtons:
                 continue
             short = {self._words(move, brief=True) for move in alike}
             brief = len(short) == len(alike)  # they differ even without the count in brackets
-            offered += [self._labelled(move, brief=brief) for move in alike]
+            offered += [self._action(self._words(move, brief=brief), move) for move in alike]
         return offered
 
     def _words(self, move: Move, *, brief: bool) -> str:
         return self.showing.labels.action(self.showing.view, move, brief=brief)
-
-    def _labelled(self, move: Move, *, brief: bool) -> Action:
-        """The button of a move. A pass is never on Space: the player may just have pressed it for another answer."""
-        words = self._words(move, brief=brief)
-        return Action(words, lambda: self.choosing.propose(move), quiet=move.kind == _PASS)
 
     def _choice_action(self, moves: list[Move]) -> Callable[[], None]:
         return lambda: self.choosing.choose(None, moves)

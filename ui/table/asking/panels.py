@@ -151,11 +151,13 @@ class Choice:
 
 
 class MoveButton(Button):
-    """A button that makes one move; in a question's panel it is highlighted while a hint advises that move."""
+    """A button that makes one move; in a question's panel it is highlighted while a hint advises that move and, if it
+    is the `main` one, while none does."""
 
-    def __init__(self, text: str, move: Move, propose: Callable[[Move], None]) -> None:
-        super().__init__(text, lambda: propose(move))
+    def __init__(self, text: str, move: Move, propose: Callable[[Move], None], *, main: bool = False) -> None:
+        super().__init__(text, lambda: propose(self.move))
         self.move = move
+        self.main = main
 
     @property
     def _bold(self) -> bool:
@@ -185,7 +187,8 @@ class Question:
         """Highlight the button that makes the hinted move."""
         for widget in self.form.root.everything():
             if isinstance(widget, MoveButton):
-                widget.kind = "primary" if widget.move == hinted else "quiet"
+                advised = widget.main if hinted is None else widget.move == hinted
+                widget.kind = "primary" if advised else "quiet"
 
     def items(self) -> list[Item]:
         """The panel."""

@@ -1,0 +1,264 @@
+"""Skat at the screen: the ladder, the skat, what is announced, the trumps on the wall, giving up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.cards import card
+from game.engine.state import HANDS
+from game.games.skat.rules.position import ANNOUNCING, DISCARDING, PLAYING, SKAT, TAKING
+from game.session.match import COMPUTER, PERSON, Seat, Setup
+from tests.ui.player import NAMES, Player
+from ui.boards.skat.asking import GameTile, Ladder
+from ui.boards.skat.board import SkatBoard, alternating
+from ui.widgets import Button
+
+OWN = "JC JS AH 10H KH 9H AC 10C AS 7S"
+
+
+def skat(*, seats: int = 3, persons: int = 1, changes: dict[str, Any] | None = None, **position: Any) -> Setup:
+    """A table with Ada first; `position` as `lay_out` reads it, with Ada's hand unless it says otherwise."""
+    position = {"hands": [OWN], "dealer": seats - 1, **position}
+    kinds = [PERSON] * persons + [COMPUTER] * (seats - persons)
+    chairs = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))
+    return Setup("skat", "standard", chairs, 1, dict(changes or {}), position=position)
+
+
+def alone(phase: str, **position: Any) -> Setup:
+    """Ada plays alone, at 18 unless the position says otherwise."""
+    bid = position.pop("bid", 18)
+    return skat(phase=phase, declarer=0, bids=[bid, bid, 0], passed=[False, True, True], **position)
+
+
+def board(player: Player) -> SkatBoard:
+    assert isinstance(player.table.board, SkatBoard)
+    return player.table.board
+
+
+def texts(player: Player) -> list[str]:
+    return [button.text for button in player.buttons() if button.text]
+
+
+def sorted_hand(player: Player) -> list[str]:
+    return [sprite.card.text for sprite in player.table.gestures.hand() if sprite.card is not None]
+
+
+# -- the auction (section 4.1) ---------------------------------------------------------------------------------------
+
+
+def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
+    player = sit_down(skat(bids=[0, 18, 0]))
+    player.rest()
+    assert player.painted().says("Bruno bids 18")
+    assert texts(player) == ["Hold 18", "Pass"]
+    assert player.button("Hold 18").kind == "primary"
+    assert board(player).bubbles[1] == "18"
+    player.press_button("Hold 18")
+    assert str(player.table.match.moves[0]) == "hold"
+
+
+def test_the_next_figure_is_gold_and_the_ladder_jumps(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand, Ada middlehand
+    player.rest()
+    assert texts(player)[:4] == ["Bid 18", "Pass", "18", "20"]
+    player.press_button("33")
+    assert str(player.table.match.moves[0]) == "bid 33"
+
+
+def test_an_arrow_moves_along_the_ladder(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))
+    player.rest()
+    question = player.table.question
+    assert question is not None
+    for _ in range(20):
+        player.press_button("right")
+    (ladder,) = (widget for widget in question.form.root.everything() if isinstance(widget, Ladder))
+    assert texts(player)[-1] == "264"
+    assert not player.button("right").enabled
+    assert all(ladder.rect.contains(child.rect) for child in ladder.children())
+    player.press_button("264")
+    assert str(player.table.match.moves[0]) == "bid 264"
+
+
+def test_the_figures_below_cannot_be_called(sit_down):
+    player = sit_down(skat(dealer=0, bids=[0, 22, 22], passed=[False, False, True]))  # Ada is rearhand
+    player.rest()
+    assert texts(player)[0] == "Bid 23"
+    assert "22" not in texts(player)
+    assert player.painted().says("The bid stands at 22")
+
+
+# -- the skat (section 4.2) ------------------------------------------------------------------------------------------
+
+
+def test_the_skat_is_taken_into_the_hand_and_stays_marked(sit_down):
+    player = sit_down(alone(TAKING, skat="QD 8D"))
+    player.rest()
+    assert texts(player) == ["Take the skat", "Play from the hand"]
+    player.press_button("Take the skat")
+    player.rest()
+    assert len(player.table.gestures.hand()) == 12
+    assert board(player).fresh == {card("QD"), card("8D")}
+    assert player.painted().says("two cards to be put away")
+
+
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_two_cards_wait_in_the_middle_till_the_button_says_so(sit_down, how):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    place = player.table.layout.spots[SKAT].rect().center
+    for text in ("QD", "8D"):
+        if how == "drag":
+            player.drag(player.on(text), place)
+        else:
+            player.click(player.on(text))
+        player.wait(600, 300)
+    assert not player.table.match.moves, "nothing is final yet"
+    player.press_button("Put two cards away")
+    player.rest()
+    assert str(player.table.match.moves[0]) in ("discard QD 8D", "discard 8D QD")
+    assert len(player.table.view.table[HANDS[0]]) == 10
+
+
+def test_a_card_comes_back_before_it_is_put_away_for_good(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D", "QD"):
+        player.click(player.on(text))
+        player.wait(600, 300)
+    assert [held.text for held in player.table.gestures.lifted_cards()] == ["8D"]
+
+
+# -- the game (section 4.3) ------------------------------------------------------------------------------------------
+
+
+def tile(player: Player, name: str) -> GameTile:
+    found = player.button(name)
+    assert isinstance(found, GameTile)
+    return found
+
+
+def test_the_games_say_what_they_are_worth(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30))
+    player.rest()
+    assert [name for name in texts(player) if name != "Nothing more"] == [
+        "Clubs", "Spades", "Hearts", "Diamonds", "Grand", "Null", "Null ouvert",
+    ]  # fmt: skip
+    assert [tile(player, name).line for name in ("Clubs", "Diamonds", "Null", "Null ouvert")] == [
+        "36", "27: below 30", "23: below 30", "46",
+    ]  # fmt: skip
+    assert tile(player, "Diamonds").dim
+
+
+def test_a_suit_that_is_overbid_for_certain_asks_first_and_null_is_refused(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30))
+    player.rest()
+    player.press_button("Null")
+    assert not player.table.match.moves
+    assert player.painted().says("Null is worth 23, but you bid 30")
+    player.press_button("Diamonds")
+    assert not player.table.match.moves
+    assert player.table.choice is not None
+    player.key(pygame.K_ESCAPE)
+    player.press_button("Hearts")
+    assert str(player.table.match.moves[0]) == "announce hearts"
+
+
+def test_the_steps_of_a_hand_game_include_each_other(sit_down):
+    player = sit_down(alone(ANNOUNCING, hand_game=True))
+    player.rest()
+    player.press_button("Ouvert")
+    gold = [button.text for button in player.buttons() if button.kind == "primary"]
+    assert gold == ["Schneider", "Schwarz", "Ouvert"]
+    assert player.painted().says("Schneider and schwarz are included")
+    player.press_button("Clubs")
+    assert str(player.table.match.moves[0]) == "announce clubs-ouvert"
+
+
+def test_the_value_is_not_told_where_the_table_says_so(sit_down):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", changes={"show_value": False}))
+    player.rest()
+    assert tile(player, "Clubs").line == ""
+
+
+# -- in play ---------------------------------------------------------------------------------------------------------
+
+
+def playing(game: str, **position: Any) -> Setup:
+    return alone(PLAYING, skat="QD 8D", contract=[game, False, ""], **position)
+
+
+def test_the_hand_is_sorted_for_the_game(sit_down):
+    player = sit_down(playing("hearts"))
+    player.rest()
+    assert sorted_hand(player) == ["JC", "JS", "AH", "10H", "KH", "9H", "AC", "10C", "AS", "7S"]
+
+
+def test_in_null_the_hand_lies_in_the_order_of_null(sit_down):
+    player = sit_down(playing("null", hands=["JC JS AH KH 10H 9H KC 10C AS 7S"]))
+    player.rest()
+    assert sorted_hand(player) == ["KC", "JC", "10C", "AH", "KH", "10H", "9H", "AS", "JS", "7S"]
+    assert player.painted().says("No trumps")
+
+
+def test_suits_lie_in_alternating_colours():
+    assert alternating("CSHD") == ["C", "H", "S", "D"]
+    assert alternating("CSD") == ["C", "D", "S"]
+
+
+def test_the_wall_shows_the_game_its_declarer_and_the_points(sit_down):
+    player = sit_down(playing("hearts", tricks=[[0, 0, "AC 7C 8C"]], hands=[OWN.replace("AC ", "")]))
+    player.rest()
+    shown = player.painted()
+    assert shown.says("Hearts")
+    assert shown.says("Ada, bid 18; points 11 to 0")
+    assert board(player).notes(0).mate == "declarer"
+
+
+def test_giving_up_asks_first_and_is_never_on_space(sit_down):
+    player = sit_down(playing("hearts"))
+    player.rest()
+    player.key(pygame.K_SPACE)
+    assert not player.table.match.moves
+    assert player.button("Give up").kind == "quiet"
+    player.press_button("Give up")
+    assert not player.table.match.moves
+    player.key(pygame.K_RETURN)
+    player.rest()
+    assert str(player.table.match.moves[0]) == "concede"
+
+
+def test_an_open_hand_lies_before_its_owner(sit_down):
+    position: dict[str, Any] = {"hands": ["", OWN], "declarer": 1, "bids": [0, 18, 0], "passed": [True, False, True]}
+    player = sit_down(skat(phase=PLAYING, skat="QD 8D", contract=["null", False, "ouvert"], **position))
+    player.rest()
+    shown = [sprite.card.text for sprite in player.table.cards.zones[HANDS[1]] if sprite.card is not None]
+    assert sorted(shown) == sorted(OWN.split())
+    assert player.table.layout.spots[HANDS[1]].space > player.table.layout.spots[HANDS[2]].space
+
+
+def test_with_four_the_dealer_sits_out(sit_down):
+    player = sit_down(skat(seats=4, dealer=1, hands=[OWN]))
+    player.rest()
+    assert board(player).notes(1).line == "sits out"
+    assert not player.table.cards.zones.get(HANDS[1])
+
+
+def test_nobody_but_the_declarer_sees_what_was_put_away(sit_down):
+    position: dict[str, Any] = {"declarer": 1, "bids": [0, 18, 0], "passed": [True, False, True]}
+    player = sit_down(skat(phase=PLAYING, skat="QD 8D", contract=["hearts", False, ""], **position))
+    player.rest()
+    assert all(sprite.card is None for sprite in player.table.cards.zones[SKAT])
+
+
+def test_every_button_of_the_panels_is_large_enough(sit_down):
+    for setup in (skat(dealer=1, bids=[0, 0, 0]), alone(ANNOUNCING, hand_game=True)):
+        player = sit_down(setup, size=(960, 600))
+        player.rest()
+        question = player.table.question
+        assert question is not None
+        buttons = [widget for widget in question.form.root.everything() if isinstance(widget, Button)]
+        assert min(min(button.rect.size) for button in buttons) >= 32
