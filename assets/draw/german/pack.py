@@ -35,7 +35,7 @@ _LEVEL: dict[str, _Spots] = {
 }
 _SIZE = {"7": 54, "8": 54, "9": 48, "10": 48}
 
-_INDEX_X, _LETTER_HEIGHT, _INDEX_SIGN = 25, 60, 35
+_INDEX_X, _LETTER_HEIGHT, _INDEX_SIGN = 25, 60, 38
 
 
 def _both_ends(suit: str, size: float, *spots: tuple[float, float]) -> str:
@@ -45,7 +45,7 @@ def _both_ends(suit: str, size: float, *spots: tuple[float, float]) -> str:
 
 def _index(rank: str, suit: str) -> str:
     """Both indices: the letter over the sign, or the sign over the letter for an Ober."""
-    letter_top, sign_y = (53, 32) if rank == "Q" else (15, 98)
+    letter_top, sign_y = (56, 33) if rank == "Q" else (15, 99)
     letter = rank_path(LETTERS.get(rank, rank), _INDEX_X, letter_top, _LETTER_HEIGHT, 37 if rank == "10" else 34)
     return fill(twice(letter), INK[suit]) + _both_ends(suit, _INDEX_SIGN, (_INDEX_X, sign_y))
 
