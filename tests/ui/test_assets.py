@@ -8,7 +8,10 @@ import time
 import pygame
 import pytest
 
+from game.engine.cards import SUITS
+from game.engine.decks import DECKS
 from ui import fonts
+from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import Assets
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import angle_step
@@ -72,6 +75,15 @@ def test_the_chosen_colours_are_the_ink_of_cards_and_signs(app, folder, inks):
 def test_the_ink_of_every_suit_can_be_read_on_paper(ink):
     """Pips and indices are large: 3:1 is enough for them."""
     assert contrast(ink, IVORY) >= 3
+
+
+@pytest.mark.parametrize("theme", [Theme(1.0, Settings(inks=inks), deck) for inks in INKS for deck in DECKS])
+def test_the_rank_of_a_strong_card_in_miniature_can_be_read_on_gold(app, theme):
+    for suit in SUITS:
+        chip = rank_chip(Assets(theme), theme, "K", suit, (60, 84), strong=True)
+        spots = [chip.get_at((x, y)) for x in range(12, 48) for y in range(10, 44)]
+        light = [luminance((spot.r, spot.g, spot.b)) for spot in spots]
+        assert (max(light) + 0.05) / (min(light) + 0.05) > 3.5
 
 
 def test_a_sprite_centres_the_card_whatever_its_angle_and_lift(app):

@@ -17,8 +17,11 @@ from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.bare import bare_app
 from tests.ui.player import NAMES, Player, watched_app
 from ui.app import App
+from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import FOLDER, Assets
 from ui.scenes.home import HomeScene
+from ui.scenes.page import Page
+from ui.scenes.parts import SmallCards
 from ui.scenes.rules_page import RulesPage
 from ui.scenes.settings_page import SettingsPage
 from ui.settings import Settings, load
@@ -34,6 +37,15 @@ OFFERS = [
 ]
 every_offer = pytest.mark.parametrize(("game", "setting", "value", "deck"), OFFERS)
 DECK_NAMES = [deck for deck in DECKS if deck != FRENCH]
+
+
+FRENCH_FACES = {f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")}
+
+
+def faces_on(page: Page) -> set[str]:
+    """The faces of all small cards on a page."""
+    assert page.form is not None
+    return {face for widget in page.form.root.everything() if isinstance(widget, SmallCards) for face in widget.faces}
 
 
 def pixels(picture: pygame.Surface) -> bytes:
@@ -69,6 +81,28 @@ def test_a_deck_has_its_own_cards_signs_and_inks_whatever_colours_are_chosen(app
             assert pixels(worn.suit(suit, 40)) != pixels(french.suit(suit, 40))
             assert pixels(worn.card(f"J{suit}", 90)) != pixels(french.card(f"J{suit}", 90))
         assert pixels(worn.card("back", 90)) == pixels(french.card("back", 90))
+
+
+@pytest.mark.parametrize("deck", DECK_NAMES)
+def test_cards_in_miniature_have_the_letters_of_their_deck(app: App, deck: str) -> None:
+    french, worn = assets_with(FRENCH), assets_with(deck)
+    for letter, printed in DECKS[deck].letters.items():
+        assert (french.theme.rank(letter), worn.theme.rank(letter)) == (letter, printed)
+        chips = [rank_chip(worn, worn.theme, rank, "S", (60, 84)) for rank in (letter, printed)]
+        assert pixels(chips[0]) == pixels(chips[1])
+
+
+@every_offer
+def test_the_page_of_settings_shows_the_deck_that_is_chosen_beside_the_french_cards(
+    app: App, game: Game, setting: str, value: str, deck: str
+) -> None:
+    page = SettingsPage()
+    app.push(page)
+    assert faces_on(page) == FRENCH_FACES | {"back"}
+    app.settings.own[setting] = value
+    app.replace(other := SettingsPage())
+    assert faces_on(other) == FRENCH_FACES | {"back", f"{deck}/JC", f"{deck}/AS"}
+    assert app.theme.deck == FRENCH
 
 
 @pytest.mark.parametrize("deck", DECK_NAMES)

@@ -27,6 +27,7 @@ from ui.theme import (
     TEXT,
     Colour,
     Theme,
+    mixed,
 )
 
 CLOTH, SIGN = 60, 330
@@ -91,7 +92,7 @@ def rank_chip(
         wide, high = size
         edge, line = (GOLD_DEEP, max(2, theme.px(3))) if strong else (CARD_EDGE, 1)
         chip = assets.plate(size, wide * 0.14, GOLD_LIGHT if strong else IVORY, 1.0, edge=edge, edge_width=line).copy()
-        ink = theme.suit(suit)
+        ink = mixed(theme.suit(suit), DARK_TEXT, 0.35) if strong else theme.suit(suit)  # to be read on gold, too
         letters = assets.text(theme.rank(rank), max(14, round(high * 0.42)), ink, bold=True)
         sign = assets.suit(suit, max(9, round(high * 0.30)))
         for part, share in ((letters, 0.32), (sign, 0.74)):
