@@ -121,7 +121,7 @@ class Position(TrickGame):
         self.contract = contract
         self.order = order(RAMSCH if contract is None else contract.kind)
         if contract is not None and (contract.is_null or contract.all_tricks):
-            self.last_word = tuple(seat for seat in self.line if (seat == self.declarer) == contract.is_null)
+            self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -129,6 +129,11 @@ class Position(TrickGame):
     def forehand(self) -> int:
         """The seat at the dealer's left, who answers first and leads first."""
         return (self.dealer + 1) % self.seats
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Forehand, middlehand and rearhand."""
+        return self.lines[self.forehand]
 
     @property
     def bid(self) -> int:
@@ -146,7 +151,7 @@ class Position(TrickGame):
 
     def speakers(self) -> tuple[int | None, int]:
         """In the auction: who calls (None: nobody is left to) and who answers (section 4.1)."""
-        first, second, third = self.lines[self.forehand]
+        first, second, third = self.players
         passed = self.passed
         caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
         return (None if passed[caller] else caller), answers
@@ -158,7 +163,7 @@ class Position(TrickGame):
 
     def defenders(self) -> tuple[int, ...]:
         """The seats that play together against the declarer; nobody in a ramsch."""
-        return () if self.declarer is None else tuple(seat for seat in self.line if seat != self.declarer)
+        return () if self.declarer is None else tuple(seat for seat in self.players if seat != self.declarer)
 
     def tricks_of(self, seat: int) -> int:
         """How many tricks a seat has won in this deal."""
@@ -210,6 +215,11 @@ class Position(TrickGame):
     def in_round(self, seat: int) -> bool:
         """Not the dealer who sits out."""
         return not self.round_over and seat in self.line
+
+    @property
+    def skips_when_out(self) -> bool:
+        """By the option ``watch_when_out``."""
+        return self.values["watch_when_out"] == "skip"
 
     def rest(self) -> Rest | None:
         """Nothing is claimed in Skat: the tricks are played."""

@@ -97,13 +97,13 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     turn, leader = state.turn, state.leader
     for first, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
-        fine = all(type(seat) is int and seat in state.lines[state.forehand] for seat in (first, winner))
+        fine = all(type(seat) is int and seat in state.players for seat in (first, winner))
         require(fine and len(played) == PLAYING_SEATS and state.order is not None, "a trick that cannot be")
         state.replay(first, played)
         state.tricks.append(Trick(first, winner, played))
         table.put(played, WON[winner])
     trick = cards(text_given(position, "trick"))
-    fine = leader in state.lines[state.forehand]
+    fine = leader in state.players
     require(
         fine and (not trick or (state.phase in (PLAYING, SCORED) and len(trick) < PLAYING_SEATS)),
         "a trick that cannot be",
@@ -119,7 +119,7 @@ def _fill(state: Position) -> None:
     """Deal what was not laid to skat and hands that have too few cards."""
     left, zones = not_laid(state), state.table.zones
     missing = {SKAT: 0 if state.phase == DISCARDING else SKAT_CARDS}
-    for seat in state.lines[state.forehand]:
+    for seat in state.players:
         more = SKAT_CARDS if state.phase == DISCARDING and seat == state.declarer else 0
         missing[HANDS[seat]] = TRICKS + more - len(state.tricks) - len(zones[TRICK[seat]])
     for where, held in missing.items():
@@ -130,7 +130,7 @@ def _fill(state: Position) -> None:
 
 def check_deal(state: Position) -> None:
     """ValueError for an auction, hands and tricks that cannot be played to the end."""
-    zones, line = state.table.zones, state.lines[state.forehand]
+    zones, line = state.table.zones, state.players
     held = [len(zones[HANDS[seat]]) + len(zones[TRICK[seat]]) for seat in line]
     putting_away = state.phase == DISCARDING
     sizes = [TRICKS - len(state.tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
@@ -154,7 +154,7 @@ def check_deal(state: Position) -> None:
 
 def _check_auction(state: Position) -> None:
     """ValueError for calls that cannot have been made."""
-    first, second, third = state.lines[state.forehand]
+    first, second, third = state.players
     passed, bids = state.passed, state.bids
     left = [seat for seat in (first, second, third) if not passed[seat]]
     require(left and (len(left) > 1 or not state.bid), "an auction that is over")

@@ -13,7 +13,7 @@ from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in
-from game.games.skat.rules.ladder import FIGURES, LOWEST
+from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
@@ -42,6 +42,7 @@ _ANNOUNCE = tuple(
     }
     for seat in _SEATS
 )
+_NEXT_STEP = {0: 0, **{figure: step for step, figure in enumerate(FIGURES, 1)}}  # of the ladder, above a bid
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
 _PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
 
@@ -72,13 +73,14 @@ class Skat(Position):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move; every one has a chance, giving up a small one."""
-        if self.phase == PLAYING and len(self.tricks) < EARLY and self.may_concede(seat) and self._gives_up(rng):
-            self.found_legal = _CONCEDE[seat]
-            return _CONCEDE[seat]
-        return super().any_move(seat, rng)
-
-    def _gives_up(self, rng: Random) -> bool:
-        return rng.random() * (len(self.playable()) + _GIVES_UP) < _GIVES_UP
+        if self.phase != PLAYING or seat != self.turn:
+            return super().any_move(seat, rng)
+        if seat == self.declarer and len(self.tricks) < EARLY and self.may_concede(seat):
+            many = len(self.playable()) + _GIVES_UP
+            if rng.random() * many < _GIVES_UP:
+                self.found_legal = _CONCEDE[seat]
+                return _CONCEDE[seat]
+        return self.any_play(seat, rng)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
@@ -96,6 +98,8 @@ class Skat(Position):
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or random players would only lose."""
+        if self.phase == DISCARDING:
+            return move(seat, "discard", sorted(rng.sample(self.table.zones[HANDS[seat]], SKAT_CARDS), key=BY_INDEX))
         if self.phase != AUCTION:
             return super()._any_choice(seat, rng)
         if rng.random() < _PASSES:
@@ -114,11 +118,10 @@ class Skat(Position):
         """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
         caller, answers = self.speakers()
         if caller is None:
-            return [_PASS[seat], _BIDS[seat][FIGURES.index(LOWEST)]]
+            return [_PASS[seat], _BIDS[seat][0]]
         if seat == answers:
             return [_PASS[seat], _HOLD[seat]]
-        bid = self.bid
-        return [_PASS[seat], *_BIDS[seat][FIGURES.index(bid) + 1 if bid else 0 :]]
+        return [_PASS[seat], *_BIDS[seat][_NEXT_STEP[self.bid] :]]
 
     def _games(self, seat: int) -> list[Move]:
         """The games that the declarer may announce (section 4.3)."""
@@ -137,7 +140,7 @@ class Skat(Position):
         self.announce("dealt", self.dealer, hand=self.deals, leader=self.forehand)
         stock = table.zones[STOCK]
         for packet in (3, 4, 3):
-            for seat in self.line:
+            for seat in self.players:
                 table.move(stock[-packet:], STOCK, HANDS[seat])
             if not table.zones[SKAT]:
                 table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
@@ -157,7 +160,7 @@ class Skat(Position):
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
             self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
-        left = [other for other in self.line if not self.passed[other]]
+        left = [other for other in self.players if not self.passed[other]]
         if len(left) == 1 and self.bid:
             self.declarer = left[0]
             self.announce("auction_won", self.declarer, bid=self.bid)
@@ -245,11 +248,11 @@ class Skat(Position):
             tricks=result.tricks, matadors=result.matadors, schneider=result.schneider, schwarz=result.schwarz,
             value=result.value, won=result.won, overbid=result.overbid, conceded=conceded, loss=result.loss,
         )  # fmt: skip
-        self._write_down([result.score if seat == declarer else 0 for seat in self.line])
+        self._write_down([result.score if seat == declarer else 0 for seat in self.players])
 
     def _settle_ramsch(self) -> None:
         """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
-        skat, winner, line = self.table[SKAT], self.winning, self.line
+        skat, winner, line = self.table[SKAT], self.winning, self.players
         self.round_over = True
         more = [points_in(skat) if seat == winner else 0 for seat in line]
         points = [self.points_of(seat) + skats for seat, skats in zip(line, more, strict=True)]
@@ -261,7 +264,7 @@ class Skat(Position):
 
     def _write_down(self, scores: Sequence[int]) -> None:
         """Add the scores of those who played, and see whether the list is over."""
-        for seat, score in zip(self.line, scores, strict=True):
+        for seat, score in zip(self.players, scores, strict=True):
             self.totals[seat] += score
             if self.recorder is not None:
                 self.announce(
