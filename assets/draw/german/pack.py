@@ -6,7 +6,7 @@ the letter and low in the picture.
 
 from __future__ import annotations
 
-from ..cards import CENTRE, FRAME, LEFT, MIDDLE, RIGHT, ROW_2, TOP, rank_path
+from ..cards import CENTRE, COURTS, FRAME, LEFT, MIDDLE, RIGHT, ROW_2, TOP, rank_path
 from ..suits import SUITS
 from ..svg import CARD_H, CARD_W, DARK, EDGE, card_blank, document, fill, line, rounded, twice
 from .courts import figure
@@ -89,18 +89,18 @@ def large_card(rank: str, suit: str) -> str:
     return document(CARD_W, CARD_H, card_blank(), middle, letter, small, _both_ends(suit, 124, (170, big_y)))
 
 
+def face(rank: str, suit: str) -> str:
+    """A card with indices of the usual size."""
+    if rank == "A":
+        return daus(suit)
+    return court(rank, suit) if rank in COURTS else number_card(rank, suit)
+
+
 def pictures() -> dict[str, str]:
     """All 32 faces in both sizes of index, and the lone signs."""
     result = lone_signs()
     for suit in SUITS:
         for rank in RANKS:
-            draw = (
-                daus(suit)
-                if rank == "A"
-                else court(rank, suit)
-                if rank in LETTERS or rank == "K"
-                else number_card(rank, suit)
-            )
-            result[f"cards/german/{rank}{suit}.svg"] = draw
+            result[f"cards/german/{rank}{suit}.svg"] = face(rank, suit)
             result[f"cards/german/large/{rank}{suit}.svg"] = large_card(rank, suit)
     return result
