@@ -344,6 +344,7 @@ class TableScene(Scene):
             controller.decoy,
             controller.hurry,
             self.app.settings.speed,
+            self.app.theme.deck,
             self.cards.arrangement.by_hand(HANDS[self.bottom]),
             self.director.waits,
             self.calling.facts(),
