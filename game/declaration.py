@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, overload
 
+from game.engine.decks import FRENCH
 from game.engine.options import Option, OptionError, Preset, RuleSet, Value, Variants
 from game.extras import Key, Setting
 
@@ -151,6 +152,13 @@ class Game:
     def presets_of(self, rules: str) -> list[Preset]:
         """The presets that are offered with the rule set of that id."""
         return [preset for preset in self.variants.presets if rules in preset.rule_sets]
+
+    def deck(self, chosen: Mapping[str, Value]) -> str:
+        """The deck that this game's pack looks like, by the values chosen for the settings of games."""
+        for setting in self.settings:
+            if setting.decks is not None:
+                return setting.decks[chosen[setting.id]]
+        return FRENCH
 
     def check_temperament(self, id: str) -> str:
         """The id, if it is a temperament of this game or ``""`` (none); OptionError otherwise."""

@@ -22,13 +22,14 @@ class Key(NamedTuple):
 class Setting:
     """A setting that applies to all tables: its `id` in the settings file, its `title`, the words for each value on the
     settings page, and the `usual` value. `paces` gives for each value a factor on the time that whatever has the same
-    id takes."""
+    id takes; `decks` gives for each value the deck (`game.engine.decks`) that the pack of the game looks like."""
 
     id: str
     title: str
     values: Mapping[Value, str]
     usual: Value
     paces: Mapping[Value, float] | None = None
+    decks: Mapping[Value, str] | None = None
 
     def check(self, value: object) -> Value:
         """The value, or the usual one if this setting has no such value."""

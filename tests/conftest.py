@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -44,6 +45,15 @@ def _events_as_declared() -> Iterator[None]:
 def pytest_collection_finish() -> None:
     """Nothing loaded so far is ever freed: scanning it again and again would cost a tenth of the time."""
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _french_names() -> Iterator[None]:
+    """Call the cards by their usual names again after a test that sat at a table with another deck."""
+    yield
+    decks = sys.modules.get("game.engine.decks")
+    if decks is not None:
+        decks.call_cards_as_in("")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

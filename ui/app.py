@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.decks import FRENCH, call_cards_as_in
 from ui import TITLE, fonts, settings
 from ui.pictures.assets import FOLDER, Assets
 from ui.scene import Scene
@@ -105,6 +106,7 @@ class App:
             self._scenes[-1].obscured()
         scene.app = self
         self._scenes.append(scene)
+        self._take_deck()
         scene.resize(self.size)
         scene.enter()
         self._turned()
@@ -113,6 +115,7 @@ class App:
         """Leave the top scene; the one below is entered again. With no scene left the program ends."""
         self._scenes.pop().leave()
         if self._scenes:
+            self._take_deck()
             self._scenes[-1].resize(self.size)
             self._scenes[-1].enter()
         self._turned()
@@ -145,6 +148,21 @@ class App:
     def _turned(self) -> None:
         self._stale = True
         self._below = None
+
+    def _deck(self) -> str:
+        """The deck chosen for the game on the screen."""
+        game = next((scene.game for scene in reversed(self._scenes) if scene.game is not None), None)
+        return FRENCH if game is None else game.deck(self.settings.own)
+
+    def _take_deck(self) -> None:
+        """Draw the cards, and call them, as in that deck."""
+        if self._deck() != self.theme.deck:
+            self._take_theme()
+
+    def _take_theme(self) -> None:
+        self.theme = Theme.of(self.size, self.settings, self._deck())
+        self.assets.configure(self.theme)
+        call_cards_as_in(self.theme.deck)
 
     # --- settings and window
 
@@ -199,8 +217,7 @@ class App:
         self._relayout()
 
     def _relayout(self) -> None:
-        self.theme = Theme.of(self.size, self.settings)
-        self.assets.configure(self.theme)
+        self._take_theme()
         for scene in self._scenes:
             scene.resize(self.size)
         self._turned()

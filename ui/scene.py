@@ -12,6 +12,7 @@ import pygame
 from ui.stage import Item
 
 if TYPE_CHECKING:
+    from game.declaration import Game
     from ui.app import App
 
 
@@ -21,6 +22,8 @@ class Scene:
     app: App
     overlay: bool = False
     """True: the scene below stays visible, at rest, under a dim veil."""
+    game: Game | None = None
+    """The game that it is about, whose deck lies on the table; None where the scenes below say."""
     patience: float = 0.2
     """How many seconds it may go without a tick while nothing moves; a scene that waits for a moment sets it lower."""
 

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
+INKS = ("two", "four", "tournament")
 TRICK_MS = (600, 1200, 2000, 4000)
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
@@ -31,6 +32,7 @@ _CHOICES: dict[str, Sequence[object]] = {
     "speed": SPEEDS,
     "cloth": CLOTHS,
     "back": BACKS,
+    "inks": INKS,
     "trick_ms": TRICK_MS,
 }
 
@@ -43,7 +45,7 @@ class Settings:
     sound: bool = True
     volume: float = 0.6
     fullscreen: bool = False
-    four_colour: bool = False
+    inks: str = "two"  # the colours of the suits
     large_index: bool = False
     reduced_motion: bool = False
     cloth: str = "green"
@@ -62,6 +64,8 @@ class Settings:
         settings = cls()
         if not isinstance(data, dict):
             raise ValueError("The file holds no settings.")
+        if data.get("four_colour") is True:  # how the file once named the only other choice
+            settings.inks = "four"
         settings.own = {id: setting.check(data.get(id)) for id, setting in OWN.items()}
         for known in fields(cls):
             if known.name in data and known.name != "own":

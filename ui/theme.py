@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.decks import DECKS, FRENCH, GERMAN
 from ui.settings import Settings
 
 Colour = tuple[int, int, int]
@@ -27,7 +28,16 @@ SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)
 BLACK: Colour = (29, 29, 34)
 SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": BLACK, "H": RED, "D": RED}
-FOUR_SUIT_COLOURS: dict[str, Colour] = {"S": BLACK, "C": (0, 122, 51), "H": RED, "D": (0, 114, 178)}
+INKS: dict[str, dict[str, Colour]] = {
+    "two": SUIT_COLOURS,
+    "four": {"S": BLACK, "C": (0, 122, 51), "H": RED, "D": (0, 114, 178)},
+    "tournament": {"S": (0, 122, 51), "C": BLACK, "H": RED, "D": (212, 116, 0)},
+}
+"""The inks of the suits, by the colours chosen in the settings. Cards are printed in the first and inked anew."""
+DECK_INKS: dict[str, dict[str, Colour]] = {
+    GERMAN: {"S": (30, 112, 56), "C": (84, 55, 31), "H": RED, "D": (180, 98, 0)},
+}
+"""The inks of decks that have their own colours, whatever the settings say."""
 CLOTH_COLOURS: dict[str, Colour] = {
     "green": (11, 93, 59),
     "blue": (20, 70, 112),
@@ -67,15 +77,16 @@ _SMALLEST_TEXT_PX = 14
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Measures for one window size and one set of settings; made anew when either changes."""
+    """Measures for one window size, one set of settings and one deck; made anew when one of them changes."""
 
     scale: float
     settings: Settings
+    deck: str = FRENCH
 
     @classmethod
-    def of(cls, size: tuple[int, int], settings: Settings) -> Theme:
-        """The theme for a window of `size` px."""
-        return cls(min(size[0] / 1280, size[1] / 720), settings)
+    def of(cls, size: tuple[int, int], settings: Settings, deck: str = FRENCH) -> Theme:
+        """The theme for a window of `size` px and a table with this deck."""
+        return cls(min(size[0] / 1280, size[1] / 720), settings, deck)
 
     def px(self, units: float) -> int:
         """Units (px at 720 lines) as px of this window; something thin stays at least 1 px."""
@@ -124,8 +135,20 @@ class Theme:
 
     def suit(self, letter: str) -> Colour:
         """The ink of a suit ("C", "D", "H", "S") in the chosen deck."""
-        colours = FOUR_SUIT_COLOURS if self.settings.four_colour else SUIT_COLOURS
-        return colours[letter]
+        return self._inks[letter]
+
+    def rank(self, letter: str) -> str:
+        """What the chosen deck prints for a rank."""
+        return DECKS[self.deck].letters.get(letter, letter)
+
+    @property
+    def looks(self) -> tuple[str, str]:
+        """What the pictures of suits depend on, as part of the key under which one is kept."""
+        return self.settings.inks, self.deck
+
+    @property
+    def _inks(self) -> dict[str, Colour]:
+        return DECK_INKS.get(self.deck) or INKS[self.settings.inks]
 
 
 def mixed(a: Colour, b: Colour, t: float) -> Colour:

@@ -24,7 +24,7 @@ def _lamp() -> str:
     return fill(oval(150, 84, 140, 82), _LIGHT, opacity=0.06) + fill(oval(150, 78, 92, 54), _LIGHT, opacity=0.07)
 
 
-def _back(x: float, y: float, scale: float, turn: float) -> str:
+def back(x: float, y: float, scale: float, turn: float) -> str:
     """A card face down."""
     body = rounded(-31, -43.5, 62, 87, 4)
     field = rounded(-26.5, -39, 53, 78, 2.5)
@@ -59,7 +59,7 @@ def cheat() -> str:
         H,
         table(),
         _lamp(),
-        "".join(_back(x, y, 1.12, turn) for x, y, turn in _PILE),
+        "".join(back(x, y, 1.12, turn) for x, y, turn in _PILE),
         small_card("9", "H", 176, 134, 1.02, -8),
         small_card("4", "D", 212, 134, 1.02, 6),
         small_card("J", "S", 250, 141, 1.02, 20),

@@ -11,12 +11,12 @@ _DARK = "#04140D"
 _BACK, _BACK_LINE = "#8E1B2B", "#E9C98B"
 
 
-def _lamp() -> str:
+def lamp() -> str:
     """The lamp's light on the cloth."""
     return fill(oval(150, 84, 140, 82), _LIGHT, opacity=0.06) + fill(oval(150, 78, 92, 54), _LIGHT, opacity=0.07)
 
 
-def _bubble(words: str, x: float, y: float, *, high: bool = False) -> str:
+def bubble(words: str, x: float, y: float, *, high: bool = False) -> str:
     """What somebody bids; the highest bid is gold."""
     wide = 25.0
     plate = rounded(-wide, -15, 2 * wide, 30, 15)
@@ -38,15 +38,15 @@ def forty_fives() -> str:
         W,
         H,
         table(),
-        _lamp(),
+        lamp(),
         small_card("9", "C", 92, 58, 0.92, -12),
         small_card("K", "S", 208, 58, 0.92, 12),
         small_card("Q", "H", 150, 48, 0.92, -2),
         small_card("A", "H", 94, 148, 1.4, -17),
         small_card("J", "S", 150, 139, 1.4, 0),
         small_card("5", "S", 206, 148, 1.4, 17),
-        _bubble("15", 42, 44),
-        _bubble("20", 262, 44, high=True),
+        bubble("15", 42, 44),
+        bubble("20", 262, 44, high=True),
     )
 
 
@@ -79,7 +79,7 @@ def trick_ninety_nine() -> str:
     cards = "".join(small_card(rank, suit, x, 64, 1.22, turn) for rank, suit, _, x, turn in laid)
     coins = "".join(_coin(worth, x + 30, 114) for _, _, worth, x, _ in laid)
     tricks = "".join(_trick(88 + 31 * at, 165, 90 if at % 2 else 0) for at in range(5))
-    return document(W, H, table(), _lamp(), tricks, cards, coins)
+    return document(W, H, table(), lamp(), tricks, cards, coins)
 
 
 def pictures() -> dict[str, str]:

@@ -76,8 +76,35 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def several(rank: str) -> str:
-    """More than one card of a rank: ``Kings``, ``Ladies``, ``9s``."""
-    return f"{rank[:-1]}ies" if rank.endswith("y") else f"{rank}s"
+    """More than one card of a rank, by its name: ``Kings``, ``Ladies``, ``Dauses``, ``9s``."""
+    if rank.endswith("y"):
+        return f"{rank[:-1]}ies"
+    return f"{rank}es" if rank.endswith("s") else f"{rank}s"
+
+
+def rank_name(rank: str, count: int = 1) -> str:
+    """What a rank is called in running text, by the deck on the table: ``jack`` or ``Unter``, ``9``; several are
+    ``jacks``, ``9s``. (English names are common nouns there, German ones keep their capital.)"""
+    name = RANK_NAMES.get(rank, rank)
+    word = name.lower() if name in _ENGLISH else name
+    return word if count == 1 else several(word)
+
+
+_ENGLISH = {"Ace", "Jack", "Queen", "King", "Joker"}
+
+
+def one_of(suit: str) -> str:
+    """A card of a suit, as in *a club*, *a leaf*, by the deck on the table."""
+    name = SUIT_NAMES[suit]
+    return _ONE_OF.get(name, name.removesuffix("s"))
+
+
+_ONE_OF = {"leaves": "leaf"}
+
+
+def an(words: str) -> str:
+    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``."""
+    return f"{'an' if words[0] in 'AEIOUaeiou8' else 'a'} {words}"
 
 
 def points(value: int) -> str:

@@ -112,7 +112,7 @@ class WidgetScene(Scene):
                 Label("Settings", "title", bold=True),
                 Choice("Speed", [(speed, speed.capitalize()) for speed in SPEEDS], "normal", nothing),
                 Choice("Cloth", [(cloth, cloth.capitalize()) for cloth in CLOTHS], settings.cloth, cloth),
-                Toggle("Four-colour deck", True, nothing),
+                Toggle("Large indices", True, nothing),
                 Toggle("Reduced motion", False, nothing),
                 Slider("Volume", 0.6, nothing),
                 Row([Label("Your name"), Space(grow=1), TextField("Ada", nothing)]),

@@ -8,13 +8,16 @@ import time
 import pygame
 import pytest
 
+from game.engine.cards import SUITS
+from game.engine.decks import DECKS
 from ui import fonts
+from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import Assets
 from ui.pictures.cache import Cache, picture_bytes
-from ui.pictures.cards import angle_step, in_four_colours
+from ui.pictures.cards import angle_step
 from ui.settings import CLOTHS, Settings
 from ui.sound import Sound, repitched
-from ui.theme import FOUR_SUIT_COLOURS, GOLD, PANEL_OPACITY, QUIET_TEXT, TEXT, Colour, Theme, mixed
+from ui.theme import GOLD, INKS, IVORY, PANEL_OPACITY, QUIET_TEXT, TEXT, Colour, Theme, mixed
 
 FACE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350">'
@@ -60,10 +63,27 @@ def test_a_copy_of_a_card_looks_like_the_card(app):
     assert app.assets.card("JK.2", 80) is not app.assets.card("JK.1", 80)
 
 
-def test_four_colours_change_only_the_ink_of_clubs_and_diamonds(app, folder):
-    assert assets_in(folder).card("7D", 50).get_at((25, 35))[:3] == (200, 16, 46)
-    assert assets_in(folder, four_colour=True).card("7D", 50).get_at((25, 35))[:3] == FOUR_SUIT_COLOURS["D"]
-    assert "#1D1D22" not in in_four_colours('fill="#1D1D22"', "C")
+@pytest.mark.parametrize("inks", INKS)
+def test_the_chosen_colours_are_the_ink_of_cards_and_signs(app, folder, inks):
+    for suit, printed in INKS["two"].items():
+        (folder / "cards" / f"7{suit}.svg").write_text(FACE.replace("#C8102E", "#{:02X}{:02X}{:02X}".format(*printed)))
+        assert assets_in(folder, inks=inks).card(f"7{suit}", 50).get_at((25, 35))[:3] == INKS[inks][suit]
+    assert len(set(INKS[inks].values())) == (2 if inks == "two" else 4)
+
+
+@pytest.mark.parametrize("ink", {ink for inks in INKS.values() for ink in inks.values()})
+def test_the_ink_of_every_suit_can_be_read_on_paper(ink):
+    """Pips and indices are large: 3:1 is enough for them."""
+    assert contrast(ink, IVORY) >= 3
+
+
+@pytest.mark.parametrize("theme", [Theme(1.0, Settings(inks=inks), deck) for inks in INKS for deck in DECKS])
+def test_the_rank_of_a_strong_card_in_miniature_can_be_read_on_gold(app, theme):
+    for suit in SUITS:
+        chip = rank_chip(Assets(theme), theme, "K", suit, (60, 84), strong=True)
+        spots = [chip.get_at((x, y)) for x in range(12, 48) for y in range(10, 44)]
+        light = [luminance((spot.r, spot.g, spot.b)) for spot in spots]
+        assert (max(light) + 0.05) / (min(light) + 0.05) > 3.5
 
 
 def test_a_sprite_centres_the_card_whatever_its_angle_and_lift(app):

@@ -90,6 +90,7 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "games/forty-fives",
         "games/trick-ninety-nine",
         "games/cheat",
+        "games/skat",
         "icons/app",
     }
     needed |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}

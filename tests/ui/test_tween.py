@@ -90,12 +90,18 @@ def test_nothing_gets_too_small_to_read_or_press(size):
 def test_settings_come_back_as_they_were_saved(tmp_path):
     path = tmp_path / "deep" / "settings.json"
     own: dict[str, Value] = {"reveal": "slow", "call_s": 0}
-    saved = Settings(speed="slow", volume=0.25, four_colour=True, cloth="blue", window=(1600, 900), own=own)
+    saved = Settings(speed="slow", volume=0.25, inks="tournament", cloth="blue", window=(1600, 900), own=own)
     saved.save(path)
     assert load(path) == saved
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data.items() >= own.items(), "what a game has to choose from stands among the others, as it always did"
     assert load(tmp_path / "none.json") == Settings()
+
+
+def test_settings_from_before_there_were_three_choices_of_colours_keep_theirs():
+    assert Settings.from_data({"four_colour": True}).inks == "four"
+    assert Settings.from_data({"four_colour": False}) == Settings.from_data({}) == Settings()
+    assert Settings.from_data({"four_colour": True, "inks": "tournament"}).inks == "tournament"
 
 
 def test_broken_settings_are_kept_aside(tmp_path, caplog):

@@ -65,7 +65,8 @@ class Assets:
         return round(width * 7 / 5)
 
     def card(self, face: str, width: int) -> pygame.Surface:
-        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" ("lords-back")."""
+        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" ("lords-back"). It is of the
+        deck on the table, unless it names one ("german/10H", or "/10H" for the French)."""
         return self._press.card(face, width)
 
     def card_sprite(
@@ -114,14 +115,15 @@ class Assets:
         return self.memo(("icon", name, height, colour), make)
 
     def suit(self, letter: str, height: int, colour: Colour | None = None) -> pygame.Surface:
-        """The sign of a suit ("C", "D", "H", "S") in the deck's ink, or all of it in `colour`."""
-        ink = colour or self.theme.suit(letter)
+        """The sign of a suit ("C", "D", "H", "S") as in the deck on the table, or all of it in `colour`."""
+        deck = self.theme.deck
+        ink = colour or (None if deck else self.theme.suit(letter))  # the signs of other decks have several colours
 
         def make() -> pygame.Surface:
-            drawn = self._load(f"suits/{letter}", (8 * height, height))
-            return shapes.inked(drawn, ink)
+            drawn = self._load("/".join(filter(None, ("suits", deck, letter))), (8 * height, height))
+            return shapes.inked(drawn, ink) if ink else drawn
 
-        return self.memo(("suit", letter, height, ink), make)
+        return self.memo(("suit", deck, letter, height, ink), make)
 
     def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
         """One line of letters `size` px high."""

@@ -16,11 +16,12 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.cards import SUITS, pack_of
+from game.engine.decks import FRENCH
 from ui import fonts
 from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
 from ui.stage import PREMULTIPLIED, Item
-from ui.theme import BLACK, CARD_EDGE, DIM, FOUR_SUIT_COLOURS, IVORY, RED, SUIT_COLOURS, Colour, Theme
+from ui.theme import BLACK, CARD_EDGE, DIM, INKS, IVORY, RED, SUIT_COLOURS, Colour, Theme
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +83,7 @@ class CardPress:
         self._cards.limit = round(9 * _MEGABYTE * grown)
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
-        deck = (settings.four_colour, settings.large_index, settings.back, settings.cloth)
+        deck = (theme.looks, settings.large_index, settings.back, settings.cloth)
         if deck != self._deck:
             self._deck = deck
             for cache in (self._cards, self._sprites):
@@ -142,8 +143,8 @@ class CardPress:
         size = (width, round(width * 7 / 5))
         try:
             source = path.read_text(encoding="utf-8")
-            if self.theme.settings.four_colour and face[-1] in "CD":
-                source = in_four_colours(source, face[-1])
+            if self._deck_of(face) == FRENCH and face[-1] in SUITS:
+                source = inked_anew(source, SUIT_COLOURS[face[-1]], INKS[self.theme.settings.inks][face[-1]])
             drawn = shapes.from_svg(source, size)
         except (OSError, ValueError, pygame.error) as error:
             log.warning("card %s cannot be drawn: %s", path, error)
@@ -153,12 +154,19 @@ class CardPress:
     def _path(self, face: str, width: int) -> Path:
         if face in BACKS:
             return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
-        deck = self._folder / "cards" / pack_of(face)
+        folder = self._folder / "cards" / self._deck_of(face)
+        name = f"{face.rpartition('/')[2]}.svg"
         if self.theme.settings.large_index or width < SMALL:
-            large = deck / "large" / f"{face}.svg"
+            large = folder / "large" / name
             if large.exists():
                 return large
-        return deck / f"{face}.svg"
+        return folder / name
+
+    def _deck_of(self, face: str) -> str:
+        """The name of the deck that the face is of, which is also that of its folder: the one it names, a game's own
+        pack, or the deck on the table."""
+        named, slash, _ = face.rpartition("/")
+        return named if slash else pack_of(face) or self.theme.deck
 
     def _drawn_plainly(self, face: str, width: int) -> pygame.Surface:
         """A card without its file: ivory with rank and suit in letters, or a dark back."""
@@ -171,9 +179,11 @@ class CardPress:
             plain.blit(inner, inner.get_rect(center=(width // 2, size[1] // 2)), special_flags=PREMULTIPLIED)
             return plain
         plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
-        rank, suit = (face[:-1], face[-1]) if face[-1] in SUITS else ("Joker" if face.startswith("JK") else face, "")
-        inks = FOUR_SUIT_COLOURS if self.theme.settings.four_colour else SUIT_COLOURS
-        ink = inks.get(suit, RED if face == "JK.1" else BLACK)
+        name = face.rpartition("/")[2]
+        rank, suit = ("Joker" if name.startswith("JK") else name), ""
+        if name[-1] in SUITS:
+            rank, suit = self.theme.rank(name[:-1]), name[-1]
+        ink = self.theme.suit(suit) if suit else RED if face == "JK.1" else BLACK
         height = max(8, round(width * (0.22 if rank == "Joker" else 0.34)))
         for letters, row in ((rank, 0), (suit, 1)):
             drawn = fonts.font(height, True).render(letters, True, ink).convert_alpha().premul_alpha()
@@ -264,10 +274,10 @@ class CardPress:
         return kept
 
 
-def in_four_colours(source: str, suit: str) -> str:
-    """The source of a card of clubs or diamonds with its suit's ink replaced by that of a four-colour deck."""
-    old, new = shapes.hex_colour(SUIT_COLOURS[suit]), shapes.hex_colour(FOUR_SUIT_COLOURS[suit])
-    return source.replace(old, new).replace(old.lower(), new)
+def inked_anew(source: str, printed: Colour, ink: Colour) -> str:
+    """The source of a card with another ink where its suit's was."""
+    old, new = shapes.hex_colour(printed), shapes.hex_colour(ink)
+    return source if old == new else source.replace(old, new).replace(old.lower(), new)
 
 
 def _uses(key: Hashable, face: str, width: int) -> bool:

@@ -24,6 +24,7 @@ class RulesPage(Page):
     """The rules of one table, or (without a set-up) of every rule set of a game, to browse."""
 
     width = 940
+    game: Game
 
     def __init__(
         self,

@@ -6,14 +6,17 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, OWN, SPEEDS, TRICK_MS
+from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
-_FACES = ("QS", "10H", "7D", "KC")
+_FACES = [f"{FRENCH}/{face}" for face in ("QS", "10H", "7D", "KC")]
+_OTHER_FACES = ("JC", "AS")
+_INK_WORDS = {"two": "Two", "four": "Four", "tournament": "Tournament"}
 _SPEED_WORDS = {"off": "No motion", "fast": "Fast", "normal": "Normal", "slow": "Slow"}
 
 
@@ -41,7 +44,7 @@ class SettingsPage(Page):
                 lambda ms: self._setter("trick_ms")(int(ms)),
             ),
             Toggle("Tricks and verdicts wait for a click", settings.trick_waits, self._setter("trick_waits")),
-            *(self._own(setting) for setting in OWN.values()),
+            *(self._own(setting) for setting in OWN.values() if setting.decks is None),
             Toggle("Reduced motion", settings.reduced_motion, self._setter("reduced_motion")),
             Toggle("Nudge when nothing happens", settings.nudge, self._setter("nudge")),
             Toggle("Ask before giving something away", settings.warnings, self._setter("warnings")),
@@ -51,16 +54,18 @@ class SettingsPage(Page):
             self._full,
             Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
             Choice("Backs", _words_of(BACKS), settings.back, self._setter("back")),
-            Toggle("Four-colour deck", settings.four_colour, self._setter("four_colour")),
+            Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),
+            *(self._own(setting) for setting in OWN.values() if setting.decks is not None),
             Toggle("Large indices", settings.large_index, self._setter("large_index")),
         ]
+        self._small = SmallCards(self._small_faces(), 80)
         preview = Column(
             [
                 Space(grow=1),
                 Row([Space(grow=1), SmallCards(_FACES[:2], 124), Space(grow=1)]),
                 Row([Space(grow=1), SmallCards(_FACES[2:], 124), Space(grow=1)]),
                 Space(4),
-                Row([Space(grow=1), SmallCards(("back",), 80), Space(grow=1)]),
+                Row([Space(grow=1), self._small, Space(grow=1)]),
                 Label("In force at once, and for all tables.", "small", QUIET_TEXT, align="centre"),
                 Space(grow=1),
             ],
@@ -85,12 +90,18 @@ class SettingsPage(Page):
 
         return take
 
+    def _small_faces(self) -> list[str]:
+        """The back, and two cards of every other deck that is chosen for some game."""
+        chosen = {setting.decks[self.app.settings.own[id]] for id, setting in OWN.items() if setting.decks is not None}
+        return ["back", *(f"{deck}/{face}" for deck in sorted(chosen - {FRENCH}) for face in _OTHER_FACES)]
+
     def _own(self, setting: Setting) -> Widget:
         """The control of a setting that a game has declared."""
         values = {str(value): value for value in setting.values}
 
         def take(chosen: str) -> None:
             self.app.settings.own[setting.id] = values[chosen]
+            self._small.faces = self._small_faces()
             self.app.apply_settings()
 
         words = [(str(value), words) for value, words in setting.values.items()]

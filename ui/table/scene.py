@@ -64,6 +64,7 @@ class TableScene(Scene):
 
     def __init__(self, match: Match, shelf: Shelf) -> None:
         self.match = match
+        self.game = match.game
         self.shelf = shelf
         self.showing = Showing(board_of(match.setup.game), match.game.labels)
         self.plates = Plates(match.setup, self.board)
@@ -330,7 +331,7 @@ class TableScene(Scene):
     def _watch(self) -> bool:
         """Take over what is asked of the viewer now; True when that has changed."""
         settled = self.director.idle
-        more = self.director.waits, self.calling.facts(), self.app.settings.speed
+        more = self.director.waits, self.calling.facts(), self.app.settings.speed, self.app.theme.deck
         changed = self.prompting.watch(more, settled=settled)
         if changed:
             self.calling.watch(settled=settled)

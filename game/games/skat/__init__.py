@@ -1,6 +1,7 @@
 """Skat: an auction in every deal, one who plays alone against two, ten tricks, and two cards face down."""
 
 from game.declaration import Game
+from game.engine.decks import FRENCH, GERMAN
 from game.extras import Key, Setting
 
 GAME = Game(
@@ -12,7 +13,16 @@ GAME = Game(
     seats=range(3, 5),
     usual_seats=3,
     keys=(Key("R", "the tricks of a deal once more", looks=True),),
-    settings=(Setting("trumps", "A hand of Skat has its trumps", {"left": "Left", "right": "Right"}, "left"),),
+    settings=(
+        Setting(
+            "skat_deck",
+            "Cards for Skat",
+            {"french": "French", "german": "German"},
+            "french",
+            decks={"french": FRENCH, "german": GERMAN},
+        ),
+        Setting("trumps", "A hand of Skat has its trumps", {"left": "Left", "right": "Right"}, "left"),
+    ),
     review="All tricks",
     variants="rules.variants:VARIANTS",
     state="rules.state:Skat",

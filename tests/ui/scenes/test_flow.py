@@ -159,13 +159,13 @@ def test_esc_on_the_first_page_does_not_quit(app):
 def test_settings_take_effect_at_once_and_are_remembered(app, home):
     start(app)
     press(app, pygame.K_s)
-    tab_to(app, "Four-colour deck")
-    press(app, pygame.K_SPACE)
+    tab_to(app, "Suit colours")
+    press(app, pygame.K_RIGHT)
     tab_to(app, "Cloth")
     press(app, pygame.K_RIGHT)
-    assert app.theme.settings.four_colour
+    assert app.theme.settings.inks == "four"
     saved = json.loads((home / "settings.json").read_text())
-    assert (saved["four_colour"], saved["cloth"]) == (True, "blue")
+    assert (saved["inks"], saved["cloth"]) == ("four", "blue")
     tab_to(app, "Volume")
     press(app, pygame.K_RIGHT)
     press(app, pygame.K_ESCAPE)

@@ -14,6 +14,7 @@ from game.engine.moves import move as make_move
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, NULL, OUVERT, SUITS_OF, contract
 from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import Position
+from game.games.skat.words.counting import kind_name
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital
 from ui import fonts
@@ -156,8 +157,8 @@ class GameTile(MoveButton):
 
     def __init__(self, view: Position, name: str, move: Move, propose: Propose) -> None:
         self.view = view
-        self.kind_of_game = name.partition("-")[0]
-        super().__init__(capital(name.replace("-", " ")), move, propose)
+        self.kind_of_game, _, announced = name.partition("-")
+        super().__init__(capital(f"{kind_name(self.kind_of_game)} {announced}".rstrip()), move, propose)
         self.line, self.colour, self.dim = "", QUIET_TEXT, False
         self._judge()
 

@@ -16,7 +16,7 @@ import pygame
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import HANDS, STOCK, State
-from game.games.skat.rules.contracts import GRAND, order
+from game.games.skat.rules.contracts import GRAND, Contract, order
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_says
@@ -51,7 +51,7 @@ class SkatBoard(TricksBoard[Position]):
         super().__init__()
         self.bid = 0
         self.declarer: int | None = None
-        self.game = ""
+        self.game: Contract | None = None
         self.points: dict[int, int] = {}
         self.trumps_left = True
 
@@ -94,7 +94,7 @@ class SkatBoard(TricksBoard[Position]):
         super().sync(view, now)
         position = cast(Position, view)
         self.bid, self.declarer = position.bid, position.declarer
-        self.game = "" if position.contract is None else game_says(position.contract)
+        self.game = position.contract
         self.points = {seat: position.points_of(seat) for seat in position.line}
         if position.phase == AUCTION:
             words = {seat: str(bid) for seat, bid in enumerate(position.bids) if bid}
@@ -106,7 +106,7 @@ class SkatBoard(TricksBoard[Position]):
         super().apply(event, now, theme)
         seat, facts = event.seat, event.facts
         if event.kind == "dealt":
-            self.bid, self.declarer, self.game = 0, None, ""
+            self.bid, self.declarer, self.game = 0, None, None
             self.points = dict.fromkeys(self.points, 0)
             self.fresh = set()
         if seat is None:
@@ -122,8 +122,8 @@ class SkatBoard(TricksBoard[Position]):
             self.turn = seat
             self.bubbles = {seat: "Takes the skat" if event.kind == "took_skat" else "Hand"}
         elif event.kind == "announced":
-            self.game = game_says(game_of(facts))
-            self.turn, self.bubbles = seat, {seat: capital(self.game)}
+            self.game = game_of(facts)
+            self.turn, self.bubbles = seat, {seat: capital(game_says(self.game))}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
         elif event.kind == "conceded":

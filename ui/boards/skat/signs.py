@@ -11,8 +11,9 @@ from game.engine.cards import Card
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.engine.trick_play import TRICK, WON
-from game.games.skat.rules.contracts import GRAND, NULL, SUITS_OF
+from game.games.skat.rules.contracts import GRAND, NULL, SUITS_OF, Contract
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
+from game.games.skat.words.counting import game_says
 from game.words.language import capital, points
 from ui.boards.tricks.signs import CLOTH, SIGN, lines, rank_chip, trump_panel
 from ui.pictures.assets import Assets
@@ -25,7 +26,13 @@ _FALLEN = 0.62  # how dark a trump is that has been played
 
 
 def game_panel(
-    assets: Assets, theme: Theme, rect: pygame.Rect, view: Position, game: str, declarer: int | None, bid: int
+    assets: Assets,
+    theme: Theme,
+    rect: pygame.Rect,
+    view: Position,
+    game: Contract | None,
+    declarer: int | None,
+    bid: int,
 ) -> list[Item]:
     """The game, who plays it and what was bid, and in play the card points of both sides."""
     who = "Nobody has bid" if not bid else f"The bid stands at {bid}"
@@ -34,8 +41,16 @@ def game_panel(
         if view.phase == PLAYING:
             own, against = view.points_against()
             who += f"; points {own} to {against}"
-    head = capital(game) if game else "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
-    kind = view.contract.kind if view.contract is not None and game else GRAND if view.is_ramsch else ""
+    head = (
+        capital(game_says(game))
+        if game
+        else "Ramsch"
+        if view.is_ramsch
+        else "Auction"
+        if declarer is None
+        else "No game yet"
+    )
+    kind = game.kind if game else GRAND if view.is_ramsch else ""
     sign = SUITS_OF.get(kind) or kind[:1].upper() or None
     return trump_panel(assets, theme, rect, sign, head, who, more="")
 

@@ -28,6 +28,7 @@ from ui.theme import (
     TEXT,
     Colour,
     Theme,
+    mixed,
 )
 
 CLOTH, SIGN = 60, 330
@@ -81,7 +82,7 @@ def suit_tile(assets: Assets, theme: Theme, suit: str, side: int) -> pygame.Surf
         tile.blit(sign, sign.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
         return tile
 
-    return assets.memo(("suit tile", suit, side, theme.settings.four_colour), make)
+    return assets.memo(("suit tile", suit, side, theme.looks), make)
 
 
 def rank_chip(
@@ -93,15 +94,15 @@ def rank_chip(
         wide, high = size
         edge, line = (GOLD_DEEP, max(2, theme.px(3))) if strong else (CARD_EDGE, 1)
         chip = assets.plate(size, wide * 0.14, GOLD_LIGHT if strong else IVORY, 1.0, edge=edge, edge_width=line).copy()
-        ink = theme.suit(suit)
-        letters = assets.text(rank, max(14, round(high * 0.42)), ink, bold=True)
+        ink = mixed(theme.suit(suit), DARK_TEXT, 0.35) if strong else theme.suit(suit)  # to be read on gold, too
+        letters = assets.text(theme.rank(rank), max(14, round(high * 0.42)), ink, bold=True)
         sign = assets.suit(suit, max(9, round(high * 0.30)))
         for part, share in ((letters, 0.32), (sign, 0.74)):
             where = part.get_rect(center=(wide // 2, round(high * share)))
             chip.blit(part, where, special_flags=pygame.BLEND_PREMULTIPLIED)
         return chip
 
-    return assets.memo(("rank chip", rank, suit, size, strong, theme.settings.four_colour), make)
+    return assets.memo(("rank chip", rank, suit, size, strong, theme.looks), make)
 
 
 def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:

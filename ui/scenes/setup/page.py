@@ -37,6 +37,8 @@ _LETTER_UNITS, _LETTERS_UNITS = 20, 38
 class SetupScene(Page):
     """Choose seats, rules and deal number, then deal. `setup` is a table to change; without it the last choice."""
 
+    game: Game
+
     def __init__(self, game: Game, setup: Setup | None = None) -> None:
         self.game = game
         self._remembered = choices.load()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import SUIT_NAMES, Card
+from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
 from game.engine.trick_game import Refusals
@@ -16,6 +16,7 @@ from game.games.skat.rules.contracts import JACKS, OUVERT, allowed, contract
 from game.games.skat.rules.ladder import HIGHEST, LOWEST, is_figure, next_above
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT_CARDS, Position
 from game.games.skat.rules.scoring import null_value
+from game.words.language import an, one_of, rank_name
 
 _PASSED = Refusal("passed", "You have already passed in this deal.")
 _NOTHING_TO_HOLD = Refusal("nothing_to_hold", "There is nothing to hold yet.")
@@ -104,11 +105,11 @@ def must_follow(position: Position, chosen: Card, fits: Sequence[Card]) -> Refus
     assert order is not None
     assert led is not None
     if order.is_trump(led):
-        return Refusal("trump_owed", "Trumps were led; your jacks are trumps too. Play a trump.", fits)
-    suit = SUIT_NAMES[order.suit(led)].removesuffix("s")
+        return Refusal("trump_owed", f"Trumps were led; your {rank_name('J', 2)} are trumps too. Play a trump.", fits)
+    suit = an(one_of(order.suit(led)))
     if chosen in JACKS and chosen.suit == led.suit and order.is_trump(chosen):
-        return Refusal("jack_is_trump", f"The jack is a trump here. Follow with a {suit}.", fits)
-    return Refusal("follow", f"You must follow suit: play a {suit}.", fits)
+        return Refusal("jack_is_trump", f"The {rank_name('J')} is a trump here. Follow with {suit}.", fits)
+    return Refusal("follow", f"You must follow suit: play {suit}.", fits)
 
 
 def concede(position: Position, move: Move) -> Refusal | None:

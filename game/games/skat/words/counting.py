@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, Contract, contract
+from game.engine.cards import SUIT_NAMES
+from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, SUITS_OF, Contract, contract
 from game.games.skat.rules.scoring import GAME, least_loss
 from game.words.language import in_points, points
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
+
+
+def kind_name(kind: str) -> str:
+    """What a kind of game is called: a suit game by its suit, as the deck on the table has it."""
+    return SUIT_NAMES[SUITS_OF[kind]] if kind in SUITS_OF else kind
 
 
 def game_says(game: Contract) -> str:
@@ -18,7 +24,8 @@ def game_says(game: Contract) -> str:
     >>> game_says(Contract("clubs", True, "schneider")), game_says(Contract("null", True, "ouvert"))
     ('clubs hand, schneider announced', 'null ouvert hand')
     """
-    return f"{game.kind}{' ouvert' if game.ouvert else ''}{' hand' if game.hand else ''}{_ANNOUNCED[game.announced]}"
+    ouvert, hand = " ouvert" if game.ouvert else "", " hand" if game.hand else ""
+    return f"{kind_name(game.kind)}{ouvert}{hand}{_ANNOUNCED[game.announced]}"
 
 
 def game_of(facts: Mapping[str, Any]) -> Contract:
@@ -63,7 +70,7 @@ def aloud(game: Contract, matadors: int, *, schneider: bool = False, schwarz: bo
     first, *others = counted
     words = [first[0], *(f"{name} {level}" for name, level in others)]
     level, base = counted[-1][1], BASE[game.kind]
-    return f"{', '.join(words)}, times {game.kind} {base} is {level * base}"
+    return f"{', '.join(words)}, times {kind_name(game.kind)} {base} is {level * base}"
 
 
 def settled_aloud(facts: Mapping[str, Any]) -> str:

@@ -15,8 +15,8 @@ from game.engine.tricks import Order
 from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, NULL, SUITS_OF, Contract, contract, order, points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
-from game.games.skat.words.counting import aloud, game_says, matadors_say
-from game.words.language import capital, in_points, listed, plural
+from game.games.skat.words.counting import aloud, game_says, kind_name, matadors_say
+from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name
 
 
 def reason(view: Position, move: Move) -> str:
@@ -36,7 +36,7 @@ def best_suit(held: list[Card]) -> str:
 def _in_words(held: list[Card], kind: str) -> str:
     """A hand in one game: ``7 trumps in hearts, with 2``."""
     trumps = sum(map(order(kind).is_trump, held))
-    return f"{plural(trumps, 'trump')} in {kind}, {matadors_say(matadors(held, kind))}"
+    return f"{plural(trumps, 'trump')} in {kind_name(kind)}, {matadors_say(matadors(held, kind))}"
 
 
 def _bid(view: Position, move: Move) -> str:
@@ -131,7 +131,9 @@ def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
     if order.is_trump(card):
         return pull(card) if seat == view.declarer else f"{capital(card.name)} takes a trump from the declarer."
     if not out & order.above[order.bit[card.index]]:
-        return cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {_suit(card)} left."
+        return (
+            cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {one_of(card.suit)} left."
+        )
     ten = next(
         (other for other in view.playable() if other.rank == "10" and order.suit(other) == order.suit(card)), card
     )
@@ -139,7 +141,7 @@ def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
         return save_the_ten(card)
     if seat != view.declarer:
         declarer = view.names[view.declarer] if view.declarer is not None else "the declarer"
-        return f"A {_suit(card)} makes {declarer} follow or trump before your partner has to decide."
+        return f"{capital(an(one_of(card.suit)))} makes {declarer} follow or trump before your partner has to decide."
     return f"{capital(card.name)} keeps your trumps for later."
 
 
@@ -187,7 +189,7 @@ def give(card: Card) -> str:
 
 def save_the_ten(card: Card) -> str:
     """A ten held back while its ace is out."""
-    return f"The ace is still out, so the ten has to wait: {card.name} comes first."
+    return f"The {rank_name('A')} is still out, so the ten has to wait: {card.name} comes first."
 
 
 def duck(card: Card) -> str:
@@ -203,10 +205,6 @@ def _low(view: Position, order: Order, card: Card, seat: int) -> str:
     if view.declarer is not None and seat != view.declarer:
         return f"{capital(card.name)} leaves the lower cards for {view.names[view.declarer]} to stay under."
     return f"{capital(card.name)} is the card with the least danger."
-
-
-def _suit(card: Card) -> str:
-    return SUIT_NAMES[card.suit].removesuffix("s")
 
 
 def _concede(view: Position, move: Move) -> str:

@@ -8,7 +8,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import State
 from game.games.skat.rules.position import Position
-from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
+from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, settled_aloud
 from game.games.skat.words.review import review
 from game.words.language import capital, in_points, listed, plural, points
 from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
@@ -89,7 +89,7 @@ def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
     by_kind = []
     for kind in dict.fromkeys(kinds):
         made = sum(bool(event.facts["won"]) for event, name in zip(own, kinds, strict=True) if name == kind)
-        by_kind.append(f"{kind} {made} of {kinds.count(kind)}")
+        by_kind.append(f"{kind_name(kind)} {made} of {kinds.count(kind)}")
     return f"{plural(won + lost, 'game')} alone, {won} won: {listed(by_kind)}."
 
 

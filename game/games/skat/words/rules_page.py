@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine import first_dealer
+from game.engine.cards import SUIT_NAMES
 from game.engine.options import RuleSet, Value
 from game.games.skat.rules.contracts import BASE, GRAND, JACKS, KINDS, NULL, order
 from game.games.skat.rules.scoring import ENOUGH, FOR_A_GAME, FOR_OTHERS, NULL_VALUES, SCHNEIDER_POINTS
 from game.games.skat.rules.variants import PLAYING_SEATS
+from game.games.skat.words.counting import kind_name
+from game.words.language import an, capital, listed, rank_name
 from game.words.rules_page import CardRule, InForce, Rule, Section
 
 
@@ -36,21 +39,25 @@ def _aim(table: InForce) -> Section:
 
 def _cards(table: InForce) -> Section:
     trumps = order("hearts").trumps
+    ace, queen, jack, jacks = rank_name("A"), rank_name("Q"), rank_name("J"), rank_name("J", 2)
     return Section(
         "Cards and trumps",
         (
-            Rule("32 cards. An ace counts 11, a ten 10, a king 4, a queen 3, a jack 2; nine, eight and seven nothing."),
+            Rule(
+                f"32 cards. {capital(an(ace))} counts 11, a ten 10, a king 4, {an(queen)} 3, {an(jack)} 2; nine, eight "
+                "and seven nothing."
+            ),
             CardRule(
                 tuple(card.text for card in trumps),
                 "A suit game, here hearts",
-                "The four jacks, in this order whatever the suit, then the suit itself: 11 trumps. "
+                f"The four {jacks}, in this order whatever the suit, then the suit itself: 11 trumps. "
                 "The ten ranks above the king, in plain suits too.",
             ),
-            CardRule(tuple(card.text for card in JACKS), "Grand", "The jacks are the only trumps."),
+            CardRule(tuple(card.text for card in JACKS), "Grand", f"The {jacks} are the only trumps."),
             CardRule(
                 tuple(card.text for card in order(NULL).suits["S"]),
                 "Null",
-                "No trumps, and jack and ten stand where one would look for them.",
+                f"No trumps, and {jack} and ten stand where one would look for them.",
             ),
         ),
     )
@@ -75,7 +82,8 @@ def _deal(table: InForce) -> Section:
 def _auction(table: InForce) -> Section:
     nobody = {
         "pass_in": "When nobody bids the deal is passed in, without a score.",
-        "ramsch": "When nobody bids a **ramsch** is played: everybody alone, jacks are the only trumps, the skat goes "
+        "ramsch": "When nobody bids a **ramsch** is played: everybody alone, "
+        f"{rank_name('J', 2)} are the only trumps, the skat goes "
         "to the last trick, and whoever takes most points loses them, doubled where one player has no trick. Who wins "
         "all ten tricks gains 120 instead.",
     }
@@ -109,7 +117,7 @@ def _skat(table: InForce) -> Section:
 
 
 def _games(table: InForce) -> Section:
-    bases = ", ".join(f"{kind} {BASE[kind]}" for kind in KINDS if kind in BASE and kind != GRAND)
+    bases = ", ".join(f"{kind_name(kind)} {BASE[kind]}" for kind in KINDS if kind in BASE and kind != GRAND)
     plain, hand, open_, both = (
         NULL_VALUES[key] for key in ((False, False), (True, False), (False, True), (True, True))
     )
@@ -140,8 +148,8 @@ def _play(table: InForce) -> Section:
         (
             Rule(
                 "Forehand leads to the first trick (Stich), the winner of each to the next. Follow suit if you can, "
-                "and jacks are trumps, not cards of their suit. If you cannot, play anything; nobody has to trump or "
-                "to beat."
+                f"and {rank_name('J', 2)} are trumps, not cards of their suit. If you cannot, play anything; nobody "
+                "has to trump or to beat."
             ),
             table.rule(giving_up, "concede"),
         ),
@@ -153,7 +161,7 @@ def _value(table: InForce) -> Section:
         "What a game is worth",
         (
             Rule(
-                "Count the **matadors** (Spitzen): the trumps you have from the jack of clubs down without a gap "
+                f"Count the **matadors** (Spitzen): the trumps you have from {JACKS[0].name} down without a gap "
                 "(**with**), or those missing before your first one (**without**), skat included. One more for the "
                 "game itself, and one each for hand, schneider, schwarz, for announcing either, and for ouvert."
             ),
@@ -206,9 +214,9 @@ def _words(table: InForce) -> Section:
         "bid": "reizen",
         "declarer": "Alleinspieler",
         "trick": "Stich",
-        "jack": "Bube",
-        "ace, ten, king, queen": "Ass, Zehn, König, Dame",
-        "clubs, spades, hearts, diamonds": "Kreuz, Pik, Herz, Karo",
+        rank_name("J"): "Bube (Unter)",
+        f"{rank_name('A')}, ten, king, {rank_name('Q')}": "Ass (Daus), Zehn, König, Dame (Ober)",
+        listed([SUIT_NAMES[suit] for suit in "CSHD"]): "Kreuz (Eichel), Pik (Grün), Herz und Karo (Schellen)",
         "card points": "Augen",
         "matadors": "Spitzen",
         "put away": "drücken",
