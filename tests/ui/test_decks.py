@@ -15,7 +15,8 @@ from game.engine.decks import DECKS, FRENCH, GERMAN
 from game.engine.state import HANDS
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.bare import bare_app
-from tests.ui.player import NAMES, Player, watched_app
+from tests.ui.player import NAMES, Player
+from tests.ui.screen import watched_app
 from ui.app import App
 from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import FOLDER, Assets

@@ -131,34 +131,20 @@ def _sheet(deal: _Deal, names: Sequence[str]) -> Sheet:
         lines: tuple[Line, ...] = (_ramsch_line(deal, names),)
     else:
         title = capital(game_says(game_of(event.facts)))
-        made = tuple(_made(deal, event, names) if seat == event.seat else () for seat in columns)
+        made = tuple(_made(deal, event) if seat == event.seat else () for seat in columns)
         lines = (Line(title, tuple(deal.scores[seat] if seat == event.seat else None for seat in columns), made),)
     return Sheet(deal.number, lines, scores, deal.totals)
 
 
-def _made(deal: _Deal, event: Event, names: Sequence[str]) -> tuple[Made, ...]:
-    """The value counted aloud, the points and the skat, for a lost game what it cost; and the tricks."""
+def _made(deal: _Deal, event: Event) -> tuple[Made, ...]:
+    """The value counted aloud, the points and the skat, and for a lost game what it cost."""
     facts = event.facts
     taken = f"{in_points(facts['points'])} in {plural(facts['tricks'], 'trick')} and the skat, bid {facts['bid']}"
     won = facts["won"]
     parts = [Made(capital(settled_aloud(facts)), facts["value"] if won else 0, taken, deal.skat, counts=won)]
     if not won:
         parts.append(Made(capital(ending(facts)), deal.scores[event.seat or 0], loss_says(facts)))
-    return (*parts, *_tricks(deal, names))
-
-
-def _tricks(deal: _Deal, names: Sequence[str], seat: int | None = None) -> Iterator[Made]:
-    """The tricks of a deal (or of a seat in it), to leaf through."""
-    played: list[Card] = []
-    for event in deal.all("led", "followed", "trick_won"):
-        if event.kind != "trick_won":
-            played += [card for card in event.cards if card is not None]
-            continue
-        facts = event.facts
-        if seat in (None, event.seat):
-            how = f"{names[event.seat or 0]}, {facts['points']}"
-            yield Made(f"Trick {facts['number']}", 0, how, tuple(played), counts=False)
-        played = []
+    return tuple(parts)
 
 
 def _ramsch_line(deal: _Deal, names: Sequence[str]) -> Line:
@@ -168,8 +154,7 @@ def _ramsch_line(deal: _Deal, names: Sequence[str]) -> Line:
     facts = settled.facts
     made: list[tuple[Made, ...]] = [() for _ in names]
     for seat, count, tricks in zip(facts["players"], facts["points"], facts["tricks"], strict=True):
-        counted = Made(f"{in_points(count)} in {plural(tricks, 'trick')}", deal.scores[seat])
-        made[seat] = (counted, *_tricks(deal, names, seat))
+        made[seat] = (Made(f"{in_points(count)} in {plural(tricks, 'trick')}", deal.scores[seat]),)
     return Line("Ramsch", tuple(deal.scores.get(seat) for seat in range(len(names))), tuple(made))
 
 
