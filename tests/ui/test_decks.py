@@ -163,7 +163,7 @@ def test_another_choice_changes_the_cards_on_the_table_at_once_and_is_remembered
         while app.assets.work(50):
             pass
         app.touch()
-        player.step()
+        player.rest()
         sprite = player.table.cards.zones[HANDS[0]][0]
         assert sprite.card is not None
         return pixels(app.screen.subsurface(sprite.rect().clip(app.screen.get_rect()))), sprite.card.name
