@@ -100,6 +100,16 @@ def test_what_an_option_waits_for_is_written_beside_it(game: Game):
             )
 
 
+@every_game
+def test_what_a_named_house_rule_changes_is_written_after_its_name(game: Game):
+    text = " ".join(files(game.package).joinpath("RULES.md").read_text(encoding="utf-8").split())
+    for preset in game.variants.presets:
+        beside = re.split(r"\*\w", text.partition(f"*{preset.title}*")[2])[0]
+        for key, value in preset.values.items():
+            word = ("on" if value else "off") if isinstance(value, bool) else str(value)
+            assert re.search(rf"`{key}` (= )?`?{word}\b", beside), f"{preset.title}: {key} {word}"
+
+
 def test_what_a_cell_allows():
     assert numbers("0 = none, or 1 to 3 per group") == {0, 1, 2, 3}
     assert numbers("`2-6`, 0 to 50 in steps of 25 and 9") == {0, 25, 50, 9}

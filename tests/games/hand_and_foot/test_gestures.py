@@ -108,6 +108,52 @@ def test_cards_lie_where_the_hand_can_make_a_move_of_them():
     assert pile.gathers_at(0, meant(pile, "lay 9").cards, DISCARD) is None
 
 
+def test_cards_wait_for_three_others_at_the_most():
+    game = table(BOOKS, hands=["K K K K 2 2 2 2 9"])
+    assert game.gathers_at(0, meant(game, "lay 2 2 2").cards, SPACE) is SPACE
+    assert game.gathers_at(0, meant(game, "lay 2 2 2 2").cards, SPACE) is None
+    fewer = table(BOOKS, hands=["K K K 2 2 9"], options={"wild_share": "fewer"})
+    assert fewer.gathers_at(0, meant(fewer, "lay 2 2").cards, SPACE) is SPACE
+    assert fewer.gathers_at(0, meant(fewer, "lay 9").cards, SPACE) is None
+    wilds = table(LORDS, hands=["Je Je Jo 4"])
+    assert wilds.gathers_at(0, meant(wilds, "lay Je").cards, SPACE) is SPACE
+    none = table(LORDS, hands=["Je Je 4 5"])
+    assert none.gathers_at(0, meant(none, "lay Je").cards, SPACE) is None
+
+
+def test_two_cards_for_the_pile_wait_for_no_third():
+    game = table(FAMILY, hands=["K 9 9 2"], groups=[["Q Q Q"]], pile="4 5 K", phase="draw")
+    assert game.gathers_at(0, meant(game, "lay K").cards, DISCARD) is None  # a pair is asked for, and there is none
+    assert game.gathers_at(0, meant(game, "lay 9 9").cards, DISCARD) is None
+
+
+def test_the_top_of_the_pile_goes_to_the_hand_or_nowhere():
+    game = table(LORDS, hands=["12 12 4"], groups=[["12 12 12"]], pile="5 6 12", phase="draw")
+    assert offered(game, "top", HANDS[0]) == offered(game, "top", None) == ["take_pile g0"]
+    assert offered(game, "top", STOCK) == "no_place"
+    drawn = table(LORDS, hands=["12 12 4"], groups=[["12 12 12"]], pile="5 6 12")
+    assert offered(drawn, "top", STOCK) == "already_drawn"
+    assert offered(drawn, "12", STOCK) == "no_place"
+    assert isinstance(drawn.offers(0, [], DISCARD), Refusal)
+
+
+def test_a_press_on_a_stack_or_the_foot():
+    game = deal(FAMILY)
+    assert [str(offer) for offer in game.offers(0, [], STACKS[0][1])] == ["choose_hand 1"]  # type: ignore[union-attr]
+    assert [str(offer) for offer in game.offers(0, [], STACKS[0][0])] == ["choose_hand 0"]  # type: ignore[union-attr]
+    assert isinstance(game.offers(0, [], STACKS[1][0]), Refusal)
+    kept = table(LORDS, hands=["4"], phase="foot_choice")
+    assert [str(offer) for offer in kept.offers(0, [], FEET[0])] == ["take_foot"]  # type: ignore[union-attr]
+    assert isinstance(kept.offers(0, [], FEET[1]), Refusal)
+
+
+def test_two_cards_of_a_rank_plainly_belong_nowhere_yet():
+    game = table(BOOKS, hands=["9 9 9 K 4 4"], laid=["4 4 4", "5 5 5"])
+    assert offered(game, "9 9", None) == "wrong_group"
+    assert offered(game, "4 4", HANDS[0]) == "no_place"  # not the whole group
+    assert offered(table(BOOKS, hands=["9 9 4"]), "9 9", None) == "no_place"
+
+
 def test_a_wild_card_for_a_clean_group_is_asked_about_however_it_comes_there():
     group = ["12 12 12 12 12 12 12"]
     game = table(LORDS, hands=["12 Je 4 5"], groups=[group], pile="5 12", phase="draw")

@@ -147,6 +147,17 @@ def test_a_seat_without_cards_fails_when_its_turn_comes():
     assert (failed.seat, failed.cards, failed.facts["conceded"]) == (1, (), False)
 
 
+def test_who_cannot_play_is_out_of_the_round_and_all_are_when_it_is_over():
+    game = table(hands=["6C", "7D", "4H"], seats=3, total=99, options=LAST)
+    assert [game.in_round(seat) for seat in range(3)] == [True, True, True]
+    say(game, "concede")
+    assert [game.in_round(seat) for seat in range(3)] == [False, True, True]
+    say(game, "concede")
+    assert game.round_over
+    assert [game.in_round(seat) for seat in range(3)] == [False, False, False]
+    assert [game.in_match(seat) for seat in range(3)] == [True, True, True]
+
+
 def test_the_first_failure_ends_the_hand():
     game = say(table(hands=["6C 7C 8C"], total=99), "concede")
     assert (game.lives, game.round_over, game.over) == ([2, 3, 3, 3], True, False)

@@ -1,0 +1,90 @@
+"""Trick Ninety-Nine: positions from plain data that cannot come about (rules, sections 1 to 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.trick_ninety_nine.talk import CLASSIC, STANDARD, table
+
+LAST = ["AS", "KS", "QS"]  # the cards of the last trick
+
+
+@pytest.mark.parametrize(
+    ("rules", "facts", "says"),
+    [
+        (STANDARD, {"round_over": True, "phase": "bid"}, "bids that were not made"),
+        (STANDARD, {"made": [True, True, True]}, "bids that were not made"),
+        (STANDARD, {"open_hands": [1, 1]}, "hands that lie open twice"),
+        (STANDARD, {"open_bids": [0, 0]}, "hands that lie open twice"),
+        (STANDARD, {"phase": "challenged"}, "a challenge, or nobody who challenges"),
+        (STANDARD, {"challenger": 1}, "a challenge, or nobody who challenges"),
+        (STANDARD, {"over": True}, "a match that is over and is not"),
+        (STANDARD, {"game_over": True}, "a match that is over and is not"),
+        (STANDARD, {"phase": "bid", "trick": "AS"}, "too many cards in the trick"),
+        (STANDARD, {"hands": ["AS", "KS", "QS"], "trick": "6C 7C 8C"}, "too many cards in the trick"),
+        (STANDARD, {"voids": ["X"]}, "no such suit"),
+        (STANDARD, {"turnup": "6C"}, "a wrong card turned up"),
+        (CLASSIC, {"turnup": "6C 7C"}, "a wrong card turned up"),
+        (STANDARD, {"hands": ["AS KS", "QS", "JS"]}, "hands of the wrong size"),
+        (STANDARD, {"hands": LAST, "bids": ["6C 7C", "6D 7D 8D", "6H 7H 8H"]}, "hands of the wrong size"),
+        (STANDARD, {"hands": LAST, "taken": [9, 0, 0]}, "hands of the wrong size"),
+        (STANDARD, {"hands": LAST, "taken": [4, 4, 1]}, "hands of the wrong size"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_laid_out(rules: str, facts: dict[str, Any], says: str):
+    with pytest.raises(ValueError, match=says):
+        table(rules, **facts)
+
+
+SAID = {"phase": "premium", "turn": 1}
+DECLARED = {"said": ["declare", "", ""]}
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"hands": LAST, "voids": ["S"]}, "a suit that nobody can hold"),
+        ({"options": {"premiums": "off"}, **SAID, **DECLARED}, "premiums where there are none"),
+        ({"options": {"premiums": "off"}, **DECLARED}, "premiums where there are none"),
+        ({"options": {"premiums": "declare_only"}, **SAID, "said": ["reveal", "", ""]}, "a premium that cannot be"),
+        ({"said": ["declare", "reveal", "pass"]}, "two premiums"),
+        ({"turn": 1}, "a turn of another"),
+        ({"hands": ["", "KS", "QS"], "trick": "AS", "turn": 2}, "a turn of another"),
+        ({"phase": "bid", "turn": 1}, "a turn of another"),
+        ({"phase": "bid", "turn": 0, "bids": ["6C 7C 8C"]}, "a turn of another"),
+        ({"phase": "premium", "turn": 2, **DECLARED}, "a turn of another"),
+        ({"phase": "bid", "turn": 1, "bids": ["6C 7C 8C"], **DECLARED}, "premiums before the bids"),
+        ({"phase": "premium", "turn": 1, "said": ["reveal", "", ""]}, "a premium too many"),
+        ({"phase": "challenged", "challenger": 1, "turn": 0, "said": ["pass", "", ""]}, "a challenge of nobody"),
+        ({"phase": "challenged", "challenger": 1, "turn": 2, **DECLARED}, "a challenge of nobody"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
+    with pytest.raises(ValueError, match=says):
+        table(**facts).check_position()
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        {"hands": LAST},
+        {"hands": LAST, "voids": ["H"]},
+        {"hands": ["", "KS", "QS"], "trick": "AS"},
+        {"phase": "bid"},
+        {"phase": "bid", "bids": ["6C 7C 8C"]},
+        {**SAID, **DECLARED},
+        {**SAID, "said": ["pass", "", ""]},
+        {"phase": "challenged", "challenger": 1, "turn": 0, **DECLARED},
+        {"said": ["declare", "pass", "pass"]},
+        {"seats": 2},
+        {"seats": 4},
+    ],
+    ids=str,
+)
+def test_what_can(facts: dict[str, Any]):
+    table(**facts).check_position()
