@@ -10,7 +10,7 @@ import pytest
 from game.engine.cards import card
 from game.engine.state import HANDS
 from game.games.skat.rules.position import ANNOUNCING, DISCARDING, PLAYING, SKAT, TAKING
-from game.session.match import COMPUTER, PERSON, Seat, Setup
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
@@ -132,6 +132,18 @@ def test_a_card_comes_back_before_it_is_put_away_for_good(sit_down):
     assert [held.text for held in player.table.gestures.lifted_cards()] == ["8D"]
 
 
+def test_both_cards_come_back_with_one_click(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D"):
+        player.drag(player.on(text), player.table.layout.spots[SKAT].rect().center)
+        player.rest()
+    player.press_button("Take them back")
+    player.rest()
+    assert not player.table.gestures.lifted_cards()
+    assert not player.table.match.moves
+
+
 # -- the game (section 4.3) ------------------------------------------------------------------------------------------
 
 
@@ -235,6 +247,23 @@ def test_giving_up_asks_first_and_is_never_on_space(sit_down):
     player.key(pygame.K_RETURN)
     player.rest()
     assert str(player.table.match.moves[0]) == "concede"
+
+
+def test_a_hand_is_sorted_when_it_is_laid_open():
+    match = Match(alone(ANNOUNCING, hands=["7S AH JS 10C KH 9H AC 10H AS JC"], hand_game=True))
+    match.submit(next(move for move in match.state.moves(0) if move.value == "hearts-ouvert"))
+    assert [card.text for card in match.state.table[HANDS[0]]] == [
+        "JC",
+        "JS",
+        "AH",
+        "10H",
+        "KH",
+        "9H",
+        "AC",
+        "10C",
+        "AS",
+        "7S",
+    ]
 
 
 def test_an_open_hand_lies_before_its_owner(sit_down):

@@ -16,6 +16,7 @@ from ui.table.show.director import Director
 from ui.table.show.showing import Showing
 
 _PASS = "pass"
+_SEVERAL = 2  # gathered cards
 _SEPARATE = 2  # at most so many moves of one kind get a button each
 
 
@@ -50,6 +51,12 @@ class MoveButtons:
             answer = view.offers(seat, cards, target)
             moves |= dict.fromkeys(answer if isinstance(answer, list) else [])
         return self.by_kind(self._likely_first(list(moves)))
+
+    def taking_back(self) -> list[Action]:
+        """What brings all gathered cards back into the hand."""
+        if self.gestures.gathering is None or len(self.gestures.lifted_cards()) < _SEVERAL:
+            return []
+        return [Action("Take them back", self.gestures.lower, "undo", quiet=True)]
 
     def _likely_first(self, moves: list[Move]) -> list[Move]:
         """The moves, with the one that Space makes first."""
@@ -132,6 +139,7 @@ class Offered:
             taken = {action.text for action in offered}
             actions = self.buttons.lifted(prompt.seat)
             cardless = [move for move in view.moves(prompt.seat) if not move.cards and not asked]
+            actions += self.buttons.taking_back()
             by_kind = self.buttons.by_kind(cardless) if view.takes_many else map(self.buttons.button, cardless)
             offered += [action for action in (*actions, *by_kind) if action.text not in taken]
         return offered + self.lasting(shown)

@@ -4,6 +4,7 @@ Tables that are worked out once and shared by all states.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from typing import NamedTuple
 
@@ -56,6 +57,17 @@ def order(kind: str) -> Order:
         raise ValueError(f"{kind!r} is no game of Skat")
     trump = SUITS_OF[kind]
     return Order(trump, {**plain, trump: (*JACKS, *plain[trump])})
+
+
+def sorted_for(kind: str, held: Collection[Card]) -> list[Card]:
+    """A hand as it is laid open in a game of that kind: trumps first, suit by suit, from high to low.
+
+    >>> sorted_for("grand", cards("7S AS JD AC"))
+    [JD, AC, AS, 7S]
+    """
+    now = order(kind)
+    suits = sorted(now.suits, key=lambda suit: suit != now.trump)
+    return [card for suit in suits for card in now.suits[suit] if card in held]
 
 
 class Contract(NamedTuple):

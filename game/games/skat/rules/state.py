@@ -12,7 +12,7 @@ from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
-from game.games.skat.rules.contracts import CONTRACTS, contract, points_in
+from game.games.skat.rules.contracts import CONTRACTS, contract, points_in, sorted_for
 from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import (
     ANNOUNCING,
@@ -199,7 +199,9 @@ class Skat(Position):
         self.set_contract(announced)
         self.announce("announced", seat, game=str(announced), hand=self.hand_game, bid=self.bid)
         if announced.ouvert:
-            self.announce("exposed", seat, self.table[HANDS[seat]])
+            where = HANDS[seat]
+            self.table.arrange(where, sorted_for(announced.kind, self.table[where]))
+            self.announce("exposed", seat, self.table[where])
         self._begin_play()
 
     def _begin_play(self) -> None:
