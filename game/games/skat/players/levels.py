@@ -149,4 +149,12 @@ class Easy(Player):
     bids_to = 24
 
 
-PLAYERS = {"easy": Easy, "normal": Player, "hard": Player}
+class Normal(Player):
+    """Keeps to the rules of section 8."""
+
+
+class Hard(Normal):
+    """As the normal one."""
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
