@@ -252,7 +252,8 @@ def test_giving_up_asks_first_and_is_never_on_space(sit_down):
 def test_a_hand_is_sorted_when_it_is_laid_open():
     match = Match(alone(ANNOUNCING, hands=["7S AH JS 10C KH 9H AC 10H AS JC"], hand_game=True))
     match.submit(next(move for move in match.state.moves(0) if move.value == "hearts-ouvert"))
-    assert [card.text for card in match.state.table[HANDS[0]]] == [
+    laid = [card.text for card in match.state.table[HANDS[0]]]
+    assert laid == ["JC", "JS", "AH", "10H", "KH", "9H", "AC", "10C", "AS", "7S"]
         "JC",
         "JS",
         "AH",
