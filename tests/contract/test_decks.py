@@ -88,6 +88,9 @@ def told(table: Table) -> tuple[list[str], list[str]]:
         for line in sheet.lines:
             lines.append(line.title)
             lines += [text for column in line.made for made in column for text in (made.title, made.how)]
+    for review in report.reviews:
+        lines += [review.summary, *review.marks, *review.heads]
+        lines += [text for deed in review.deeds for text in (deed.said, deed.after)]
     return lines, states
 
 

@@ -89,7 +89,7 @@ def test_nothing_gets_too_small_to_read_or_press(size):
 
 def test_settings_come_back_as_they_were_saved(tmp_path):
     path = tmp_path / "deep" / "settings.json"
-    own: dict[str, Value] = {"reveal": "slow", "call_s": 0}
+    own: dict[str, Value] = {**Settings().own, "reveal": "slow", "call_s": 0}
     saved = Settings(speed="slow", volume=0.25, inks="tournament", cloth="blue", window=(1600, 900), own=own)
     saved.save(path)
     assert load(path) == saved

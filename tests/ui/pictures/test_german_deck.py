@@ -12,7 +12,7 @@ from assets.draw.german.signs import INK
 from tests.ui.test_assets import contrast
 from ui.theme import IVORY
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "cards" / "german"
+FOLDER = Path(__file__).resolve().parents[3] / "assets" / "cards" / "german"
 FACES = [rank + suit for suit in "CDHS" for rank in ("7", "8", "9", "10", "J", "Q", "K", "A")]
 OBERS_AND_UNTERS = [rank + suit for suit in "CDHS" for rank in "QJ"]
 
