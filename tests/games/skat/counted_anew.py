@@ -179,12 +179,12 @@ def after_seeger_and_fabian(seats: int, deals: Iterable[Deal]) -> list[int]:
 def places(totals: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> list[int]:
     """Everybody's place (section 5.6): one more than there are players ahead."""
 
-    def ahead(one: int, other: int) -> bool:
-        if totals[one] != totals[other]:
-            return totals[one] > totals[other]
-        if won[one] != won[other]:
-            return won[one] > won[other]
-        return lost[one] < lost[other]
+    def ahead(seat: int, other: int) -> bool:
+        if totals[seat] != totals[other]:
+            return totals[seat] > totals[other]
+        if won[seat] != won[other]:
+            return won[seat] > won[other]
+        return lost[seat] < lost[other]
 
     seats = range(len(totals))
     return [1 + sum(ahead(other, seat) for other in seats) for seat in seats]

@@ -51,11 +51,11 @@ def deck_with(piles: Sequence[Sequence[str]], skat: Sequence[str]) -> list[str]:
 
 
 class List:
-    """One list. `told` is what has happened since the last question; `hands` are the cards held, by seat."""
+    """One list. `outcomes` is what has happened since the last question; `hands` are the cards held, by seat."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.told: list[tuple[Any, ...]] = []
+        self.outcomes: list[tuple[Any, ...]] = []
         self.deals: list[Deal] = []
         self.totals = [0] * house.seats
         self.won, self.lost = [0] * house.seats, [0] * house.seats
@@ -74,10 +74,10 @@ class List:
         totals = self.totals
         if house.seeger:
             totals = counted_anew.after_seeger_and_fabian(house.seats, self.deals)
-            self.told.append(("list_settled", tuple(totals)))
+            self.outcomes.append(("list_settled", tuple(totals)))
         self.places = counted_anew.places(totals, self.won, self.lost)
         first = tuple(seat for seat in range(house.seats) if self.places[seat] == 1)
-        self.told.append(("match_over", first, tuple(totals)))
+        self.outcomes.append(("match_over", first, tuple(totals)))
 
     def _deal(self, order: Sequence[int], deck: Sequence[str]) -> Asking:
         """One deal, from the cards to the score; `order` is forehand, middlehand, rearhand."""
@@ -91,7 +91,7 @@ class List:
         elif self.house.ramsch:
             yield from self._ramsch(order)
         else:
-            self.told.append(("passed_in",))
+            self.outcomes.append(("passed_in",))
             self._write_down({}, None, won=False)
 
     def _auction(self, forehand: int, middlehand: int, rearhand: int) -> Asking:
@@ -120,13 +120,13 @@ class List:
 
     def _game(self, order: Sequence[int], declarer: int, bid: int) -> Asking:
         """A deal with a declarer (sections 4.2 to 4.5)."""
-        self.told.append(("auction_won", declarer, bid))
+        self.outcomes.append(("auction_won", declarer, bid))
         hand = (yield Question(declarer, frozenset(["hand", "take_skat"]))) == "hand"
         if not hand:
             mine = self.hands[declarer]
             mine |= self.skat
             pairs = combinations(sorted(mine), 2)
-            answer = yield Question(declarer, frozenset(f"discard {one} {other}" for one, other in pairs))
+            answer = yield Question(declarer, frozenset(f"discard {first} {second}" for first, second in pairs))
             self.skat = set(answer.split()[1:])
             mine -= self.skat
         known = {
@@ -139,23 +139,23 @@ class List:
         tricks, points, conceded = yield from self._tricks(order, game, declarer)
         own, own_tricks = points[declarer], tricks[declarer]
         early = sum(tricks.values()) < 10
-        self.told.append(("skat_shown", frozenset(self.skat)))
+        self.outcomes.append(("skat_shown", frozenset(self.skat)))
         with_skat = own + counted_anew.points_in(self.skat)
         count = counted_anew.settle(game, held, bid, with_skat, own_tricks, conceded=conceded, early=early)
         made = counted_anew.made_in_play(with_skat, own_tricks)
         play = None if early or game.kind == "null" else ("schneider" in made, "schwarz" in made)
-        self.told.append(
+        self.outcomes.append(
             ("game_settled", declarer, game.text, hand, bid, with_skat, own_tricks, conceded, play, count[:-1])
         )
         self._write_down({declarer: count.score}, declarer, won=count.won)
 
     def _ramsch(self, order: Sequence[int]) -> Asking:
         """A deal in which nobody has bid (section 6, 13)."""
-        self.told.append(("ramsch",))
+        self.outcomes.append(("ramsch",))
         tricks, points, _ = yield from self._tricks(order, Game("grand"), None)
-        self.told.append(("skat_shown", frozenset(self.skat)))
+        self.outcomes.append(("skat_shown", frozenset(self.skat)))
         taken, won = [points[seat] for seat in order], [tricks[seat] for seat in order]
-        self.told.append(("ramsch_settled", tuple(order), tuple(taken), tuple(won)))
+        self.outcomes.append(("ramsch_settled", tuple(order), tuple(taken), tuple(won)))
         scores = counted_anew.ramsch(taken, won)
         self._write_down(dict(zip(order, scores, strict=True)), None, won=False)
 
@@ -181,7 +181,7 @@ class List:
             worth = counted_anew.points_in(card for _, card in trick)
             tricks[winner] += 1
             points[winner] += worth
-            self.told.append(("trick_won", winner, dict(trick)[winner], worth))
+            self.outcomes.append(("trick_won", winner, dict(trick)[winner], worth))
             while turn[0] != winner:
                 turn.append(turn.pop(0))
             if game.kind == "null" and winner == declarer:
@@ -199,4 +199,4 @@ class List:
         self.totals = [total + score for total, score in zip(self.totals, line, strict=True)]
         if declarer is not None:
             (self.won if won else self.lost)[declarer] += 1
-        self.told.append(("hand_over", tuple(self.totals)))
+        self.outcomes.append(("hand_over", tuple(self.totals)))

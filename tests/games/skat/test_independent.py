@@ -22,7 +22,6 @@ PLAYED = [  # card points with the skat, and tricks, of deals that were played t
     (120, 10),
 ]
 GIVEN_UP = [(0, 0), (22, 0), (30, 1), (40, 1)]
-every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 def runs(kind: str) -> list[int]:
@@ -48,32 +47,27 @@ def test_the_ladder() -> None:
         assert ladder.next_above(number) == (above[0] if above else None)
 
 
-@every_kind
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_order_of_the_cards(kind: str) -> None:
-    """Who wins and who has to follow, for every pair of cards."""
+    """Who has to follow and who wins, for every pair of cards."""
     order = contracts.order(kind)
-    for led, other in product(PACK, PACK):
-        if led == other:
-            continue
-        follows = other in counted_anew.row_of(led, kind)
-        assert (card(other) in order.playable(cards(f"{other} {_stranger(led, kind)}"), card(led))) is True
-        assert (len(order.playable(cards(f"{other} {_stranger(led, kind)}"), card(led))) == 1) == follows
-        beaten = counted_anew.winner([(0, led), (1, other)], kind) == 1
-        heights = order.heights[card(led).index]
-        assert (heights[card(other).index] > heights[card(led).index]) == beaten, f"{kind}: {other} on {led}"
+    for led in PACK:
+        row = counted_anew.row_of(led, kind)
+        stranger = next(card for card in PACK if card not in row)
+        for other in PACK:
+            if other not in (led, stranger):
+                playable = set(map(str, order.playable(cards(f"{other} {stranger}"), card(led))))
+                assert playable == counted_anew.may_play([other, stranger], led, kind), f"{other} on {led}"
+            if other != led:
+                heights = order.heights[card(led).index]
+                beaten = heights[card(other).index] > heights[card(led).index]
+                assert beaten == (counted_anew.winner([(0, led), (1, other)], kind) == 1), f"{other} on {led}"
 
 
-def _stranger(led: str, kind: str) -> str:
-    """A card that does not follow."""
-    return next(other for other in PACK if other not in counted_anew.row_of(led, kind))
-
-
-@every_kind
+@pytest.mark.parametrize("kind", BASES)
 def test_matadors_of_all_hands(kind: str) -> None:
     """All sets of trumps that twelve cards can hold."""
     trumps = TRUMPS[kind]
-    if not trumps:
-        return
     plain = [card for card in PACK if card not in trumps]
     for pattern in product((True, False), repeat=len(trumps)):
         held = [trump for trump, has in zip(trumps, pattern, strict=True) if has]
@@ -95,7 +89,7 @@ def test_the_skat_changes_matadors(kind: str) -> None:
 
 def check_results(every: int) -> None:
     """Settle every game from without all to with all, at every figure, with points and tricks on both sides of every
-    border, and given up. Of these, one in `every` many, beginning with another one each time."""
+    border, and given up. With `every` above 1 that is one case in so many, and others for each hand."""
     ways = [*((played, False) for played in PLAYED), *((played, True) for played in GIVEN_UP)]
     first = 0
     for game in GAMES:
@@ -148,7 +142,9 @@ def test_what_can_be_announced() -> None:
         assert contracts.allowed(contracts.Contract(kind, hand, way)) == known, (kind, hand, way)
 
 
-@pytest.mark.parametrize("tricks", [(one, two, 10 - one - two) for one in range(11) for two in range(11 - one)])
+@pytest.mark.parametrize(
+    "tricks", [(first, second, 10 - first - second) for first in range(11) for second in range(11 - first)]
+)
 def test_ramsch(tricks: tuple[int, ...]) -> None:
     """However the tricks fall, with all sorts of points for those who have any; often as many for two or three."""
     rng = Random(str(tricks))

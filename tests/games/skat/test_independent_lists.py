@@ -112,8 +112,8 @@ def _could_say(question: Question, rng: Random) -> Iterator[str]:
         for _ in range(12):
             yield f"discard {' '.join(rng.sample(PACK, rng.choice([2, 2, 2, 1, 3])))}"
         for answer in rng.sample(sorted(question.answers), 12):
-            yield answer
-            yield " ".join([answer.split()[0], *reversed(answer.split()[1:])])
+            _, first, second = answer.split()
+            yield from (answer, f"discard {second} {first}", f"discard {first} {first}")
     everything = rng.random() < EVERYTHING
     if everything or kind in ("bid", "hold", "pass"):
         yield from TALK
@@ -124,8 +124,8 @@ def _could_say(question: Question, rng: Random) -> Iterator[str]:
     yield from WORDS
 
 
-def told_by(events: Sequence[Event]) -> Iterator[tuple[Any, ...]]:
-    """The events that `List` tells too, in its words."""
+def outcomes_in(events: Sequence[Event]) -> Iterator[tuple[Any, ...]]:
+    """The events that `List` knows too, in its words."""
     for event in events:
         facts = event.facts
         if event.kind in ("passed_in", "ramsch"):
@@ -149,11 +149,11 @@ def told_by(events: Sequence[Event]) -> Iterator[tuple[Any, ...]]:
             yield event.kind, facts["winners"], facts["totals"]
 
 
-def check_told(told: list[tuple[Any, ...]], events: Sequence[Event]) -> None:
+def check_outcomes(outcomes: list[tuple[Any, ...]], events: Sequence[Event]) -> None:
     """What happened is what had to."""
-    happened = list(told_by(events))
-    assert len(happened) == len(told), (happened, told)
-    for ours, theirs in zip(told, happened, strict=True):
+    happened = list(outcomes_in(events))
+    assert len(happened) == len(outcomes), (happened, outcomes)
+    for ours, theirs in zip(outcomes, happened, strict=True):
         if ours[0] == "game_settled" and ours[-2] is None:  # what play made is not known of a deal that ended early
             ours, theirs = (*ours[:-2], ours[-1]), (*theirs[:-2], theirs[-1])
         assert theirs == ours
@@ -191,22 +191,22 @@ def check_list(seed: int, seen: Counter[str]) -> None:
         text = tempers[number % len(tempers)].answer(question, order)
         seat = rng.randrange(seats) if question.seat is None else question.seat
         before = len(match.events)
-        match.submit(_said(seat, text, rng))
+        match.submit(move_of(seat, text, rng))
         seen[text if text in WORDS else text.split()[0]] += 1
-        ours.told.clear()
+        ours.outcomes.clear()
         try:
             question = questions.send(text)
         except StopIteration:
             question = None
-        check_told(ours.told, match.events[before:])
-        note(ours.told, seen)
+        check_outcomes(ours.outcomes, match.events[before:])
+        note(ours.outcomes, seen)
     assert match.over
     assert not match.prompts()
     assert list(state.results()) == ours.places
     check_table(state, ours)
 
 
-def _said(seat: int, text: str, rng: Random) -> Move:
+def move_of(seat: int, text: str, rng: Random) -> Move:
     """The move; two cards put away are named in any order."""
     words = text.split()
     if words[0] == "discard" and rng.random() < 0.5:
@@ -215,7 +215,7 @@ def _said(seat: int, text: str, rng: Random) -> Move:
 
 
 def check_worth(state: Skat, question: Question, ours: List) -> None:
-    """Before a game is announced its declarer is told what each is worth by the cards that can be known."""
+    """Before a game is announced its declarer can see what each is worth by the cards that can be known."""
     seat = question.seat
     if seat is None or not min(question.answers).startswith("announce"):
         return
@@ -235,9 +235,9 @@ def check_table(state: Skat, ours: List) -> None:
     assert state.games_lost == ours.lost
 
 
-def note(told: Sequence[tuple[Any, ...]], seen: Counter[str]) -> None:
+def note(outcomes: Sequence[tuple[Any, ...]], seen: Counter[str]) -> None:
     """Count what has come up, so that nobody checks nothing."""
-    for kind, *facts in told:
+    for kind, *facts in outcomes:
         seen[kind] += 1
         if kind == "game_settled":
             _, text, hand, _, _, tricks, conceded, play, count = facts
