@@ -228,3 +228,6 @@ def test_the_dummys_card_is_offered_to_its_controller():
     game = say(table(seats=2, hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS", "play 7S")
     assert [str(offer) for offer in game.offers(0, cards("9S"), TRICK[2])] == ["play 9S"]  # type: ignore[union-attr]
     assert isinstance(game.offers(1, cards("9S")), Refusal)
+    assert [game.hand_of(seat) for seat in (0, 1)] == [HANDS[2], HANDS[1]]
+    say(game, "play 9S", seat=0)
+    assert [game.hand_of(seat) for seat in (0, 1)] == [HANDS[0], HANDS[1]]
