@@ -186,3 +186,11 @@ def test_a_lady_needs_a_finished_group_to_go_out_with(wilds: int, refused: str |
     house = {"contract_clean": 0, "contract_dirty": 0, "same_rank_groups": "never"}
     game = table(LORDS, hands=["La La"], feet=[""], groups=[[" ".join(["Je"] * wilds)]], options=house)
     assert refusal(game, "ask_partner") == refused
+
+
+@pytest.mark.parametrize(("wilds", "refused"), [(6, "cannot_finish"), (7, None)])
+def test_the_finished_group_may_come_from_the_hand(wilds: int, refused: str | None):
+    house = {"contract_clean": 0, "contract_dirty": 0}
+    hand = " ".join(["La La", *["Je"] * wilds])
+    game = table(LORDS, hands=[hand], feet=[""], groups=[["9 9 9"]], options={**house, "wild_share": "fewer"})
+    assert refusal(game, "ask_partner") == refused
