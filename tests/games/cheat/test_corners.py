@@ -289,6 +289,9 @@ def test_a_claim_of_several_cards_is_put_together_on_the_pile():
     assert table(hands=["AC AD"], options={"max_cards": 1}).gathers_at(0, cards("AC"), PILE) is None
     assert say(game, "play AC A").gathers_at(1, game.table[HANDS[1]], PILE) is None  # while it is asked
     assert not game.takes_many
+    claim = table(hands=["AC AD"]).moves(0)[0]
+    assert [game.goes_to(claim, target) for target in (PILE, ASIDE, 1)] == [True, False, False]
+    assert not game.goes_to(game.moves(1)[0], PILE)  # a challenge
 
 
 def test_any_cards_of_a_large_hand_may_be_claimed_though_not_all_such_moves_are_listed():

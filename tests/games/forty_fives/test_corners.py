@@ -8,7 +8,17 @@ from game.engine.options import OptionError
 from game.games.forty_fives.rules.position import DISCARDS, HAND_OVER
 from game.games.forty_fives.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force
 from game.games.forty_fives.words.labels import LABELS
-from tests.games.forty_fives.talk import deal, events, hand, legal, played_out, refusal, say, table, to_discard
+from tests.games.forty_fives.talk import A, B, deal, events, hand, legal, played_out, refusal, say, table, to_discard
+
+# -- two against two (section 1) ---------------------------------------------------------------------------------------
+
+
+def test_partners_sit_opposite_each_other():
+    game = deal()
+    assert [game.sides[seat] for seat in range(4)] == [game.party(seat) for seat in range(4)] == [A, B, A, B]
+    assert [game.partner(seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [game.members(side) for side in (A, B)] == [(0, 2), (1, 3)]
+
 
 # -- the auction (section 4.1) ----------------------------------------------------------------------------------------
 

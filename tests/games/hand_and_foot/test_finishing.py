@@ -178,3 +178,19 @@ def test_a_wild_card_may_have_to_come_before_the_seventh():
     assert refusal(wrong, "add 2 g0") == "clean_closed"
     say(game, "add 2 g0", "add K g0", "discard 9")
     assert game.went_out == 0
+
+
+@pytest.mark.parametrize(("wilds", "refused"), [(4, "cannot_finish"), (6, "cannot_finish"), (7, None), (8, None)])
+def test_a_lady_needs_a_finished_group_to_go_out_with(wilds: int, refused: str | None):
+    """Of two Ladies one is discarded, and the other tops the wild group if it is finished."""
+    house = {"contract_clean": 0, "contract_dirty": 0, "same_rank_groups": "never"}
+    game = table(LORDS, hands=["La La"], feet=[""], groups=[[" ".join(["Je"] * wilds)]], options=house)
+    assert refusal(game, "ask_partner") == refused
+
+
+@pytest.mark.parametrize(("wilds", "refused"), [(6, "cannot_finish"), (7, None)])
+def test_the_finished_group_may_come_from_the_hand(wilds: int, refused: str | None):
+    house = {"contract_clean": 0, "contract_dirty": 0}
+    hand = " ".join(["La La", *["Je"] * wilds])
+    game = table(LORDS, hands=[hand], feet=[""], groups=[["9 9 9"]], options={**house, "wild_share": "fewer"})
+    assert refusal(game, "ask_partner") == refused

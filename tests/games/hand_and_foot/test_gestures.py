@@ -206,3 +206,24 @@ def test_chance_takes_back_and_then_leaves_it():
         game.play(move)
     assert moves["take_back"] <= 8
     assert moves["discard"] == 1
+
+
+def test_what_is_safe_to_lay_is_natural_cards_on_groups_and_ladies_on_finished_ones():
+    """Rank by rank, and never a wild card (the key for all that is safe)."""
+    seven = "9 9 9 9 9 9 9"
+    game = table(LORDS, hands=["12 12 9 La Je 4 5"], groups=[["12 12 12", seven, "8 8 8"], ["4 4 4"]])
+    safe = [str(move) for move in game.safe(0)]
+    assert [text.split()[-1] for text in safe] == ["g0", "g1", "g1"]
+    assert [len(move.cards) for move in game.safe(0)] == [2, 1, 1]
+    assert {card.rank for move in game.safe(0) for card in move.cards} == {"12", "9", "La"}
+    assert game.safe(1) == []
+    assert table(LORDS, hands=["12 12 4"], groups=[["12 12 12"]], phase="draw").safe(0) == []
+    assert table(LORDS, hands=["12 12 4"], laid=["12 12 12"]).safe(0) == []  # not down yet
+    wild = table(LORDS, hands=["Je La 4 5"], groups=[["Je Je Je Je Je Je Je"]])
+    assert [card.rank for move in wild.safe(0) for card in move.cards] == ["La"]
+
+
+def test_each_tentative_group_can_be_taken_back():
+    game = table(BOOKS, hands=["4 9"], laid=["4 4 4", "5 5 5"])
+    assert [str(move) for move in game.recalls(0)] == ["take_back g0", "take_back g1"]
+    assert table(BOOKS, hands=["4 9"], groups=[["4 4 4"]]).recalls(0) == []

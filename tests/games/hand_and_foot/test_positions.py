@@ -171,3 +171,7 @@ def test_a_position_before_the_first_turn_can_be_laid_out(begins: Callable[[], B
 def test_what_cannot_be_before_the_first_turn(wrong: Callable[[], HandAndFoot], says: str):
     with pytest.raises(ValueError, match=says):
         wrong().check_position()
+
+
+def test_just_enough_cards_can_be_dealt():
+    moved(cutting_each(), 262 - 22 - 66, "stock", "box").check_position()

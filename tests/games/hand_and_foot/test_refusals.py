@@ -313,3 +313,11 @@ def test_leaving_a_round():
     for seat in range(4):
         assert refusal(game, NEXT, seat=seat) is None
     assert refusal(game, "draw", seat=1) == "round_over"
+
+
+@pytest.mark.parametrize(("share", "than"), [("half", "more wild cards than"), ("fewer", "as many wild cards as")])
+def test_how_many_wild_cards_a_group_may_have_is_told(share: str, than: str):
+    game = table(BOOKS, hands=["K K 2 2 2 4"], options={"wild_share": share})
+    answer = why_not(game, "lay K K 2 2 2")
+    assert answer is not None
+    assert answer.text == f"A group may not have {than} natural cards."

@@ -220,3 +220,20 @@ def test_moves_of_others_are_not_listed_in_a_view():
     answer = view.why_not(move(0, "discard", (game.table[HANDS[0]][0],)))
     assert answer is not None
     assert answer.code == "not_held"
+
+
+def test_all_but_a_cut_is_decided_with_ones_own_cards_in_view():
+    """Where several people share the screen a cover comes before them; a cut needs none."""
+    begun = deal(FAMILY)
+    moments = {
+        "cut": deal(BOOKS),
+        "choose": begun,
+        "draw": say(begun.copy(), *["choose_hand 0"] * 4),
+        "play": table(BOOKS),
+        "answer": table(BOOKS, phase="answer", actor=2, feet=[""], question="open"),
+        "foot_choice": table(LORDS, phase="foot_choice", hands=["4"]),
+    }
+    assert all(game.phase == phase for phase, game in moments.items())
+    assert {phase: game.prompts()[0].private for phase, game in moments.items()} == {
+        phase: phase != "cut" for phase in moments
+    }

@@ -88,3 +88,8 @@ def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
 )
 def test_what_can(facts: dict[str, Any]):
     table(**facts).check_position()
+
+
+def test_it_is_the_first_round_unless_told_otherwise():
+    assert table().round_number == 1
+    assert table(round_number=3, deals=4).round_number == 3

@@ -109,6 +109,11 @@ def test_premium_statements_out_of_turn():
     assert refusal(deal(), "play 6C") == "The bids are laid first."
 
 
+def test_the_third_of_three_players_is_no_dummy():
+    game = say(table(hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS", "play 7S")
+    assert refusal(game, "play 9D", 2) == "You must follow suit: play a spade."
+
+
 def test_not_following_suit():
     game = say(table(hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS")
     answer = told(game, "play 8D")
@@ -129,6 +134,7 @@ def test_the_joker_follows_like_the_card_it_copies():
     game = say(table(CLASSIC, hands=["AD 6C", "JK.1 8H", "7D 8C"], turnup="9D"), "play AD")
     joker = "Your joker counts as the 9 of diamonds: you must follow diamonds."
     assert refusal(game, "play 8H") == joker
+    assert [game.card_name(held) for held in cards("JK.1 8H")] == ["the 9 of diamonds", "the 8 of hearts"]
     say(game, "play JK.1")
     game = say(table(CLASSIC, hands=["AH 6C", "JK.1 8H", "7H 8C"], turnup="9D"), "play AH")
     assert refusal(game, "play JK.1") == "Your joker counts as the 9 of diamonds: you must follow hearts."
@@ -139,6 +145,7 @@ def test_the_joker_follows_like_the_card_it_copies():
 def test_the_dummys_card_is_its_controllers():
     game = say(table(seats=2, hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS")
     assert refusal(game, "play 9S", 1) == "North plays the dummy's cards in this trick."
+    assert refusal(game, "play 8D", 1) == "You must follow suit: play a spade."
     say(game, "play 7S")
     assert refusal(game, "play 9S", 1) == "North plays the dummy's cards in this trick."
     assert refusal(game, "play 6C", 0) == "It is the dummy's turn: choose one of its cards."
@@ -221,3 +228,6 @@ def test_the_dummys_card_is_offered_to_its_controller():
     game = say(table(seats=2, hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS", "play 7S")
     assert [str(offer) for offer in game.offers(0, cards("9S"), TRICK[2])] == ["play 9S"]  # type: ignore[union-attr]
     assert isinstance(game.offers(1, cards("9S")), Refusal)
+    assert [game.hand_of(seat) for seat in (0, 1)] == [HANDS[2], HANDS[1]]
+    say(game, "play 9S", seat=0)
+    assert [game.hand_of(seat) for seat in (0, 1)] == [HANDS[0], HANDS[1]]
