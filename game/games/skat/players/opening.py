@@ -1,0 +1,169 @@
+"""Skat: what a hand is worth before it is played - how far to bid, what to put away, which game to announce.
+
+Every game is judged by how likely these very cards win it (`chances`) and by what the rules then write down. Before the
+skat is seen, skats are imagined, and the best game is made of each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from itertools import combinations
+from random import Random
+from typing import NamedTuple
+
+from game.engine.cards import Card
+from game.engine.chance import shuffled
+from game.games.skat.players.chances import UNSEEN, features, likelihood, model_of, weights
+from game.games.skat.players.kinds import Kind, each, kind, points_of
+from game.games.skat.players.stakes import matadors, outcomes
+from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, Contract, contract
+from game.games.skat.rules.ladder import FIGURES
+
+SKATS = 36  # that are imagined while bidding
+WORTHWHILE = -2.0  # the score to expect for which one plays
+SHORT = {"grand": 2, "suit": 4}  # with fewer trumps nobody thinks of a game
+
+
+class Prospect(NamedTuple):
+    """A game that a hand may play: how likely it is won, and won with the others schneider; its matadors; what it puts
+    away."""
+
+    contract: Contract
+    wins: float
+    schneider: float
+    matadors: int
+    away: tuple[Card, ...] = ()
+
+    def score(self, bid: int, *, seeger: bool) -> float:
+        """What is to be expected of it."""
+        table = outcomes(self.contract, self.matadors, bid, seeger=seeger)
+        if self.contract.is_null:
+            return self.wins * table[1] + (1 - self.wins) * table[0]
+        schneider = min(self.schneider, self.wins)
+        if self.contract.announced:
+            return schneider * table[4] + (1 - schneider) * table[3]
+        return (1 - self.wins) * table[2] + (self.wins - schneider) * table[3] + schneider * table[4]
+
+
+def chance(model: str, kind: Kind, ten: int, place: int, away: int) -> float:
+    """How likely these ten cards do it, against players like these."""
+    row = weights()[model]
+    return likelihood(sum([row[at] for at in features(kind, ten, place, away)]))
+
+
+def prospects(twelve: Sequence[Card], place: int, each_kind: int = 1) -> list[Prospect]:
+    """The games that twelve cards may play, each with the best cards to put away (or the `each_kind` best ways)."""
+    found: list[Prospect] = []
+    for name in KINDS:
+        found += of_kind(twelve, place, kind(name), each_kind)
+    return found
+
+
+def of_kind(twelve: Sequence[Card], place: int, of: Kind, many: int = 1) -> list[Prospect]:
+    """The best ways to play one kind of game."""
+    cards = of.bits(twelve)
+    if of.name != NULL and (cards & of.trump_mask).bit_count() < SHORT.get(of.name, SHORT["suit"]):
+        return []
+    models = [("null", ""), ("null ouvert", OUVERT)] if of.name == NULL else [(model_of(of), "")]
+    found: list[Prospect] = []
+    for model, announced in models:
+        row = weights()[model]
+        ways = []
+        for away in ways_to_put_away(of, cards):
+            points = 0 if of.name == NULL else points_of(away)
+            ways.append((sum([row[at] for at in features(of, cards ^ away, place, points)]), away))
+        ways.sort(reverse=True)
+        for logit, away in ways[:many]:
+            schneider = 0.0
+            if of.name != NULL:
+                schneider = chance(f"{model} schneider", of, cards ^ away, place, points_of(away))
+            found.append(
+                Prospect(
+                    Contract(of.name, announced=announced),
+                    likelihood(logit),
+                    schneider,
+                    0 if of.name == NULL else matadors(of, cards),
+                    tuple(of.cards(away)),
+                )
+            )
+    return found
+
+
+def ways_to_put_away(of: Kind, twelve: int) -> list[int]:
+    """The pairs that somebody may put away who plays that kind of game: trumps only where nothing else is left."""
+    spare = list(each(twelve & ~of.trump_mask))
+    if len(spare) < 2:
+        spare = list(each(twelve))
+    return [one | two for one, two in combinations(spare, 2)]
+
+
+def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
+    """The games that ten cards may play without the skat; the matadors are a guess."""
+    found = []
+    for game in CONTRACTS[True]:
+        of = kind(game.kind)
+        cards = of.bits(ten)
+        if game.is_null:
+            model = "null ouvert" if game.ouvert else "null"
+            found.append(Prospect(game, chance(model, of, cards, place, 0), 0.0, 0))
+        elif game.announced in ("", "schneider"):
+            if (cards & of.trump_mask).bit_count() >= SHORT.get(of.name, SHORT["suit"]):
+                model = model_of(of)
+                wins = chance(model, of, cards, place, UNSEEN)
+                schneider = chance(f"{model} schneider", of, cards, place, UNSEEN)
+                found.append(Prospect(game, wins, schneider, matadors(of, cards)))
+    return found
+
+
+class Outlook(NamedTuple):
+    """What a hand may expect of the auction: its games from the hand, and its games with each imagined skat."""
+
+    hand: list[Prospect]
+    skats: list[list[Prospect]]
+    seeger: bool
+
+    def taking(self, bid: int) -> float:
+        """What is to be expected at that bid when the skat is taken."""
+        total = 0.0
+        for games in self.skats:
+            allowed = [game.score(bid, seeger=self.seeger) for game in games if may_play(game.contract, bid)]
+            total += max(allowed, default=-300.0)
+        return total / len(self.skats)
+
+    def playing_hand(self, bid: int) -> tuple[float, Prospect | None]:
+        """What is to be expected at that bid of the best game from the hand, and which that is."""
+        games = [(game.score(bid, seeger=self.seeger), at) for at, game in enumerate(self.hand) if may_play(game.contract, bid)]
+        if not games:
+            return -300.0, None
+        score, at = max(games)
+        return score, self.hand[at]
+
+    def limit(self, worthwhile: float) -> int:
+        """The highest figure that is worth bidding; 0 for none."""
+        limit = 0
+        for figure in FIGURES:
+            if max(self.taking(figure), self.playing_hand(figure)[0]) < worthwhile:
+                break
+            limit = figure
+        return limit
+
+
+def may_play(game: Contract, bid: int) -> bool:
+    """Whether a game may be announced at that bid."""
+    return not game.is_null or outcomes(game, 0, 0, seeger=False)[1] >= bid
+
+
+def outlook(ten: Sequence[Card], place: int, seeger: bool, rng: Random, skats: int = SKATS) -> Generator[None, None, Outlook]:
+    """What ten cards may expect of the auction."""
+    held = set(ten)
+    unseen = [card for card in PACK if card not in held]
+    found = []
+    for _ in range(skats):
+        mixed = shuffled(unseen, rng)[:2]
+        games: list[Prospect] = []
+        twelve = [*ten, *mixed]
+        for name in KINDS:
+            games += of_kind(twelve, place, kind(name))
+            yield
+        found.append(games)
+    return Outlook(from_hand(ten, place), found, seeger)
