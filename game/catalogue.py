@@ -13,6 +13,7 @@ IDS = (
     "forty-fives",
     "trick-ninety-nine",
     "cheat",
+    "skat",
 )
 
 

@@ -35,8 +35,8 @@ CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
 
 
-PLACES = {  # of a trick's cards, by the order of the hands
-    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(count))
+PLACES = {  # of a trick's cards, by the order of the hands that play to it
+    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(MOST), count)
 }
 
 
@@ -165,7 +165,7 @@ class TrickState(State):
         best = order.winner(played)
         self.winning, self.high = self.line[best], order.against(led)[played[best].index]
         self.place = len(played)
-        self.turn = self.line[self.place % self.hands]
+        self.turn = self.line[self.place % len(self.line)]
         self.ask_to_play()
 
     # -- moves --------------------------------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ class Assets:
     # --- single pictures
 
     def picture(self, name: str, width: int) -> pygame.Surface:
-        """The picture `assets/<name>.svg` at `width` px, as "games/skat" or "tokens/lamp"."""
+        """The picture `assets/<name>.svg` at `width` px, as "icons/crown" or "tokens/lamp"."""
         return self.memo(("picture", name, width), lambda: self._load(name, (width, 8 * width)))
 
     def has(self, name: str) -> bool:

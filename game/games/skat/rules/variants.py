@@ -14,7 +14,7 @@ MOST_SEATS, PLAYING_SEATS = 4, 3
 RULE_SETS = (
     RuleSet("standard", "Standard", "Bid for the right to play alone; four rounds, game points alone count."),
     RuleSet(
-        "list",
+        "tournament",
         "Tournament list",
         "Twelve rounds as clubs play them, written down after Seeger and Fabian.",
         values={"rounds": 12, "scoring": "seeger", "show_value": False},

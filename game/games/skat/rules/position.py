@@ -1,0 +1,257 @@
+"""Skat: what lies on the table and what is remembered of it, with the questions one can ask of a position.
+
+Owns every field of the state beside those of tricks (`TrickState`), and what each seat may see (rules, section 4). What
+happens when somebody moves is `state`, whether a move is legal `legality`, how a position is read from plain data
+`positions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine import first_dealer
+from game.engine.cards import Card, written
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.moves import Move, Prompt
+from game.engine.options import RuleSet, Value
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
+from game.engine.table import Table, Zone, known
+from game.engine.trick_play import TRICK, WON, TrickState
+from game.engine.tricks import Rest
+from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
+from game.games.skat.rules.ladder import FIGURES
+from game.games.skat.rules.scoring import TRICKS, ListScore, Result, places, seeger, sure_value
+from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
+
+AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
+    "auction", "taking", "discarding", "announcing", "playing", "scored",
+)  # fmt: skip
+
+SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer put away
+SKAT_CARDS = 2
+GIVING_UP = TRICKS - 1  # cards that a declarer who gives up must still hold
+
+_KINDS = {
+    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
+    TAKING: (("take_skat", "hand"), "Take the skat, or play from the hand"),
+    DISCARDING: (("discard",), "Put two cards away"),
+    ANNOUNCING: (("announce",), "Announce your game"),
+    PLAYING: (("play", "concede"), "Play a card"),
+}
+PROMPTS = {
+    phase: tuple((Prompt(seat, kinds, text),) for seat in range(MOST_SEATS)) for phase, (kinds, text) in _KINDS.items()
+}
+_TO_PLAY = tuple(enumerate(PROMPTS[PLAYING]))
+
+
+def _around(seats: int, dealer: int) -> tuple[tuple[int, ...], ...]:
+    """By who leads: the seats that play, in turn. With four at the table the dealer does not."""
+    turns = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
+    return tuple(tuple(seat for seat in turn if seats == PLAYING_SEATS or seat != dealer) for turn in turns)
+
+
+LINES = {
+    seats: tuple(_around(seats, dealer) for dealer in range(seats)) for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
+}
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, who won, and the three cards in the order in which they were played."""
+
+    leader: int
+    winner: int
+    cards: tuple[Card, ...]
+
+
+class Position(TrickState):
+    """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
+
+    Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
+    the deal: ``bids`` (the highest figure each seat has called or held) and ``passed`` (who is out of the auction),
+    ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the
+    seats of which a trick ends the deal at once, ``result`` is how a declarer's deal ended. ``turn`` is who has to
+    move, ``phase`` what.
+    """
+
+    click_plays = True
+
+    values: Mapping[str, Value]
+    last_word: tuple[int, ...]
+    result: Result | None
+
+    dealer: int = fact(any_seat)
+    totals: list[int] = fact()
+    games_won: list[int] = fact(COUNT)
+    games_lost: list[int] = fact(COUNT)
+    phase: str = fact((AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED))
+    turn: int = fact(any_seat)
+    bids: list[int] = fact((0, *FIGURES))
+    passed: list[bool] = fact()
+    declarer: int | None = fact(any_seat)
+    hand_game: bool = fact()
+    contract: Contract | None = fact((*KINDS, *ANNOUNCEMENTS, True, False), any_length=True)
+    leader: int = fact(any_seat)
+    tricks: list[Trick] = fact(written_as=lambda tricks: [[*trick[:2], written(trick.cards)] for trick in tricks])
+    deals: int = fact(FROM_ONE)
+    round_over: bool = fact()
+    over: bool = fact()
+
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        seats = self.seats
+        self.values = rules_in_force(rule_set, changes, seats)
+        self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
+        self.asked = (_TO_PLAY, _TO_PLAY)
+        self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
+        self.dealer = first_dealer.seat_of(self.values, seats, self.seed)
+        self._clear_deal()
+
+    def _clear_deal(self) -> None:
+        """Forget all that belonged to the last deal."""
+        self.bids, self.passed = [0] * self.seats, [False] * self.seats
+        self.declarer = self.contract = self.order = self.result = None
+        self.hand_game = self.round_over = False
+        self.last_word = ()
+        self.tricks = []
+        self.voids = [()] * self.seats
+        self.phase = AUCTION
+        self.lines = LINES[self.seats][self.dealer]
+        self.begin_trick(self.forehand)
+
+    def set_contract(self, contract: Contract | None) -> None:
+        """From now on that is played; None: a ramsch."""
+        self.contract = contract
+        self.order = order(RAMSCH if contract is None else contract.kind)
+        if contract is not None and (contract.is_null or contract.all_tricks):
+            self.last_word = tuple(seat for seat in self.line if (seat == self.declarer) == contract.is_null)
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    @property
+    def forehand(self) -> int:
+        """The seat at the dealer's left, who answers first and leads first."""
+        return (self.dealer + 1) % self.seats
+
+    @property
+    def bid(self) -> int:
+        """The highest figure called so far; 0 for none."""
+        return max(self.bids)
+
+    @property
+    def is_ramsch(self) -> bool:
+        """Whether nobody plays alone because nobody has bid."""
+        return self.phase == PLAYING and self.declarer is None
+
+    @property
+    def takes_many(self) -> bool:
+        """Two cards are put away at once; one is played."""
+        return self.phase == DISCARDING
+
+    def pack(self) -> tuple[Card, ...]:
+        """All 32 cards."""
+        return PACK
+
+    def speakers(self) -> tuple[int | None, int]:
+        """In the auction: who calls (None: nobody is left to) and who answers (section 4.1)."""
+        first, second, third = self.lines[self.forehand]
+        passed = self.passed
+        caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
+        return (None if passed[caller] else caller), answers
+
+    def speaker(self) -> int:
+        """In the auction: whose turn it is."""
+        caller, answers = self.speakers()
+        return answers if caller is None or self.bids[caller] > self.bids[answers] else caller
+
+    def defenders(self) -> tuple[int, ...]:
+        """The seats that play together against the declarer; nobody in a ramsch."""
+        return () if self.declarer is None else tuple(seat for seat in self.line if seat != self.declarer)
+
+    def tricks_of(self, seat: int) -> int:
+        """How many tricks a seat has won in this deal."""
+        return [trick.winner for trick in self.tricks].count(seat)
+
+    def points_of(self, seat: int) -> int:
+        """The card points in the tricks of a seat, without the skat."""
+        return points_in(self.table.zones[WON[seat]])
+
+    def points_against(self) -> tuple[int, int]:
+        """The card points in the declarer's tricks, and in those of the defenders; the skat not counted."""
+        own = 0 if self.declarer is None else self.points_of(self.declarer)
+        return own, sum(self.points_of(seat) for seat in self.line) - own
+
+    def dealt_to(self, seat: int) -> list[Card]:
+        """The cards with which a seat began to play, as far as whoever looks may know them."""
+        played = [trick.cards[self.lines[trick.leader].index(seat)] for trick in self.tricks]
+        return [*played, *self.table.zones[TRICK[seat]], *self.table.zones[HANDS[seat]]]
+
+    def worth(self, contract: Contract) -> int | None:
+        """What that game is worth as far as the declarer's cards tell whoever looks: exactly but for schneider and
+        schwarz when the skat was taken, else a guess from ten cards (section 4.3). None where they are hidden."""
+        if self.declarer is None:
+            return None
+        held = [*self.dealt_to(self.declarer), *filter(known, self.table.zones[SKAT])]
+        return sure_value(contract, held) if all(map(known, held)) else None
+
+    def may_concede(self, seat: int) -> bool:
+        """Whether the declarer could give up now (section 4.4)."""
+        return (
+            seat == self.declarer
+            and len(self.tricks) < _TRICKS_TO_GIVE_UP
+            and bool(self.values["concede"])
+            and len(self.table.zones[HANDS[seat]]) >= GIVING_UP
+        )
+
+    def list_scores(self) -> list[ListScore]:
+        """What every player would have if the list were over (section 5.5)."""
+        if self.values["scoring"] == "seeger":
+            return seeger(self.totals, self.games_won, self.games_lost)
+        return [ListScore(points, 0, 0) for points in self.totals]
+
+    def results(self) -> tuple[int, ...]:
+        """Places by the list, ties as section 5.6 breaks them."""
+        if not self.over:
+            return (0,) * self.seats
+        return places([score.total for score in self.list_scores()], self.games_won, self.games_lost)
+
+    def in_round(self, seat: int) -> bool:
+        """Not the dealer who sits out."""
+        return not self.round_over and seat in self.line
+
+    def rest(self) -> Rest | None:
+        """Nothing is claimed in Skat: the tricks are played."""
+        return None
+
+    # -- gestures -----------------------------------------------------------------------------------------
+
+    def goes_to(self, move: Move, target: Zone | int) -> bool:
+        """Cards are played to the trick, and put away in the middle, where the skat lay."""
+        if not isinstance(target, Zone) or target.seat not in (None, move.seat):
+            return False
+        return target.kind == "trick" if move.kind == "play" else move.kind == "discard" and target in (DISCARD, SKAT)
+
+    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
+        """What is to be put away lies where the skat lay, two cards at most."""
+        if self.phase != DISCARDING or seat != self.turn or target not in (None, DISCARD, SKAT):
+            return None
+        held = self.table.zones[HANDS[seat]]
+        return SKAT if len(cards) <= SKAT_CARDS and all(card in held for card in cards) else None
+
+    # -- views ----------------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """Own hand, an open one, all that was played, and for the declarer what was put away; when the deal is scored
+        everything (section 4)."""
+        kind = where.kind
+        if kind in ("trick", "won") or (self.round_over and where is not STOCK):
+            return ALL
+        if kind == "hand":
+            contract, own = self.contract, where.seat
+            return (
+                ALL if own == seat or (contract is not None and contract.ouvert and own == self.declarer) else NOTHING
+            )
+        put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
+        return ALL if put_away and seat is not None and seat == self.declarer else NOTHING
+
+
+_TRICKS_TO_GIVE_UP = 2

@@ -1,0 +1,165 @@
+"""Skat: positions from plain data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.cards import cards, written
+from game.engine.positions import list_given, not_laid, read_facts, require, set_facts, text_given, texts_given
+from game.engine.state import HANDS
+from game.engine.trick_play import TRICK, WON
+from game.games.skat.rules.contracts import allowed
+from game.games.skat.rules.position import (
+    ANNOUNCING,
+    AUCTION,
+    DISCARDING,
+    PLAYING,
+    SCORED,
+    SKAT,
+    SKAT_CARDS,
+    TAKING,
+    Position,
+    Trick,
+)
+from game.games.skat.rules.scoring import TRICKS, null_value
+from game.games.skat.rules.variants import PLAYING_SEATS
+
+PLACES = ("hands", "skat", "trick", "tricks")  # the keys of a position that place cards
+
+
+def lay_out(state: Position, position: Mapping[str, Any]) -> None:
+    """Set up a position from plain data on an empty table. Any key may be left out.
+
+    ``hands`` are card texts by seat, ``skat`` is the text of its cards; ``trick`` are the cards played so far, in
+    order, from ``leader`` on; ``tricks`` the finished ones, each ``[leader, winner, "three cards"]``. All facts of a
+    `Position` may be given; otherwise the last seat has dealt the first deal. What is left of the pack is dealt,
+    shuffled, to hands that have too few cards.
+
+    Raises ValueError for cards or facts that cannot be.
+    """
+    given = read_facts(state, position, PLACES)
+    state.dealer = given.get("dealer", state.seats - 1)
+    state.deals = 1
+    state._clear_deal()
+    set_facts(state, given)
+    _check(state)
+    if state.phase in (PLAYING, SCORED) and (state.contract is not None or state.declarer is None):
+        state.set_contract(state.contract)
+    _lay_cards(state, position)
+    if "turn" not in given and state.phase != PLAYING:
+        state.turn = state.speaker() if state.declarer is None else state.declarer
+        state.actor = state.turn
+
+
+def _check(state: Position) -> None:
+    """ValueError for facts that do not go together."""
+    phase, contract, declarer = state.phase, state.contract, state.declarer
+    require((phase == SCORED) == state.round_over and state.round_over >= state.over, "a deal that is over and is not")
+    require(state.over == (state.round_over and state.deals >= _deals_of(state)), "a list of another length")
+    sitting = [seat for seat in range(state.seats) if seat not in state.line]
+    require(not any(state.bids[seat] or state.passed[seat] for seat in sitting), "a bid of who sits out")
+    require(declarer is None or (declarer in state.line and state.bid), "a declarer without a bid")
+    require(contract is None or allowed(contract), "no such game")
+    require(contract is None or contract.hand == state.hand_game, "a hand game that is none")
+    require(contract is None or not contract.is_null or null_value(contract) >= state.bid, "a game below the bid")
+    require(declarer is not None or not (state.hand_game or contract), "a game without a declarer")
+    if phase in (AUCTION, TAKING, DISCARDING, ANNOUNCING):
+        require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
+        require(not state.hand_game or phase == ANNOUNCING, "a hand game too early")
+    elif phase == PLAYING:
+        ramsch = state.values["all_pass"] == "ramsch" and not state.bid
+        require((contract is None) == (declarer is None) and (contract or ramsch), "a game without a declarer")
+    else:
+        require((contract is None) == (declarer is None), "a game without a declarer")
+
+
+def _deals_of(state: Position) -> int:
+    return int(state.values["rounds"]) * state.seats
+
+
+def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
+    table = state.table
+    for where, text in zip(HANDS, texts_given(position, "hands", state.seats), strict=False):
+        table.put(cards(text), where)
+    table.put(cards(text_given(position, "skat")), SKAT)
+    turn, leader = state.turn, state.leader
+    for first, winner, text in list_given(position, "tricks", TRICKS):
+        played = tuple(cards(text))
+        fine = all(type(seat) is int and seat in state.lines[state.forehand] for seat in (first, winner))
+        require(fine and len(played) == PLAYING_SEATS and state.order is not None, "a trick that cannot be")
+        state.replay(first, played)
+        state.tricks.append(Trick(first, winner, played))
+        table.put(played, WON[winner])
+    trick = cards(text_given(position, "trick"))
+    fine = leader in state.lines[state.forehand]
+    require(
+        fine and (not trick or (state.phase in (PLAYING, SCORED) and len(trick) < PLAYING_SEATS)),
+        "a trick that cannot be",
+    )
+    state.replay(leader, trick)
+    for card, seat in zip(trick, state.line, strict=False):
+        table.put((card,), TRICK[seat])
+    if state.phase != PLAYING:
+        state.turn = state.actor = turn
+    _fill(state)
+
+
+def _fill(state: Position) -> None:
+    """Deal what was not laid to skat and hands that have too few cards."""
+    left, zones = not_laid(state), state.table.zones
+    missing = {SKAT: 0 if state.phase == DISCARDING else SKAT_CARDS}
+    for seat in state.lines[state.forehand]:
+        more = SKAT_CARDS if state.phase == DISCARDING and seat == state.declarer else 0
+        missing[HANDS[seat]] = TRICKS + more - len(state.tricks) - len(zones[TRICK[seat]])
+    for where, held in missing.items():
+        while len(zones[where]) < held and left:
+            zones[where].append(left.pop())
+    require(not left, "hands that do not fit the tricks")
+
+
+def check_deal(state: Position) -> None:
+    """ValueError for an auction, hands and tricks that cannot be played to the end."""
+    zones, line = state.table.zones, state.lines[state.forehand]
+    held = [len(zones[HANDS[seat]]) + len(zones[TRICK[seat]]) for seat in line]
+    putting_away = state.phase == DISCARDING
+    sizes = [TRICKS - len(state.tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
+    require(held == sizes and len(zones[SKAT]) == SKAT_CARDS * (not putting_away), "hands that do not fit the tricks")
+    order, last = state.order, state.tricks[-1:]
+    for leader, winner, played in state.tricks:
+        fine = order is not None and winner == state.lines[leader][order.winner(played)]
+        require(fine, "a trick that another has won")
+    leaders = [line[0], *(trick.winner for trick in state.tricks)]
+    require([trick.leader for trick in state.tricks] == leaders[:-1], "a trick that another has led")
+    if state.phase == PLAYING:
+        ended = bool(last) and (last[0].winner in state.last_word or len(state.tricks) == TRICKS)
+        require(state.leader == leaders[-1] and not ended, "a trick that another has led")
+        return
+    require(not state.tricks or state.phase == SCORED, "tricks before the first lead")
+    if state.phase == AUCTION:
+        _check_auction(state)
+    elif state.phase != SCORED:
+        require(state.turn == state.declarer, "a turn of another")
+
+
+def _check_auction(state: Position) -> None:
+    """ValueError for calls that cannot have been made."""
+    first, second, third = state.lines[state.forehand]
+    passed, bids = state.passed, state.bids
+    left = [seat for seat in (first, second, third) if not passed[seat]]
+    require(left and (len(left) > 1 or not state.bid), "an auction that is over")
+    require(not passed[first] or bids[second] > bids[first], "an auction that cannot be")
+    require(not passed[third] or passed[first] or passed[second], "an auction that cannot be")
+    require(bids[third] == 0 or passed[first] or passed[second], "an auction that cannot be")
+    require(state.turn == state.speaker(), "a turn of another")
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that `lay_out` takes."""
+    zones = state.table.zones
+    return {
+        **state.facts(),
+        "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
+        "skat": written(zones[SKAT]),
+        "trick": " ".join(written(zones[TRICK[seat]]) for seat in state.lines[state.leader]).strip(),
+    }

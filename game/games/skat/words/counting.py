@@ -1,0 +1,98 @@
+"""Skat: games and their values in words, counted aloud as players do: "with 2, play 3, hand 4, times 10 is 40"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, Contract, contract
+from game.games.skat.rules.scoring import GAME, least_loss
+from game.words.language import in_points, points
+
+_ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
+
+
+def game_says(game: Contract) -> str:
+    """A game in words.
+
+    >>> game_says(Contract("clubs", True, "schneider")), game_says(Contract("null", True, "ouvert"))
+    ('clubs hand, schneider announced', 'null ouvert hand')
+    """
+    return f"{game.kind}{' ouvert' if game.ouvert else ''}{' hand' if game.hand else ''}{_ANNOUNCED[game.announced]}"
+
+
+def game_of(facts: Mapping[str, Any]) -> Contract:
+    """The game that an event speaks of."""
+    return contract(str(facts["game"]), hand=bool(facts["hand"]))
+
+
+def matadors_say(count: int) -> str:
+    """Matadors in words: ``with 2``, ``without 3``."""
+    return f"with{'' if count > 0 else 'out'} {abs(count)}"
+
+
+def steps(game: Contract, matadors: int, *, schneider: bool, schwarz: bool) -> Iterator[tuple[str, int]]:
+    """The levels of a suit game or grand one after another, each with what they come to."""
+    yield matadors_say(matadors), (level := abs(matadors))
+    announced = game.announced
+    names = ["play", *(["hand"] if game.hand else [])]
+    assert GAME == 1
+    if schneider or announced:
+        names += ["schneider", *(["announced"] if announced else [])]
+    if schwarz or game.all_tricks:
+        names += ["schwarz", *(["announced"] if game.all_tricks else [])]
+    names += ["ouvert"] if announced == OUVERT else []
+    for name in names:
+        level += 1
+        yield name, level
+
+
+def aloud(game: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> str:
+    """How the value comes about.
+
+    >>> aloud(Contract("hearts", True), 2, schneider=True)
+    'with 2, play 3, hand 4, schneider 5, times hearts 10 is 50'
+    >>> aloud(Contract("null", True), 0)
+    'null hand is 35'
+    """
+    if game.is_null:
+        from game.games.skat.rules.scoring import null_value
+
+        return f"{game_says(game)} is {null_value(game)}"
+    counted = list(steps(game, matadors, schneider=schneider, schwarz=schwarz))
+    first, *others = counted
+    words = [first[0], *(f"{name} {level}" for name, level in others)]
+    level, base = counted[-1][1], BASE[game.kind]
+    return f"{', '.join(words)}, times {game.kind} {base} is {level * base}"
+
+
+def settled_aloud(facts: Mapping[str, Any]) -> str:
+    """The same for a deal that has been settled."""
+    return aloud(game_of(facts), facts["matadors"], schneider=facts["schneider"], schwarz=facts["schwarz"])
+
+
+def ending(facts: Mapping[str, Any]) -> str:
+    """How a declarer's deal ended, without its name: ``wins hearts with 78 points``."""
+    game = game_of(facts)
+    says, taken = game_says(game), in_points(facts["points"])
+    if facts["won"]:
+        return f"wins {says}" + ("" if game.is_null else f" with {taken}")
+    if facts["conceded"]:
+        return f"gives {says} up"
+    if game.is_null:
+        return f"takes a trick and loses {says}"
+    if facts["overbid"]:
+        return f"has {taken} in {says}, but it is worth {facts['value']} and the bid was {facts['bid']}"
+    if game.all_tricks:
+        return f"loses a trick and {says} with it"
+    return f"loses {says} with {taken}"
+
+
+def loss_says(facts: Mapping[str, Any]) -> str:
+    """What a lost game costs, where the bid makes it dearer than its value: the next multiple of the base."""
+    game, loss = game_of(facts), facts["loss"]
+    if loss > facts["value"]:
+        return (
+            f"the bid of {facts['bid']} makes it {least_loss(game, facts['bid'])}, and twice that is {points(2 * loss)}"
+        )
+    return f"lost, twice {points(loss)} is {points(2 * loss)}"

@@ -1,0 +1,236 @@
+"""Why a move of Skat is a good idea, in one sentence for the player who asked for a hint.
+
+The sentence says only what is true and what the player may know: the view is all that is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Move
+from game.engine.state import HANDS
+from game.engine.trick_play import TRICK, WON
+from game.engine.tricks import Order
+from game.games.skat.rules.contracts import JACKS, KINDS, NULL, Contract, contract, order, points_in
+from game.games.skat.rules.position import Position
+from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
+from game.games.skat.words.counting import aloud, game_says, matadors_say
+from game.words.language import capital, in_points, listed, plural
+
+
+def reason(view: Position, move: Move) -> str:
+    """One sentence on why one might make that legal move."""
+    return _SAYS[move.kind](view, move)
+
+
+# -- before the play --------------------------------------------------------------------------------------------------
+
+
+def best_suit(held: list[Card]) -> str:
+    """The suit game with the most trumps in these cards, of equal ones the dearest."""
+    suits = [kind for kind in KINDS if kind in SUIT_GAMES]
+    return max(suits, key=lambda kind: (sum(map(order(kind).is_trump, held)), suits.index(kind)))
+
+
+SUIT_GAMES = KINDS[:4]
+
+
+def _in_words(held: list[Card], kind: str) -> str:
+    """A hand in one game: ``7 trumps in hearts, with 2``."""
+    trumps = sum(map(order(kind).is_trump, held))
+    return f"{plural(trumps, 'trump')} in {kind}, {matadors_say(matadors(held, kind))}"
+
+
+def _bid(view: Position, move: Move) -> str:
+    held = view.table.zones[HANDS[move.seat]]
+    figure = view.bid if move.kind == "hold" else int(str(move.value))
+    kind = best_suit(held)
+    worth = sure_value(Contract(kind), held)
+    if worth >= figure:
+        return f"You hold {_in_words(held, kind)}: that game is worth {worth}, so {figure} is covered."
+    grand = sure_value(Contract("grand"), held)
+    if figure <= null_value(Contract(NULL)):
+        return f"{_in_words(held, kind)} is worth {worth}; {figure} is covered by null or a grand of {grand} as well."
+    if grand >= figure:
+        return f"A grand {matadors_say(matadors(held, 'grand'))} is worth {grand}, so {figure} is covered."
+    return f"You hold {_in_words(held, kind)}, worth {worth}: {figure} needs the skat, a hand game or schneider."
+
+
+def _pass(view: Position, move: Move) -> str:
+    held = view.table.zones[HANDS[move.seat]]
+    kind = best_suit(held)
+    return f"Your best suit is {kind}: {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
+
+
+def _take(view: Position, move: Move) -> str:
+    return "Two more cards to choose from are worth more than the level for a hand game."
+
+
+def _hand(view: Position, move: Move) -> str:
+    held = view.table.zones[HANDS[move.seat]]
+    return f"You hold {_in_words(held, best_suit(held))}: strong enough without the skat, for one level more."
+
+
+def _discard(view: Position, move: Move) -> str:
+    held = view.table.zones[HANDS[move.seat]]
+    kept = [card for card in held if card not in move.cards]
+    count = points_in(move.cards)
+    emptied = [suit for suit in SUIT_NAMES if any(map(_plain(suit), move.cards)) and not any(map(_plain(suit), kept))]
+    words = f"{capital(in_points(count))} safe in the skat" if count else "Nothing of worth goes away"
+    void = f", and you are out of {listed([SUIT_NAMES[suit] for suit in emptied])}" if emptied else ""
+    return f"{words}{void}."
+
+
+def _plain(suit: str) -> Callable[[Card], bool]:
+    return lambda card: card.suit == suit and card not in JACKS
+
+
+def _announce(view: Position, move: Move) -> str:
+    game = contract(str(move.value), hand=view.hand_game)
+    if game.is_null:
+        return f"{capital(aloud(game, 0))}, and your cards are low enough to lose every trick."
+    held = view.table.zones[HANDS[move.seat]]
+    worth = view.worth(game)
+    trumps = plural(sum(map(order(game.kind).is_trump, held)), "trump")
+    if worth is not None and worth < view.bid:
+        return f"{capital(game_says(game))} is worth {worth}, less than your bid, but costs least."
+    return f"{capital(game_says(game))} with {trumps} is worth {worth}: your bid of {view.bid} is covered."
+
+
+# -- play -------------------------------------------------------------------------------------------------------------
+
+
+def _play(view: Position, move: Move) -> str:
+    card, order, seat = move.cards[0], view.order, move.seat
+    assert order is not None
+    held = view.table.zones[HANDS[seat]]
+    if len(held) == 1:
+        return f"{capital(card.name)} is your last card."
+    if len(view.playable()) == 1:
+        return f"{capital(card.name)} is the only card you may play."
+    stay_low = view.declarer is None or (view.contract is not None and view.contract.is_null)
+    if stay_low:
+        return _low(view, order, card, seat)
+    if view.led is None:
+        return _lead(view, order, card, seat)
+    winning = view.table.zones[TRICK[view.winning]][0]
+    if order.beats(card, winning):
+        return takes(view, order, card)
+    if seat != view.declarer and view.winning in view.defenders():
+        return smear(view, card)
+    return give(card)
+
+
+def out_against(view: Position, order: Order, seat: int) -> int:
+    """The cards, as bits, that the viewer has not seen and that others may hold."""
+    zones = view.table.zones
+    seen = [*zones[HANDS[seat]], *(card for other in view.line for card in (*zones[WON[other]], *zones[TRICK[other]]))]
+    return order.whole & ~order.bits(seen)
+
+
+def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
+    out = out_against(view, order, seat)
+    high = not out & order.beaten_by[card.index]
+    if order.is_trump(card):
+        return pull(card) if seat == view.declarer else f"{capital(card.name)} takes a trump from the declarer."
+    if not out & order.above[order.bit[card.index]]:
+        return cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {_suit(card)} left."
+    if seat != view.declarer:
+        declarer = view.names[view.declarer] if view.declarer is not None else "the declarer"
+        return f"A {_suit(card)} makes {declarer} follow or trump before your partner has to decide."
+    return f"{capital(card.name)} keeps your trumps for later."
+
+
+def takes(view: Position, order: Order, card: Card) -> str:
+    """Winning what lies there."""
+    lying = sum(points_in(view.table.zones[TRICK[other]]) for other in view.line) + points_in([card])
+    sure = " for certain" if view.place == len(view.line) - 1 else ""
+    verb = "trumps" if order.is_trump(card) and view.led is not None and not order.is_trump(view.led) else "takes"
+    return f"{capital(card.name)} {verb} this trick{sure}: {in_points(lying)} lie in it.{_count(view, lying)}"
+
+
+def _count(view: Position, more: int) -> str:
+    """How far the side on turn has come, where it is near."""
+    own, others = view.points_against()
+    if view.turn == view.declarer:
+        return f" That makes {own + more}, and {ENOUGH} win." if own < ENOUGH <= own + more else ""
+    return " That is enough to beat the declarer." if others < ENOUGH - 1 <= others + more else ""
+
+
+def pull(card: Card) -> str:
+    """The declarer leads trumps."""
+    return f"{capital(card.name)} pulls the trumps of the defenders, so that your high cards stand."
+
+
+def cash(card: Card) -> str:
+    """A card that nobody can beat in its suit, while others still have to follow."""
+    return f"{capital(card.name)} is the highest card of its suit: bring it home while the others must follow."
+
+
+def smear(view: Position, card: Card) -> str:
+    """Points on the partner's trick."""
+    worth = points_in([card])
+    if worth < _SMEAR:
+        return f"The trick is your partner's, and {card.name} costs nothing."
+    return f"The trick is your partner's: {card.name} adds {in_points(worth)} to it."
+
+
+def give(card: Card) -> str:
+    """A card that loses."""
+    worth = points_in([card])
+    cost = f"only {in_points(worth)}" if worth else "nothing"
+    return f"You cannot win this trick, and {card.name} gives away {cost}."
+
+
+def save_the_ten(card: Card) -> str:
+    """A ten held back while its ace is out."""
+    return f"The ace is still out, so keep the ten: {card.name} comes first."
+
+
+def duck(card: Card) -> str:
+    """A trick that is let go on purpose."""
+    return f"{capital(card.name)} lets this trick go; a better one will come."
+
+
+def _low(view: Position, order: Order, card: Card, seat: int) -> str:
+    """Null and ramsch: tricks are what nobody wants, but for the defenders of a null."""
+    winning = None if view.led is None else view.table.zones[TRICK[view.winning]][0]
+    if winning is not None and not order.beats(card, winning):
+        return f"{capital(card.name)} stays under {winning.name}."
+    if view.declarer is not None and seat != view.declarer:
+        return f"{capital(card.name)} leaves the lower cards for {view.names[view.declarer]} to stay under."
+    return f"{capital(card.name)} is the card with the least danger."
+
+
+def _suit(card: Card) -> str:
+    return SUIT_NAMES[card.suit].removesuffix("s")
+
+
+def _concede(view: Position, move: Move) -> str:
+    assert view.contract is not None
+    game = view.contract
+    held = view.dealt_to(move.seat)
+    saved = (
+        "" if game.is_null else f" Given up now it counts level {level(game, matadors(held, game.kind))} at most twice."
+    )
+    return f"This game cannot be won any more.{saved}"
+
+
+def _next(view: Position, move: Move) -> str:
+    return "This deal is over: deal the next one."
+
+
+_SMEAR = 10
+_SAYS: dict[str, Callable[[Position, Move], str]] = {
+    "bid": _bid,
+    "hold": _bid,
+    "pass": _pass,
+    "take_skat": _take,
+    "hand": _hand,
+    "discard": _discard,
+    "announce": _announce,
+    "play": _play,
+    "concede": _concede,
+    "next": _next,
+}

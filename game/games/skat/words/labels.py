@@ -1,0 +1,71 @@
+"""Skat: what buttons, plates and questions say of moves and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import SUIT_NAMES, Card
+from game.engine.moves import Move
+from game.games.skat.rules.contracts import Contract, contract, points_in
+from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
+from game.games.skat.words.counting import game_says
+from game.words import labels
+from game.words.language import capital, in_points
+
+_BUTTONS = {"take_skat": "Take the skat", "hand": "Play from the hand", "concede": "Give up"}
+
+
+class Labels(labels.Labels[Position]):
+    """The labels of Skat."""
+
+    def label(self, view: Position, move: Move) -> str:
+        if move.kind == "bid":
+            return str(move.value)
+        return "Put two cards away" if move.kind == "discard" else self.button(view, move)
+
+    def button(self, view: Position, move: Move) -> str:
+        if move.kind == "bid":
+            return f"Bid {move.value}"
+        if move.kind == "hold":
+            return f"Hold {view.bid}"
+        if move.kind == "announce" and move.value is not None:
+            return self._game(view, contract(move.value, hand=view.hand_game))
+        return _BUTTONS.get(move.kind) or super().button(view, move)
+
+    def _game(self, view: Position, game: Contract) -> str:
+        """A game to announce, and with the option what it is worth: ``Clubs (24)``, ``Clubs hand (about 36)``."""
+        worth = view.worth(game) if view.values["show_value"] else None
+        about = "about " if game.hand and not game.is_null else ""
+        return capital(game_says(game)) + (f" ({about}{worth})" if worth is not None else "")
+
+    def caption(self, view: Position, card: Card) -> str:
+        """Its points; and, once the game is known, whether it is a trump."""
+        worth, order = points_in([card]), view.order
+        suit = "" if order is None else "trump" if order.is_trump(card) else SUIT_NAMES[card.suit]
+        return ", ".join(filter(None, (suit, in_points(worth) if worth else "")))
+
+    def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
+        """How many points would be put away."""
+        if view.phase != DISCARDING:
+            return ""
+        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(list(cards)))} away"
+
+    def preview(self, view: Position, move: Move) -> str:
+        """How many points two lifted cards put away."""
+        return f"{in_points(points_in(move.cards))} away" if move.kind == "discard" else ""
+
+    def warning(self, view: Position, move: Move) -> str:
+        """Asks before a game is announced that cannot reach the bid as it stands, and before giving up."""
+        if move.kind == "concede":
+            return "Give this game up? It is lost then."
+        if move.kind != "announce" or move.value is None:
+            return ""
+        game = contract(move.value, hand=view.hand_game)
+        worth = view.worth(game)
+        if worth is None or worth >= view.bid:
+            return ""
+        about = "about " if game.hand else ""
+        return f"{capital(game_says(game))} is worth {about}{worth}, but you bid {view.bid}. Play it all the same?"
+
+
+LABELS = Labels()

@@ -1,0 +1,166 @@
+"""The story of a list of Skat, told from its events, with a score sheet for every deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.engine.state import State
+from game.games.skat.rules.position import Position
+from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
+from game.words.language import capital, in_points, listed, plural, points
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
+
+
+class _Deal(RoundEvents):
+    """What the events say of one deal."""
+
+    @property
+    def settled(self) -> Event | None:
+        """How the declarer's game ended; None where nobody played alone."""
+        return self.last("game_settled")
+
+    @property
+    def scores(self) -> dict[int, int]:
+        """What was written down, by seat."""
+        return {event.seat or 0: int(event.facts["score"]) for event in self.all("round_scored")}
+
+    @property
+    def skat(self) -> tuple[Card, ...]:
+        """The two cards that were turned up."""
+        shown = self.last("skat_shown")
+        return () if shown is None else tuple(card for card in shown.cards if card is not None)
+
+
+def report(state: State, events: Iterable[Event]) -> Report:
+    """How the list went so far."""
+    assert isinstance(state, Position)
+    deals = rounds_of(events, _Deal)
+    finished = [deal for deal in deals if deal.over]
+    scores = state.list_scores()
+    totals = tuple(score.total for score in scores)
+    return Report(
+        tuple(_story(state, finished, totals)),
+        tuple(Round(deal.number, _how_it_went(deal, state.names)) for deal in deals),
+        tuple(in_points(total) for total in totals),
+        tuple(_note(state, finished, seat) for seat in range(state.seats)),
+        totals,
+        unit="deal",
+        sides=tuple((seat,) for seat in range(state.seats)),
+        totals=totals,
+        sheets=tuple(_sheet(deal, state.names) for deal in finished),
+        figures=tuple(_figures(state)),
+    )
+
+
+# -- sentences --------------------------------------------------------------------------------------------------------
+
+
+def _how_it_went(deal: _Deal, names: Sequence[str]) -> str:
+    """How a deal ended, and what it was worth."""
+    if not deal.over:
+        return "Still being played."
+    if deal.settled is not None and deal.settled.seat is not None:
+        event = deal.settled
+        counted = capital(settled_aloud(event.facts))
+        loss = "" if event.facts["won"] else f"; {loss_says(event.facts)}"
+        return f"{names[event.seat or 0]} {ending(event.facts)}. {counted}{loss}."
+    if deal.last("ramsch_settled") is None:
+        return "Passed in."
+    lost = [f"{names[seat]} {points(score)}" for seat, score in deal.scores.items() if score]
+    return f"A ramsch: {listed(lost)}."
+
+
+def _own(finished: Sequence[_Deal], seat: int) -> list[Event]:
+    """The games that seat has played alone."""
+    return [deal.settled for deal in finished if deal.settled is not None and deal.settled.seat == seat]
+
+
+def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
+    """How a player came by the points: games by their kind, won and lost."""
+    own = _own(finished, seat)
+    if not own:
+        return "Has not played alone."
+    won, lost = state.games_won[seat], state.games_lost[seat]
+    kinds = [game_of(event.facts).kind for event in own]
+    by_kind = []
+    for kind in dict.fromkeys(kinds):
+        made = sum(bool(event.facts["won"]) for event, name in zip(own, kinds, strict=True) if name == kind)
+        by_kind.append(f"{kind} {made} of {kinds.count(kind)}")
+    return f"{plural(won + lost, 'game')} alone, {won} won: {listed(by_kind)}."
+
+
+def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
+    if not finished:
+        return
+    after = f"after {plural(len(finished), 'deal')}"
+    if state.over:
+        winners = [name for name, place in zip(state.names, state.results(), strict=True) if place == 1]
+        verb = "won" if len(winners) == 1 else "shared the win"
+        yield f"{listed(winners)} {verb} {after} with {in_points(max(totals))}."
+    else:
+        ahead = [name for name, total in zip(state.names, totals, strict=True) if total == max(totals)]
+        yield f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after} with {in_points(max(totals))}."
+    played = [deal for deal in finished if deal.settled is not None]
+    if not played:
+        return
+    won = [deal for deal in played if deal.settled is not None and deal.settled.facts["won"]]
+    yield f"Of {plural(len(played), 'game')} {len(won)} were won."
+    for best, word in ((max, "dearest"), (min, "dearest lost")):
+        deal = best(played, key=lambda deal: sum(deal.scores.values()))
+        event, score = deal.settled, sum(deal.scores.values())
+        if event is not None and (score > 0) == (best is max):
+            whose = f"{state.names[event.seat or 0]}'s {game_says(game_of(event.facts))}"
+            yield f"The {word} game: {whose}, {points(score)}."
+
+
+# -- the list ---------------------------------------------------------------------------------------------------------
+
+
+def _sheet(deal: _Deal, names: Sequence[str]) -> Sheet:
+    """A deal as the list has it; one that was passed in has no lines."""
+    columns = range(len(names))
+    scores = tuple(deal.scores.get(seat, 0) for seat in columns)
+    if not deal.scores:
+        return Sheet(deal.number, (), scores, deal.totals)
+    event = deal.settled
+    if event is None:
+        lines: tuple[Line, ...] = (_ramsch_line(deal, columns),)
+    else:
+        title = capital(game_says(game_of(event.facts)))
+        made = tuple(_made(deal, event) if seat == event.seat else () for seat in columns)
+        lines = (Line(title, tuple(deal.scores[seat] if seat == event.seat else None for seat in columns), made),)
+    return Sheet(deal.number, lines, scores, deal.totals)
+
+
+def _made(deal: _Deal, event: Event) -> tuple[Made, ...]:
+    """The value counted aloud, the points and the skat; and for a lost game what it cost."""
+    facts = event.facts
+    value, score = facts["value"], deal.scores[event.seat or 0]
+    taken = f"{in_points(facts['points'])} in {plural(facts['tricks'], 'trick')} and the skat, bid {facts['bid']}"
+    parts = [Made(capital(settled_aloud(facts)), value, taken, deal.skat)]
+    if not facts["won"]:
+        parts.append(Made(capital(ending(facts)), score - value, loss_says(facts)))
+    return tuple(parts)
+
+
+def _ramsch_line(deal: _Deal, columns: Sequence[int]) -> Line:
+    settled = deal.last("ramsch_settled")
+    assert settled is not None
+    facts = settled.facts
+    made: list[tuple[Made, ...]] = [() for _ in columns]
+    for seat, count, tricks in zip(facts["players"], facts["points"], facts["tricks"], strict=True):
+        how = f"{in_points(count)} in {plural(tricks, 'trick')}"
+        made[seat] = (Made("Ramsch", deal.scores[seat], how),)
+    return Line("Ramsch", tuple(deal.scores.get(seat) for seat in columns), tuple(made))
+
+
+def _figures(state: Position) -> Iterator[Figure]:
+    """Games won and lost, and the three parts of a list after Seeger and Fabian."""
+    games = zip(state.games_won, state.games_lost, strict=True)
+    yield Figure("Games won and lost", tuple(f"{won} and {lost}" for won, lost in games))
+    if state.values["scoring"] == "seeger":
+        scores = state.list_scores()
+        for part, title in enumerate(("Game points", "For own games", "For games others lost")):
+            yield Figure(title, tuple(points(score[part]) for score in scores))

@@ -1,0 +1,1 @@
+"""Skat on the table."""
