@@ -89,7 +89,11 @@ def _lead_against_null(sketch: Sketch, fits: int) -> int:
             value = -20.0 - lower
         elif sketch.shown:
             his = sketch.hands[declarer] & suit
-            value = 8.0 - lower if his & -his > card else 2.0 * (his & -card).bit_count() - 3.0 * (his & (card - 1)).bit_count()
+            value = (
+                8.0 - lower
+                if his & -his > card
+                else 2.0 * (his & -card).bit_count() - 3.0 * (his & (card - 1)).bit_count()
+            )
         else:
             alone = 1.0 if sketch.barred[partner] & suit else 0.0
             value = 1.2 * higher - 2.0 * lower + 2.5 * alone - 0.4 * (hand & suit).bit_count()

@@ -59,9 +59,11 @@ def weights() -> dict[str, list[float]]:
     return {model: [number / 100 for number in row] for model, row in json.loads(text).items()}
 
 
-def model_of(kind: Kind) -> str:
+def model_of(kind: Kind, announced: str = "") -> str:
     """The name of the model that tells how likely a kind of game is won."""
-    return kind.name if kind.name in (GRAND, NULL) else "suit"
+    if kind.name == NULL:
+        return "null ouvert" if announced else "null"
+    return "grand" if kind.name == GRAND else "suit"
 
 
 def likelihood(logit: float) -> float:

@@ -101,7 +101,16 @@ class Solver:
         return best
 
     def _reply(
-        self, hands: list[int], turn: int, place: int, led: int, high: int, winning: int, pot: int, alpha: int, beta: int
+        self,
+        hands: list[int],
+        turn: int,
+        place: int,
+        led: int,
+        high: int,
+        winning: int,
+        pot: int,
+        alpha: int,
+        beta: int,
     ) -> int:
         """The value when the player on turn is to follow."""
         points, beating = self.kind.points, led | self.kind.trump_mask

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.chance import shuffled
-from game.games.skat.players.chances import UNSEEN, features, likelihood, model_of, weights
+from game.games.skat.players.chances import UNSEEN, chance, features, model_of, weights
 from game.games.skat.players.kinds import Kind, each, kind, points_of
 from game.games.skat.players.stakes import matadors, outcomes
 from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, Contract, contract
@@ -45,12 +45,6 @@ class Prospect(NamedTuple):
         return (1 - self.wins) * table[2] + (self.wins - schneider) * table[3] + schneider * table[4]
 
 
-def chance(model: str, kind: Kind, ten: int, place: int, away: int) -> float:
-    """How likely these ten cards do it, against players like these."""
-    row = weights()[model]
-    return likelihood(sum([row[at] for at in features(kind, ten, place, away)]))
-
-
 def prospects(twelve: Sequence[Card], place: int, each_kind: int = 1) -> list[Prospect]:
     """The games that twelve cards may play, each with the best cards to put away (or the `each_kind` best ways)."""
     found: list[Prospect] = []
@@ -64,28 +58,36 @@ def of_kind(twelve: Sequence[Card], place: int, of: Kind, many: int = 1) -> list
     cards = of.bits(twelve)
     if of.name != NULL and (cards & of.trump_mask).bit_count() < SHORT.get(of.name, SHORT["suit"]):
         return []
-    models = [("null", ""), ("null ouvert", OUVERT)] if of.name == NULL else [(model_of(of), "")]
     found: list[Prospect] = []
-    for model, announced in models:
-        row = weights()[model]
+    for announced in ("", OUVERT) if of.name == NULL else ("",):
+        row = weights()[model_of(of, announced)]
         ways = []
         for away in ways_to_put_away(of, cards):
             points = 0 if of.name == NULL else points_of(away)
             ways.append((sum([row[at] for at in features(of, cards ^ away, place, points)]), away))
         ways.sort(reverse=True)
-        for logit, away in ways[:many]:
-            schneider = 0.0
-            if of.name != NULL:
-                schneider = chance(f"{model} schneider", of, cards ^ away, place, points_of(away))
-            found.append(
-                Prospect(
-                    Contract(of.name, announced=announced),
-                    likelihood(logit),
-                    schneider,
-                    0 if of.name == NULL else matadors(of, cards),
-                    tuple(of.cards(away)),
-                )
-            )
+        found += [prospect(of, cards, away, place, announced) for _, away in ways[:many]]
+    return found
+
+
+def prospect(of: Kind, twelve: int, away: int, place: int, announced: str = "") -> Prospect:
+    """One game of twelve cards that puts those away."""
+    ten = twelve ^ away
+    game, cards = Contract(of.name, announced=announced), tuple(of.cards(away))
+    model = model_of(of, announced)
+    if of.name == NULL:
+        return Prospect(game, chance(model, of, ten, place, 0), 0.0, 0, cards)
+    points = points_of(away)
+    wins, schneider = (chance(name, of, ten, place, points) for name in (model, f"{model} schneider"))
+    return Prospect(game, wins, schneider, matadors(of, twelve), cards)
+
+
+def with_skat(ten: Sequence[Card], skat: Sequence[Card], place: int) -> list[Prospect]:
+    """The games that ten cards may play when those two lie away."""
+    found = []
+    for game in CONTRACTS[False]:
+        of = kind(game.kind)
+        found.append(prospect(of, of.bits([*ten, *skat]), of.bits(skat), place, game.announced))
     return found
 
 
@@ -104,8 +106,7 @@ def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
         of = kind(game.kind)
         cards = of.bits(ten)
         if game.is_null:
-            model = "null ouvert" if game.ouvert else "null"
-            found.append(Prospect(game, chance(model, of, cards, place, 0), 0.0, 0))
+            found.append(Prospect(game, chance(model_of(of, game.announced), of, cards, place, 0), 0.0, 0))
         elif game.announced in ("", "schneider"):
             if (cards & of.trump_mask).bit_count() >= SHORT.get(of.name, SHORT["suit"]):
                 model = model_of(of)
@@ -132,7 +133,11 @@ class Outlook(NamedTuple):
 
     def playing_hand(self, bid: int) -> tuple[float, Prospect | None]:
         """What is to be expected at that bid of the best game from the hand, and which that is."""
-        games = [(game.score(bid, seeger=self.seeger), at) for at, game in enumerate(self.hand) if may_play(game.contract, bid)]
+        games = [
+            (game.score(bid, seeger=self.seeger), at)
+            for at, game in enumerate(self.hand)
+            if may_play(game.contract, bid)
+        ]
         if not games:
             return -300.0, None
         score, at = max(games)
@@ -153,7 +158,9 @@ def may_play(game: Contract, bid: int) -> bool:
     return not game.is_null or outcomes(game, 0, 0, seeger=False)[1] >= bid
 
 
-def outlook(ten: Sequence[Card], place: int, seeger: bool, rng: Random, skats: int = SKATS) -> Generator[None, None, Outlook]:
+def outlook(
+    ten: Sequence[Card], place: int, seeger: bool, rng: Random, skats: int = SKATS
+) -> Generator[None, None, Outlook]:
     """What ten cards may expect of the auction."""
     held = set(ten)
     unseen = [card for card in PACK if card not in held]

@@ -16,7 +16,7 @@ from game.games.skat.players import avoiding, policy
 from game.games.skat.players.chances import UNSEEN, features, model_of, weights
 from game.games.skat.players.fast_round import ALONE, Sketch
 from game.games.skat.players.kinds import JACKS, WHOLE, Kind, each, points_of
-from game.games.skat.rules.contracts import NULL, RAMSCH, Contract
+from game.games.skat.rules.contracts import NULL, Contract
 
 STRANGE = 0.35  # how much likelier a deal is in which a card played is the one that taste prefers
 SPARED = 1.2  # how sure a declarer is of what he can spare
@@ -77,9 +77,7 @@ class Dealer:
             known |= hand
         self.pool = list(each(WHOLE & ~known))
         self.hidden = [
-            player
-            for player in range(3)
-            if player != record.me and not (player == record.declarer and record.shown)
+            player for player in range(3) if player != record.me and not (player == record.declarer and record.shown)
         ]
         count = [0, 0, 0]
         self.played = [0, 0, 0]
@@ -93,10 +91,11 @@ class Dealer:
             self.sizes.append(2)
         self.barred = [self.now.barred[player] if player != AWAY else 0 for player in self.places]
         self.null = record.kind.name == NULL
-        row = weights()
-        ouvert = record.contract is not None and record.contract.ouvert
-        self.row = row["null ouvert"] if self.null and ouvert else row[model_of(record.kind)] if record.kind.name != RAMSCH else []
-        self.card = avoiding.ramsch_card if record.declarer == ALONE else avoiding.null_card if self.null else policy.card
+        announced = record.contract.announced if record.contract is not None else ""
+        self.row = weights()[model_of(record.kind, announced)]
+        self.card = (
+            avoiding.ramsch_card if record.declarer == ALONE else avoiding.null_card if self.null else policy.card
+        )
 
     def by_lot(self, rng: Random) -> tuple[Sketch, int]:
         """Any deal that is possible, and what lies away in it."""
