@@ -6,13 +6,16 @@ Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from typing import Any
 
-from game.engine.cards import Card
+from game.engine.cards import Card, cards, written
 from game.engine.chance import deck_order
 from game.engine.fields import Fields
 from game.engine.state import State
+from game.engine.table import Zone
+
+Piles = Mapping[str, Zone | Sequence[Zone]]  # by the key of a position: the place of a text of cards, or of several
 
 
 def read_facts(state: Fields, position: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
@@ -55,6 +58,24 @@ def texts_given(position: Mapping[str, Any], key: str, most: int, *, gaps: bool 
     given = list_given(position, key, most)
     require(all(isinstance(text, str) or (gaps and text is None) for text in given), f"strange {key}")
     return given
+
+
+def lay_piles(state: State, position: Mapping[str, Any], piles: Piles) -> None:
+    """Lay out the cards that a position names for these places."""
+    for key, where in piles.items():
+        places = [where] if isinstance(where, Zone) else where
+        texts = [text_given(position, key)] if isinstance(where, Zone) else texts_given(position, key, len(places))
+        for place, text in zip(places, texts, strict=False):
+            state.table.put(cards(text), place)
+
+
+def piles_of(state: State, piles: Piles) -> dict[str, Any]:
+    """The cards that lie in these places, as `lay_piles` takes them."""
+    zones = state.table.zones
+    return {
+        key: written(zones[where]) if isinstance(where, Zone) else [written(zones[place]) for place in where]
+        for key, where in piles.items()
+    }
 
 
 def set_facts(state: Fields, given: Mapping[str, Any]) -> None:

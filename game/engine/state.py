@@ -297,6 +297,11 @@ class State(Handling, Fields):
         """Whether that seat may still have something to do in this round."""
         return not self.round_over and self.in_match(seat)
 
+    @property
+    def skips_when_out(self) -> bool:
+        """Whether a round in which no person has anything to do any more is finished quickly without asking."""
+        return False
+
     def hide_asked(self) -> None:
         """In a view: look as if somebody else were being asked in secret, whether or not that is so. A screen that
         several people share shows this while it is handed to each of them in turn."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from itertools import permutations
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -33,11 +32,6 @@ Asked = Sequence[tuple[int, tuple[Prompt, ...]]]
 PLAYS = tuple(tuple(move(seat, "play", (card,)) for card in french(1, 2)) for seat in range(MOST))  # by card.index
 CLAIM = tuple(move(seat, "claim") for seat in range(MOST))
 _CLAIMS = 0.25  # how often random players think of a claim, beside one for every card
-
-
-PLACES = {  # of a trick's cards, by the order of the hands that play to it
-    line: tuple(TRICK[hand] for hand in line) for count in ROUND for line in permutations(range(MOST), count)
-}
 
 
 class TrickState(State):
@@ -119,21 +113,26 @@ class TrickState(State):
 
     def put_down(self, cards: tuple[Card, ...]) -> None:
         """The hand on turn plays a card; the next one is on turn, or the trick is over."""
-        turn, order, led = self.turn, self.order, self.led
+        turn, order, led, card = self.turn, self.order, self.led, cards[0]
         assert order is not None
-        self.table.move(cards, HANDS[turn], TRICK[turn])
-        if self.recorder is not None:
+        zones = self.table.zones
+        if self.recorder is None:
+            zones[HANDS[turn]].remove(card)
+            zones[TRICK[turn]].append(card)
+        else:
+            self.table.move(cards, HANDS[turn], TRICK[turn])
             self._tell("followed" if self.place else "led", cards)
-        index = cards[0].index
+        index = card.index
         if led is None:
-            self.led = cards[0]
+            self.led = card
             self.high = order.heights[index][index]
         else:
-            high = order.heights[led.index][index]
+            lead = led.index
+            high = order.heights[lead][index]
             if high > self.high:
                 self.high = high
                 self.winning = turn
-            duty = order.shows[led.index][index]
+            duty = order.shows[lead][index]
             if duty and duty not in self.voids[turn]:
                 self.voids[turn] += (duty,)
         self.fits = None
@@ -144,13 +143,28 @@ class TrickState(State):
             self.actor, self.open_prompts = self.asked[1][turn]
             return
         winner = self.winning
-        if self.recorder is not None:
+        if self.recorder is None:
+            won = zones[WON[winner]]
+            for hand in line:
+                won.append(zones[TRICK[hand]].pop())
+        else:
             self._announce_trick()
-        self.table.collect(PLACES[line], WON[winner])
+            self.table.collect([TRICK[hand] for hand in line], WON[winner])
         if self._count_trick():
             self._end_round()
         else:
             self.begin_trick(winner)
+
+    def trick(self) -> list[Card]:
+        """The cards of the trick that lies there, in the order in which they were played."""
+        zones = self.table.zones
+        return [card for hand in self.line for card in zones[TRICK[hand]]]
+
+    def lay_trick(self, played: Sequence[Card]) -> None:
+        """Lay out a trick that the ``leader`` has begun."""
+        self.replay(self.leader, played)
+        for hand, card in zip(self.line, played, strict=False):
+            self.table.put((card,), TRICK[hand])
 
     def replay(self, leader: int, played: Sequence[Card]) -> None:
         """Take over a trick that lies there already, from its leader on: who is winning it, and what it shows."""

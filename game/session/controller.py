@@ -262,6 +262,8 @@ class GameController:
         the pictures have caught up. Returns whether more ticks are needed soon."""
         if self.match.over or self.curtain is not None:
             return False
+        if self.persons and self.may_hurry and self.match.state.skips_when_out:
+            self.hurry = True
         passing = self._passing
         if passing.visits:
             passing.hand_to(passing.visits[0], settled)

@@ -28,12 +28,14 @@ _LONGEST_LINE = 64 * 1024  # bytes
 @dataclass(frozen=True)
 class Tally:
     """What one person did in one game: matches finished and won, rounds played and lost. Partners win and lose
-    together; where a round is won, or points are counted, every side but the best has lost it."""
+    together; where a round is won, or points are counted, every side but the best has lost it. `tried` has, in games
+    that say so, how often each kind of thing was made and tried."""
 
     matches: int = 0
     won: int = 0
     rounds: int = 0
     lost: int = 0
+    tried: tuple[tuple[str, int, int], ...] = ()
 
     def __str__(self) -> str:
         """As a line for the player.
@@ -45,6 +47,15 @@ class Tally:
         rounds = f"{self.rounds} {'round' if self.rounds == 1 else 'rounds'}"
         lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
         return f"{matches}, {self.won} won; {rounds}{lost}"
+
+    @property
+    def made(self) -> str:
+        """What was made, as a line for the player.
+
+        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made
+        'clubs 2 of 3, null 0 of 1'
+        """
+        return ", ".join(f"{kind} {made} of {count}" for kind, made, count in self.tried)
 
 
 def _path(folder: Path | None) -> Path:
@@ -62,6 +73,7 @@ def line(match: Match) -> dict[str, Any]:
     """The line for the round that has just ended."""
     setup = match.setup
     number = match.round_number
+    events, kinds = round_events(match, number), match.game.events
     return {
         "table": table_key(match),
         "round": number,
@@ -69,7 +81,8 @@ def line(match: Match) -> dict[str, Any]:
         "rules": setup.rules,
         "options": dict(setup.changes),
         "seats": [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in setup.seats],
-        "lost": match.game.events.losers(round_events(match, number), len(setup.seats)),
+        "lost": kinds.losers(events, len(setup.seats)),
+        **({"tried": tried} if (tried := kinds.tried(events)) else {}),
         "places": list(match.state.results()) if match.over else None,
         "practice": setup.practice or number in match.practice_rounds,
         "match_practice": setup.practice or bool(match.practice_rounds),
@@ -131,7 +144,7 @@ def lines(folder: Path | None = None) -> Iterator[dict[str, Any]]:
 
 
 def _makes_sense(data: dict[str, Any]) -> bool:
-    seats, lost, places = data["seats"], data["lost"], data["places"]
+    seats, lost, places, tried = data["seats"], data["lost"], data["places"], data.get("tried", [])
     return (
         isinstance(data["game"], str)
         and isinstance(seats, list)
@@ -140,6 +153,8 @@ def _makes_sense(data: dict[str, Any]) -> bool:
         and all(type(seat) is int and 0 <= seat < len(seats) for seat in lost)
         and (places is None or (isinstance(places, list) and len(places) == len(seats)))
         and all(type(place) is int for place in places or ())
+        and isinstance(tried, list)
+        and all(list(map(type, attempt)) == [int, str, bool] for attempt in tried)
     )
 
 
@@ -157,15 +172,29 @@ def tallies(folder: Path | None = None) -> dict[tuple[str, str], Tally]:
 def _counted(folder: Path, *_state: int) -> dict[tuple[str, str], Tally]:
     """The tallies of the file in that folder, counted again only when it has changed: it grows for years."""
     counts: dict[tuple[str, str], list[int]] = {}
+    tried: dict[tuple[str, str], dict[str, list[int]]] = {}
     for data in lines(folder):
         for seat, player in enumerate(data["seats"]):
             if player["kind"] != PERSON:
                 continue
-            count = counts.setdefault((data["game"], cleaned(player["name"])), [0, 0, 0, 0])
+            key = (data["game"], cleaned(player["name"]))
+            count = counts.setdefault(key, [0, 0, 0, 0])
             if not data.get("practice"):
                 count[2] += 1
                 count[3] += seat in data["lost"]
+                for who, kind, made in data.get("tried", ()):
+                    if who == seat:
+                        attempts = tried.setdefault(key, {}).setdefault(kind, [0, 0])
+                        attempts[0] += made
+                        attempts[1] += 1
             if data["places"] is not None and not data.get("match_practice"):
                 count[0] += 1
                 count[1] += data["places"][seat] == 1
-    return {key: Tally(*count) for key, count in counts.items()}
+    return {key: _tally(count, tried.get(key, {})) for key, count in counts.items()}
+
+
+def _tally(count: list[int], tried: Mapping[str, list[int]]) -> Tally:
+    """What was counted; of things tried the commonest first."""
+    matches, won, rounds, lost = count
+    kinds = sorted(tried, key=lambda kind: (-tried[kind][1], kind))
+    return Tally(matches, won, rounds, lost, tuple((kind, tried[kind][0], tried[kind][1]) for kind in kinds))

@@ -16,6 +16,7 @@ from game.words.language import in_points, listed, plural, points
 
 Sentence = Callable[[Event, str, Sequence[str]], str | None]  # from an event, the name of its seat, and all names
 
+Tried = tuple[int, str, bool]  # what the statistics count: the seat that tried, what kind of thing, whether it was made
 Facts = Mapping[str, Any]  # the facts of an event: name and type, written as in an annotation
 
 
@@ -63,7 +64,8 @@ class EventKind:
 
     `begins_round` and `ends_round` mark the edges of a round, one event each in every round; events after its end are
     its consequences and stand with it over the table, so they have to be short. `ends_match`: its `winners`, or else
-    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret.
+    its seat, have won. `asks_in_secret`: any of its `seats` may now be asked in secret. `tried` is for the statistics:
+    what its seat has tried by it, and whether it was made.
     """
 
     name: str
@@ -80,6 +82,7 @@ class EventKind:
     asks_in_secret: bool = False
     undo: Undo = Undo.FREE
     lost: Lost | None = None
+    tried: Callable[[Event], Tried] | None = None
 
     def but(self, *, facts: Facts = NO_FACTS, **changes: Any) -> EventKind:
         """The same kind with more facts, and with other answers."""
@@ -122,6 +125,10 @@ class EventKinds(dict[str, EventKind]):
         for event in by_loss[Lost.LOWER]:
             lost += event.facts["members"] if event.facts["score"] < best else ()
         return lost
+
+    def tried(self, events: Sequence[Event]) -> list[Tried]:
+        """What was tried in the round of these events, in order."""
+        return [tried(event) for event in events if (tried := self[event.kind].tried) is not None]
 
 
 def events(*kinds: EventKind) -> EventKinds:

@@ -26,12 +26,13 @@ class Round:
 @dataclass(frozen=True)
 class Made:
     """What made a number, or a part of it: its name (``Kings``, ``Ada's foot``), the points it came to, how they were
-    counted (``5 × 10 + 2 × 20``), and the cards that were counted."""
+    counted (``5 × 10 + 2 × 20``), and the cards that were counted. What does not count has no figure: it only tells."""
 
     title: str
     points: int
     how: str = ""
     cards: tuple[Card, ...] = ()
+    counts: bool = True
 
 
 @dataclass(frozen=True)

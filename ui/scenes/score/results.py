@@ -144,7 +144,8 @@ class ResultsPage(Page):
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
             return []
-        return [Label(f"{people[0]} so far: {tally}", "small", QUIET_TEXT)]
+        words = [f"{people[0]} so far: {tally}", *([f"Made: {tally.made}"] if tally.tried else [])]
+        return [Label(line, "small", QUIET_TEXT) for line in words]
 
     def _buttons(self) -> list[Widget]:
         app, setup = self.app, self._setup

@@ -205,7 +205,8 @@ class ScoreSheetPage(Page):
 def _piece(part: Made) -> Widget:
     """One part of a number: what it is, how it was counted, and its cards."""
     words = f"{part.title}: {part.how}" if part.how else part.title
-    row = Row([Paragraph(words, "small", QUIET_TEXT), Label(points(part.points), "small", QUIET_TEXT)], gap=12)
+    figure = points(part.points) if part.counts else ""
+    row = Row([Paragraph(words, "small", QUIET_TEXT), Label(figure, "small", QUIET_TEXT)], gap=12)
     return Column([row, CardRows([card.face for card in part.cards])] if part.cards else [row], gap=2)
 
 

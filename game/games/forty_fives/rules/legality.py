@@ -1,6 +1,7 @@
-"""Forty-Fives: whether a move is legal, and the sentence a player is told when it is not (rules, section 4).
+"""Forty-Fives: why a move is not legal, and the sentence a player is told then (rules, section 4).
 
-Every answer depends only on the move and on what its maker may see. Nothing here changes a position.
+Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
+games refuse is `game.engine.trick_game`.
 """
 
 from __future__ import annotations
@@ -8,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES, SUITS, Card
-from game.engine.moves import NEXT, Move, Refusal
+from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
-from game.games.forty_fives.rules.contract import Contract
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, NAMING, PLAYING, Position
+from game.engine.trick_game import Refusals
+from game.games.forty_fives.rules.position import Position
 
-_NO_MOVE = Refusal("no_move", "That is no move in this game.")
-_HAND_OVER = Refusal("hand_over", "This hand is over.")
-_NOT_OVER = Refusal("hand_goes_on", "This hand is not over yet.")
-_WRONG_PHASE = Refusal("wrong_phase", "You cannot do that now.")
-_NOT_HELD = Refusal("not_held", "That card is not in your hand.")
+REFUSALS = Refusals(
+    no_move=Refusal("no_move", "That is no move in this game."),
+    round_over=Refusal("hand_over", "This hand is over."),
+    round_goes_on=Refusal("hand_goes_on", "This hand is not over yet."),
+)
 _HOLD_OFF = Refusal("hold_off", "Holding is switched off at this table.")
 _NOT_DEALER = Refusal("not_dealer", "Only the dealer may hold.")
 _NO_BID = Refusal("no_bid", "There is no bid to hold.")
@@ -30,26 +31,8 @@ _LAST_CARD = Refusal("claim_when", "You have only one card left: play it.")
 _UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tricks that are left.")
 
 
-def why_not(position: Position, move: Move) -> Refusal | None:
-    """Why the move is not legal, or None when it is."""
-    kind, seat = move.kind, move.seat
-    if kind not in _CHECKS or not 0 <= seat < position.seats or move.target is not None:
-        return _NO_MOVE
-    phase, takes_cards, takes_value, check = _CHECKS[kind]
-    if (move.cards and not takes_cards) or (move.value is None) == takes_value:
-        return _NO_MOVE
-    if position.round_over:
-        return None if kind == NEXT and not position.over else _HAND_OVER
-    if kind == NEXT:
-        return _NOT_OVER
-    if seat != position.turn:
-        return Refusal("not_your_turn", f"It is {position.names[position.turn]}'s turn.")
-    if phase != position.phase:
-        return _WRONG_PHASE
-    return check(position, move)
-
-
-def _bid(position: Position, move: Move) -> Refusal | None:
+def bid(position: Position, move: Move) -> Refusal | None:
+    """A bid of the ladder, higher than the last one."""
     ladder = position.ladder
     step = position.step(str(move.value))
     if step < 0:
@@ -61,14 +44,16 @@ def _bid(position: Position, move: Move) -> Refusal | None:
     return None if ladder[step].needs >= position.least_bid(move.seat) else _AT_100
 
 
-def _pass(position: Position, move: Move) -> Refusal | None:
+def passing(position: Position, move: Move) -> Refusal | None:
+    """Not for a dealer who has to bid."""
     if not position.bagged(move.seat):
         return None
     least = position.least_bid(move.seat)
     return Refusal("bagged", f"Everyone else passed, so you are bagged: as dealer you must bid at least {least}.")
 
 
-def _hold(position: Position, move: Move) -> Refusal | None:
+def hold(position: Position, move: Move) -> Refusal | None:
+    """For the dealer, where the table has it."""
     if position.may_hold(move.seat):
         return None
     if not position.values["dealer_hold"]:
@@ -78,15 +63,17 @@ def _hold(position: Position, move: Move) -> Refusal | None:
     return _AT_100 if position.standing and position.bidder != move.seat else _NO_BID
 
 
-def _trump(position: Position, move: Move) -> Refusal | None:
+def trump(position: Position, move: Move) -> Refusal | None:
+    """A suit."""
     return None if move.value in SUITS else _NO_SUIT
 
 
-def _discard(position: Position, move: Move) -> Refusal | None:
+def discard(position: Position, move: Move) -> Refusal | None:
+    """Cards of the own hand, not too few and not too many."""
     chosen = set(move.cards)
     held = position.table.zones[HANDS[move.seat]]
     if len(chosen) < len(move.cards) or not chosen <= set(held):
-        return _NOT_HELD
+        return REFUSALS.not_held
     least, most = position.keeps(move.seat)
     if len(chosen) > most:
         return _TOO_MANY
@@ -95,48 +82,25 @@ def _discard(position: Position, move: Move) -> Refusal | None:
     return None
 
 
-def _play(position: Position, move: Move) -> Refusal | None:
-    hand = position.table.zones[HANDS[move.seat]]
-    order, led = position.order, position.led
-    if len(move.cards) != 1 or move.cards[0] not in hand:
-        return _NOT_HELD
-    if led is None or order is None:
-        return None
-    fits = order.playable(hand, led)
-    return None if move.cards[0] in fits else _unfit(order, hand, led, fits)
-
-
-def _unfit(order: Contract, hand: list[Card], led: Card, fits: Sequence[Card]) -> Refusal:
+def must_follow(position: Position, fits: Sequence[Card]) -> Refusal:
     """What is told to somebody who owes a trump, or a plain suit or a trump, to the card led."""
+    order, led = position.order, position.led
+    assert order is not None
+    assert led is not None
     if not order.is_trump(led):
         suit = SUIT_NAMES[order.suit(led)].removesuffix("s")
         return Refusal("follow_or_trump", f"Play a {suit} or a trump.", fits)
+    hand = position.table.zones[HANDS[position.turn]]
     if any(card in order.top and order.strength(card) <= order.strength(led) for card in hand if known(card)):
         text = "Trumps were led and you hold a trump you may not keep back: play a trump."
         return Refusal("top_trump_owed", text, fits)
     return Refusal("trump_owed", "Trumps were led, so you must play a trump.", fits)
 
 
-def _claim(position: Position, move: Move) -> Refusal | None:
+def claim(position: Position, move: Move) -> Refusal | None:
+    """For who is to lead, when all tricks that are left are certain."""
     if position.place:
         return _NOT_LEADING
     if len(position.table.zones[HANDS[move.seat]]) < 2:
         return _LAST_CARD
     return None if position.rest() else _UNPROVEN
-
-
-def _next(position: Position, move: Move) -> Refusal | None:
-    return _NOT_OVER
-
-
-# For every kind of move: its phase, whether it takes cards, whether it takes a value, and what else it needs.
-_CHECKS = {
-    "bid": (AUCTION, False, True, _bid),
-    "pass": (AUCTION, False, False, _pass),
-    "hold": (AUCTION, False, False, _hold),
-    "trump": (NAMING, False, True, _trump),
-    "discard": (DISCARDING, True, False, _discard),
-    "play": (PLAYING, True, False, _play),
-    "claim": (PLAYING, False, False, _claim),
-    NEXT: ("", False, False, _next),
-}

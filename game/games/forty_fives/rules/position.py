@@ -8,16 +8,16 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card, written
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Prompt
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
-from game.engine.trick_play import ROUND, TRICK, WON, TrickState
+from game.engine.trick_game import TrickGame, to_each
+from game.engine.trick_play import ROUND, TRICK, WON
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
@@ -31,16 +31,7 @@ HELD, TRICKS = 5, 5  # cards in a hand after the draw, and so tricks in a hand
 PASSED = "pass"  # what stands in `bids` for a seat that has passed
 CLOCKWISE = ROUND[SEATS]
 LEFT = CLOCKWISE[1]  # of every seat the next
-_KINDS = {
-    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
-    NAMING: (("trump",), "Name the trump suit"),
-    DISCARDING: (("discard",), "Put away what you do not want"),
-    PLAYING: (("play", "claim"), "Play a card"),
-}
-PROMPTS = {
-    phase: tuple((Prompt(seat, kinds, text),) for seat in range(SEATS)) for phase, (kinds, text) in _KINDS.items()
-}
-_TO_PLAY = tuple(enumerate(PROMPTS[PLAYING]))
+_TO_PLAY = tuple(enumerate(to_each(("play", "claim"), "Play a card")))
 
 
 class Trick(NamedTuple):
@@ -60,7 +51,7 @@ def _bids(state: Position) -> set[str]:
     return {"", PASSED, *(bid.name for bid in state.ladder)}
 
 
-class Position(TrickState):
+class Position(TrickGame):
     """The fields of a match of Forty-Fives. Seats are numbered clockwise, and ``sides`` tells the side of each.
 
     Of the match: ``totals`` (of the sides), ``dealer``, ``hand_number``, ``won_by`` (the side that has won). Of the
@@ -71,6 +62,13 @@ class Position(TrickState):
 
     click_plays = True
     sides = (0, 1, 0, 1)
+    playing = PLAYING
+    puts_away = (DISCARDING, "discard")
+    questions: ClassVar = {
+        AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
+        NAMING: to_each(("trump",), "Name the trump suit"),
+        DISCARDING: to_each(("discard",), "Put away what you do not want"),
+    }
 
     values: Mapping[str, Value]
     ladder: tuple[Bid, ...]
@@ -180,6 +178,10 @@ class Position(TrickState):
         held = len(self.table.zones[HANDS[seat]])
         return max(0, held - HELD), held - int(self.values["min_keep"])
 
+    def aside(self, seat: int) -> tuple[Zone, ...]:
+        """Cards are put away in the middle, and lie closed before their owner."""
+        return DISCARD, DISCARDS[seat]
+
     def tricks_of(self, side: int) -> int:
         """How many tricks a side has won in this hand."""
         return [trick.winner & 1 for trick in self.tricks].count(side)
@@ -201,21 +203,6 @@ class Position(TrickState):
         if self.won_by is None:
             return (0,) * SEATS
         return tuple(1 if seat & 1 == self.won_by else 2 for seat in range(SEATS))
-
-    # -- gestures -----------------------------------------------------------------------------------------
-
-    def goes_to(self, move: Move, target: Zone | int) -> bool:
-        """Cards are played to the trick, and put away on one's own pile."""
-        if not isinstance(target, Zone) or target.seat not in (None, move.seat):
-            return False
-        return target.kind == {"play": "trick", "discard": "discard"}.get(move.kind)
-
-    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """What is to be put away lies in the middle, as many cards as may go."""
-        if self.phase != DISCARDING or seat != self.turn or target not in (None, DISCARD, DISCARDS[seat]):
-            return None
-        held = self.table.zones[HANDS[seat]]
-        return DISCARD if len(cards) <= self.keeps(seat)[1] and all(card in held for card in cards) else None
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

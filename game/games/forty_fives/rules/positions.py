@@ -7,13 +7,15 @@ from typing import Any
 
 from game.engine.cards import cards, written
 from game.engine.positions import (
+    Piles,
+    lay_piles,
     list_given,
     not_laid,
+    piles_of,
     read_facts,
     require,
     set_facts,
     text_given,
-    texts_given,
 )
 from game.engine.state import HANDS, STOCK
 from game.engine.trick_play import TRICK, WON
@@ -33,7 +35,7 @@ from game.games.forty_fives.rules.position import (
 )
 from game.games.forty_fives.rules.variants import SEATS
 
-PLACES = ("hands", "discards", "kitty", "stock", "trick", "tricks")  # the keys of a position that place cards
+PILES: Piles = {"hands": HANDS[:SEATS], "discards": DISCARDS, "kitty": KITTY, "stock": STOCK}
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -46,7 +48,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = read_facts(state, position, PLACES)
+    given = read_facts(state, position, (*PILES, "trick", "tricks"))
     state.dealer = given.get("dealer", SEATS - 1)
     state.totals = given.get("totals", state.totals)
     state.hand_number = state.deals = 1
@@ -72,11 +74,7 @@ def _check(state: Position) -> None:
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
-    for piles, key in ((HANDS, "hands"), (DISCARDS, "discards")):
-        for where, text in zip(piles, texts_given(position, key, SEATS), strict=False):
-            table.put(cards(text), where)
-    table.put(cards(text_given(position, "kitty")), KITTY)
-    table.put(cards(text_given(position, "stock")), STOCK)
+    lay_piles(state, position, PILES)
     turn, leader = state.turn, state.leader
     for first, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
@@ -87,9 +85,8 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
         table.put(played, WON[winner])
     trick = cards(text_given(position, "trick"))
     require(not trick or (state.phase == PLAYING and len(trick) < SEATS), "a trick that cannot be")
-    state.replay(leader, trick)
-    for card, seat in zip(trick, state.line, strict=False):
-        table.put((card,), TRICK[seat])
+    state.leader = leader
+    state.lay_trick(trick)
     if state.phase != PLAYING:
         state.turn = state.actor = turn
     table[STOCK][:0] = not_laid(state)
@@ -119,13 +116,4 @@ def check_hands(state: Position) -> None:
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-
-    return {
-        **state.facts(),
-        "hands": [written(zones[HANDS[seat]]) for seat in range(SEATS)],
-        "discards": [written(zones[where]) for where in DISCARDS],
-        "kitty": written(zones[KITTY]),
-        "stock": written(zones[STOCK]),
-        "trick": " ".join(written(zones[TRICK[seat]]) for seat in CLOCKWISE[state.leader]).strip(),
-    }
+    return {**state.facts(), **piles_of(state, PILES), "trick": written(state.trick())}

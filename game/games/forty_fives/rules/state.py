@@ -8,40 +8,43 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 * Cards that are put away at once have no order; the moves list them in the order of the pack.
 * A hand that nobody bids for is a finished round without a score, left by `next` like any other.
 * `claim` may be said by whoever is to lead with two cards or more, when all tricks that are left are certain from its
-  own view (`claiming`). The tricks are then played out: the claimant leads as the proof has it, the others each play
-  the lowest card they may. That changes no score, for all cards are played to tricks of one side.
+  own view (`_why_certain`). The tricks are then played out: the claimant leads as the proof has it, the others each
+  play the lowest card they may. That changes no score, for all cards are played to tricks of one side.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations, compress, product
-from operator import attrgetter
+from itertools import compress, product
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from game.engine.cards import SUITS, Card
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND
+from game.engine.cards import SUIT_NAMES, SUITS, Card
+from game.engine.moves import NEXT, Move, Refusal, move
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules import legality, positions
-from game.games.forty_fives.rules.claiming import why_certain
-from game.games.forty_fives.rules.dealing import Dealing
 from game.games.forty_fives.rules.position import (
     AUCTION,
+    CLOCKWISE,
     DISCARDING,
     DISCARDS,
+    HAND_OVER,
+    HELD,
+    KITTY,
     LEFT,
     NAMING,
     PASSED,
     PLAYING,
-    PROMPTS,
     TRICKS,
+    Position,
     Trick,
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
 from game.games.forty_fives.rules.variants import LADDERS, SEATS
+from game.words.language import listed, plural
 
 _NAMES = tuple(tuple(move(seat, "trump", value=suit) for suit in SUITS) for seat in range(SEATS))
 _CALLS = tuple(
@@ -55,10 +58,12 @@ _CALLS = tuple(
 _TO_THE_MIDDLE = Refusal("no_place", "Lay what you want to put away in the middle.")
 
 
-class FortyFives(Dealing):
+class FortyFives(Position):
     """One match of Forty-Fives."""
 
     __slots__ = ()
+
+    refusals = legality.REFUSALS
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
@@ -68,65 +73,25 @@ class FortyFives(Dealing):
         super().check_position()
         positions.check_hands(self)
 
-    # -- who may act, and how -------------------------------------------------------------------------------------
+    # -- the legal moves ----------------------------------------------------------------------------------------------
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        return PROMPTS[self.phase][self.turn]
-
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        if seat != self.turn:
-            return Moves()
-        if self.phase == PLAYING:
-            return self.plays(seat)
+    def _choices(self, seat: int) -> Sequence[Move]:
         if self.phase == AUCTION:
-            return Moves(self._calls(seat))
-        return Moves(_NAMES[seat] if self.phase == NAMING else self._ways_to_discard(seat))
+            return self._calls(seat)
+        return _NAMES[seat] if self.phase == NAMING else self.ways_to_lay_aside(seat)
 
-    def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance. Claims have a small one, and
-        so have high bids, or matches of random players would sink ever deeper below zero."""
-        if seat != self.turn or self.round_over:
-            return super().any_move(seat, rng)
-        if self.phase == PLAYING:
-            return self.any_play(seat, rng)
+    def _any_choice(self, seat: int, rng: Random) -> Move:
+        """High bids have a small chance, or matches of random players would sink ever deeper below zero."""
         if self.phase == DISCARDING:
-            chosen = self._some_discard(seat, rng)
-        elif self.phase == AUCTION:
-            if rng.random() < _PASSES and not self.bagged(seat):
-                chosen = _CALLS[seat][PASSED]
-            else:
-                calls = self._calls(seat)
-                chosen = calls[int(rng.random() ** 4 * len(calls))]
-        else:
-            chosen = _NAMES[seat][int(rng.random() * len(SUITS))]
-        self.found_legal = chosen
-        return chosen
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal (the table of section 4), or None."""
-        refusal = legality.why_not(self, move)
-        if refusal is None:
-            self.found_legal = move
-        return refusal
-
-    def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
-        """Why a gesture means no legal move."""
-        if self.phase == DISCARDING:
-            there = target in (None, DISCARD, DISCARDS[seat]) or seat != self.turn
-            return (self.why_not(move(seat, "discard", cards)) if there else None) or _TO_THE_MIDDLE
-        return super().refuses(seat, cards, target)
-
-    @property
-    def takes_many(self) -> bool:
-        """Several cards are put away at once; one is played."""
-        return self.phase == DISCARDING
+            hand = self.table.zones[HANDS[seat]]
+            ways = _ways(len(hand), *self.keeps(seat))
+            return move(seat, "discard", sorted(compress(hand, ways[int(rng.random() * len(ways))]), key=BY_INDEX))
+        if self.phase == NAMING:
+            return _NAMES[seat][int(rng.random() * len(SUITS))]
+        if rng.random() < _PASSES and not self.bagged(seat):
+            return _CALLS[seat][PASSED]
+        calls = self._calls(seat)
+        return calls[int(rng.random() ** 4 * len(calls))]
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
@@ -136,22 +101,120 @@ class FortyFives(Dealing):
             calls.append(said["hold"])
         return calls + [said[bid.name] for bid in self.bids_open(seat)]
 
-    def _ways_to_discard(self, seat: int) -> list[Move]:
-        """Every set of cards that seat may put away (section 4.4)."""
-        hand = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
-        least, most = self.keeps(seat)
-        return [move(seat, "discard", cards) for count in range(least, most + 1) for cards in combinations(hand, count)]
+    def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
+        return legality.must_follow(self, fits)
 
-    def _some_discard(self, seat: int, rng: Random) -> Move:
-        """One of those sets, each equally likely."""
-        hand = self.table.zones[HANDS[seat]]
-        ways = _ways(len(hand), *self.keeps(seat))
-        return move(seat, "discard", sorted(compress(hand, ways[int(rng.random() * len(ways))]), key=_BY_INDEX))
+    def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
+        """Why a gesture means no legal move."""
+        if self.phase == DISCARDING:
+            there = target in (None, *self.aside(seat)) or seat != self.turn
+            return (self.why_not(move(seat, "discard", cards)) if there else None) or _TO_THE_MIDDLE
+        return super().refuses(seat, cards, target)
 
-    # -- what moves do (up to the first lead: `dealing`) ------------------------------------------------------------
+    # -- the deal and the auction (sections 1 and 4.1) ----------------------------------------------------------------
 
-    def _carry_out(self, move: Move) -> None:
-        _DO[move.kind](self, move)
+    def _deal(self) -> None:
+        """Three cards each, three to the kitty, two each, from the dealer's left."""
+        self.hand_number += 1
+        self._clear_hand()
+        table = self.table
+        table.gather(STOCK, self._next_deck())
+        self.announce("shuffled")
+        self.announce("dealt", self.dealer, hand=self.hand_number, leader=self.turn)
+        stock = table.zones[STOCK]
+        kitty = (KITTY,) if self.values["kitty"] == "bidder" else ()
+        receiving = [HANDS[seat] for seat in CLOCKWISE[self.turn]]
+        for where in (*receiving, *kitty):
+            table.move(stock[-3:], STOCK, where)
+        for where in receiving:
+            table.move(stock[-2:], STOCK, where)
+        self.ask(self.turn)
+
+    def _bid(self, move: Move) -> None:
+        self.standing = self.bids[move.seat] = str(move.value)
+        self.bidder = move.seat
+        self.announce("bid", move.seat, bid=self.standing)
+        self._next_to_speak()
+
+    def _hold(self, move: Move) -> None:
+        self.bids[move.seat] = self.standing
+        self.bidder = move.seat
+        self.announce("held", move.seat, bid=self.standing)
+        self._next_to_speak()
+
+    def _pass(self, move: Move) -> None:
+        self.bids[move.seat] = PASSED
+        if self.recorder is not None:
+            self.announce("bid_passed", move.seat)
+        self._next_to_speak()
+
+    def _next_to_speak(self) -> None:
+        """The next seat that has anything to decide; those that can only pass do."""
+        once = self.values["auction"] == "one_round"
+        seat = self.turn
+        while not self._auction_over(once=once):
+            seat = LEFT[seat]
+            if self.bids[seat] == PASSED or (once and self.bids[seat]):
+                continue
+            if self.standing != self.ladder[-1].name or self.may_hold(seat):
+                self.ask(seat)
+                return
+            self.bids[seat] = PASSED
+            self.announce("bid_passed", seat)
+        self._end_auction()
+
+    def _auction_over(self, *, once: bool) -> bool:
+        passed = self.bids.count(PASSED)
+        return (all(self.bids) and once) or passed == SEATS or (passed == SEATS - 1 and bool(self.standing))
+
+    def _end_auction(self) -> None:
+        if self.bidder is None:
+            self.announce("thrown_in", self.dealer)
+            self._finish()
+            return
+        self.announce("auction_won", self.bidder, bid=self.standing)
+        self.phase = NAMING
+        self.ask(self.bidder)
+        if self.values["name_trump"] == "after_kitty":
+            self._take_kitty()
+
+    # -- trump, kitty, discard and draw (sections 4.2 to 4.5) -------------------------------------------------------
+
+    def _name(self, move: Move) -> None:
+        self.set_trump(str(move.value))
+        self.announce("named_trump", move.seat, suit=self.trump)
+        self._take_kitty()
+        self.phase = DISCARDING
+        self.ask(LEFT[self.dealer])
+
+    def _take_kitty(self) -> None:
+        kitty = self.table.zones[KITTY]
+        if kitty and self.bidder is not None:
+            self.announce("took_kitty", self.bidder, count=len(kitty))
+            self.table.move(kitty, KITTY, HANDS[self.bidder])
+
+    def _discard(self, move: Move) -> None:
+        seat = move.seat
+        if move.cards:
+            self.table.move(move.cards, HANDS[seat], DISCARDS[seat])
+        if self.recorder is not None:
+            self.announce("put_away", seat, count=len(move.cards))
+        self.ask(LEFT[seat])
+        if seat == self.dealer:
+            self._draw()
+
+    def _draw(self) -> None:
+        table = self.table
+        stock = table.zones[STOCK]
+        for seat in CLOCKWISE[self.turn]:
+            missing = HELD - len(table.zones[HANDS[seat]])
+            if missing:
+                if self.recorder is not None:
+                    self.announce("drew", seat, count=missing)
+                table.move(stock[-missing:], STOCK, HANDS[seat])
+        assert self.bidder is not None
+        self.phase = PLAYING
+        self.begin_trick(self.bidder if self.values["first_lead"] == "bidder" else LEFT[self.bidder])
 
     # -- tricks (section 4.6) ---------------------------------------------------------------------------------------
 
@@ -165,7 +228,24 @@ class FortyFives(Dealing):
         return len(tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
-        self.play_out(why_certain(self))
+        self.play_out(self._why_certain())
+
+    def _why_certain(self) -> Sequence[str]:
+        """The proof of `rest`, for the seat on turn, in words."""
+        order, rest = self.order, self.rest()
+        assert order is not None
+        assert rest is not None
+        leads = order.high_to_low(self.table[HANDS[self.turn]])
+        trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
+        words: list[str] = []
+        if trumps:
+            names, led = listed([card.name for card in trumps]), "it is" if len(trumps) == 1 else "they are"
+            words.append(f"No trump that is still out beats {names} when {led} led.")
+        if plain:
+            after = f"After {plural(len(trumps), 'trump')} nobody has one left"
+            suits = listed(list(dict.fromkeys(SUIT_NAMES[order.suit(card)] for card in plain)))
+            words.append(f"{after if rest.given else 'Nobody has a trump left'}, and in {suits} nothing higher is out.")
+        return words
 
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
@@ -206,9 +286,26 @@ class FortyFives(Dealing):
                 total=self.totals[each],
             )  # fmt: skip
 
+    def _finish(self) -> None:
+        self.round_over = True
+        self.phase = HAND_OVER
+        self.open_prompts = () if self.over else LEAVE_ROUND
+        self.announce("hand_over", hand=self.hand_number, totals=tuple(self.totals))
+
     def _next(self, move: Move) -> None:
         self.dealer = LEFT[self.dealer]
         self._deal()
+
+    kinds: ClassVar = {
+        "bid": Kind(AUCTION, _bid, legality.bid, value=True),
+        "pass": Kind(AUCTION, _pass, legality.passing),
+        "hold": Kind(AUCTION, _hold, legality.hold),
+        "trump": Kind(NAMING, _name, legality.trump, value=True),
+        "discard": Kind(DISCARDING, _discard, legality.discard, cards=True),
+        "play": Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True),
+        "claim": Kind(PLAYING, _claim, legality.claim),
+        NEXT: Kind("", _next),
+    }
 
 
 @cache
@@ -217,14 +314,4 @@ def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
     return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
 
 
-_BY_INDEX = attrgetter("index")
 _PASSES = 0.8  # how often random players pass without a look
-_DO = {
-    "bid": FortyFives._bid,
-    "pass": FortyFives._pass,
-    "hold": FortyFives._hold,
-    "trump": FortyFives._name,
-    "discard": FortyFives._discard,
-    "claim": FortyFives._claim,
-    NEXT: FortyFives._next,
-}

@@ -7,17 +7,17 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar, NamedTuple
 
 from game.engine import first_dealer
 from game.engine.cards import Card, written
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Prompt
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
+from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_play import TRICK, WON, TrickState
+from game.engine.trick_game import TrickGame, to_each
+from game.engine.trick_play import TRICK, WON
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
@@ -30,19 +30,9 @@ AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
 
 SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer put away
 SKAT_CARDS = 2
-GIVING_UP = TRICKS - 1  # cards that a declarer who gives up must still hold
+EARLY, LEFT_TO_PLAY = 2, TRICKS - 1  # giving up: in so many tricks, and holding at least so many cards
 
-_KINDS = {
-    AUCTION: (("bid", "hold", "pass"), "Bid or pass"),
-    TAKING: (("take_skat", "hand"), "Take the skat, or play from the hand"),
-    DISCARDING: (("discard",), "Put two cards away"),
-    ANNOUNCING: (("announce",), "Announce your game"),
-    PLAYING: (("play", "concede"), "Play a card"),
-}
-PROMPTS = {
-    phase: tuple((Prompt(seat, kinds, text),) for seat in range(MOST_SEATS)) for phase, (kinds, text) in _KINDS.items()
-}
-_TO_PLAY = tuple(enumerate(PROMPTS[PLAYING]))
+_TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
 
 def _around(seats: int, dealer: int) -> tuple[tuple[int, ...], ...]:
@@ -64,7 +54,7 @@ class Trick(NamedTuple):
     cards: tuple[Card, ...]
 
 
-class Position(TrickState):
+class Position(TrickGame):
     """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
 
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
@@ -75,6 +65,14 @@ class Position(TrickState):
     """
 
     click_plays = True
+    playing = PLAYING
+    puts_away = (DISCARDING, "discard")
+    questions: ClassVar = {
+        AUCTION: to_each(("bid", "hold", "pass"), "Bid or pass"),
+        TAKING: to_each(("take_skat", "hand"), "Take the skat, or play from the hand"),
+        DISCARDING: to_each(("discard",), "Put two cards away"),
+        ANNOUNCING: to_each(("announce",), "Announce your game"),
+    }
 
     values: Mapping[str, Value]
     last_word: tuple[int, ...]
@@ -123,7 +121,7 @@ class Position(TrickState):
         self.contract = contract
         self.order = order(RAMSCH if contract is None else contract.kind)
         if contract is not None and (contract.is_null or contract.all_tricks):
-            self.last_word = tuple(seat for seat in self.line if (seat == self.declarer) == contract.is_null)
+            self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -131,6 +129,11 @@ class Position(TrickState):
     def forehand(self) -> int:
         """The seat at the dealer's left, who answers first and leads first."""
         return (self.dealer + 1) % self.seats
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Forehand, middlehand and rearhand."""
+        return self.lines[self.forehand]
 
     @property
     def bid(self) -> int:
@@ -142,18 +145,13 @@ class Position(TrickState):
         """Whether nobody plays alone because nobody has bid."""
         return self.phase == PLAYING and self.declarer is None
 
-    @property
-    def takes_many(self) -> bool:
-        """Two cards are put away at once; one is played."""
-        return self.phase == DISCARDING
-
     def pack(self) -> tuple[Card, ...]:
         """All 32 cards."""
         return PACK
 
     def speakers(self) -> tuple[int | None, int]:
         """In the auction: who calls (None: nobody is left to) and who answers (section 4.1)."""
-        first, second, third = self.lines[self.forehand]
+        first, second, third = self.players
         passed = self.passed
         caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
         return (None if passed[caller] else caller), answers
@@ -165,7 +163,7 @@ class Position(TrickState):
 
     def defenders(self) -> tuple[int, ...]:
         """The seats that play together against the declarer; nobody in a ramsch."""
-        return () if self.declarer is None else tuple(seat for seat in self.line if seat != self.declarer)
+        return () if self.declarer is None else tuple(seat for seat in self.players if seat != self.declarer)
 
     def tricks_of(self, seat: int) -> int:
         """How many tricks a seat has won in this deal."""
@@ -197,9 +195,9 @@ class Position(TrickState):
         """Whether the declarer could give up now (section 4.4)."""
         return (
             seat == self.declarer
-            and len(self.tricks) < _TRICKS_TO_GIVE_UP
+            and len(self.tricks) < EARLY
             and bool(self.values["concede"])
-            and len(self.table.zones[HANDS[seat]]) >= GIVING_UP
+            and len(self.table.zones[HANDS[seat]]) >= LEFT_TO_PLAY
         )
 
     def list_scores(self) -> list[ListScore]:
@@ -218,24 +216,22 @@ class Position(TrickState):
         """Not the dealer who sits out."""
         return not self.round_over and seat in self.line
 
+    @property
+    def skips_when_out(self) -> bool:
+        """By the option ``watch_when_out``."""
+        return self.values["watch_when_out"] == "skip"
+
     def rest(self) -> Rest | None:
         """Nothing is claimed in Skat: the tricks are played."""
         return None
 
-    # -- gestures -----------------------------------------------------------------------------------------
+    def keeps(self, seat: int) -> tuple[int, int]:
+        """Two cards are put away, no more and no less."""
+        return SKAT_CARDS, SKAT_CARDS
 
-    def goes_to(self, move: Move, target: Zone | int) -> bool:
-        """Cards are played to the trick, and put away in the middle, where the skat lay."""
-        if not isinstance(target, Zone) or target.seat not in (None, move.seat):
-            return False
-        return target.kind == "trick" if move.kind == "play" else move.kind == "discard" and target in (DISCARD, SKAT)
-
-    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """What is to be put away lies where the skat lay, two cards at most."""
-        if self.phase != DISCARDING or seat != self.turn or target not in (None, DISCARD, SKAT):
-            return None
-        held = self.table.zones[HANDS[seat]]
-        return SKAT if len(cards) <= SKAT_CARDS and all(card in held for card in cards) else None
+    def aside(self, seat: int) -> tuple[Zone, ...]:
+        """What is put away lies where the skat lay."""
+        return (SKAT,)
 
     # -- views ----------------------------------------------------------------------------------------------------
 
@@ -252,6 +248,3 @@ class Position(TrickState):
             )
         put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
         return ALL if put_away and seat is not None and seat == self.declarer else NOTHING
-
-
-_TRICKS_TO_GIVE_UP = 2

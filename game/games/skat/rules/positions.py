@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import cards, written
-from game.engine.positions import list_given, not_laid, read_facts, require, set_facts, text_given, texts_given
+from game.engine.positions import (
+    Piles,
+    lay_piles,
+    list_given,
+    not_laid,
+    piles_of,
+    read_facts,
+    require,
+    set_facts,
+    text_given,
+)
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules.contracts import allowed
@@ -25,7 +35,10 @@ from game.games.skat.rules.position import (
 from game.games.skat.rules.scoring import TRICKS, null_value
 from game.games.skat.rules.variants import PLAYING_SEATS
 
-PLACES = ("hands", "skat", "trick", "tricks")  # the keys of a position that place cards
+
+def piles(state: Position) -> Piles:
+    """The keys of a position that place cards beside those of tricks."""
+    return {"hands": HANDS[: state.seats], "skat": SKAT}
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -38,7 +51,7 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
 
     Raises ValueError for cards or facts that cannot be.
     """
-    given = read_facts(state, position, PLACES)
+    given = read_facts(state, position, (*piles(state), "trick", "tricks"))
     state.dealer = given.get("dealer", state.seats - 1)
     state.deals = 1
     state._clear_deal()
@@ -80,26 +93,23 @@ def _deals_of(state: Position) -> int:
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     table = state.table
-    for where, text in zip(HANDS, texts_given(position, "hands", state.seats), strict=False):
-        table.put(cards(text), where)
-    table.put(cards(text_given(position, "skat")), SKAT)
+    lay_piles(state, position, piles(state))
     turn, leader = state.turn, state.leader
     for first, winner, text in list_given(position, "tricks", TRICKS):
         played = tuple(cards(text))
-        fine = all(type(seat) is int and seat in state.lines[state.forehand] for seat in (first, winner))
+        fine = all(type(seat) is int and seat in state.players for seat in (first, winner))
         require(fine and len(played) == PLAYING_SEATS and state.order is not None, "a trick that cannot be")
         state.replay(first, played)
         state.tricks.append(Trick(first, winner, played))
         table.put(played, WON[winner])
     trick = cards(text_given(position, "trick"))
-    fine = leader in state.lines[state.forehand]
+    fine = leader in state.players
     require(
         fine and (not trick or (state.phase in (PLAYING, SCORED) and len(trick) < PLAYING_SEATS)),
         "a trick that cannot be",
     )
-    state.replay(leader, trick)
-    for card, seat in zip(trick, state.line, strict=False):
-        table.put((card,), TRICK[seat])
+    state.leader = leader
+    state.lay_trick(trick)
     if state.phase != PLAYING:
         state.turn = state.actor = turn
     _fill(state)
@@ -109,7 +119,7 @@ def _fill(state: Position) -> None:
     """Deal what was not laid to skat and hands that have too few cards."""
     left, zones = not_laid(state), state.table.zones
     missing = {SKAT: 0 if state.phase == DISCARDING else SKAT_CARDS}
-    for seat in state.lines[state.forehand]:
+    for seat in state.players:
         more = SKAT_CARDS if state.phase == DISCARDING and seat == state.declarer else 0
         missing[HANDS[seat]] = TRICKS + more - len(state.tricks) - len(zones[TRICK[seat]])
     for where, held in missing.items():
@@ -120,7 +130,7 @@ def _fill(state: Position) -> None:
 
 def check_deal(state: Position) -> None:
     """ValueError for an auction, hands and tricks that cannot be played to the end."""
-    zones, line = state.table.zones, state.lines[state.forehand]
+    zones, line = state.table.zones, state.players
     held = [len(zones[HANDS[seat]]) + len(zones[TRICK[seat]]) for seat in line]
     putting_away = state.phase == DISCARDING
     sizes = [TRICKS - len(state.tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
@@ -144,7 +154,7 @@ def check_deal(state: Position) -> None:
 
 def _check_auction(state: Position) -> None:
     """ValueError for calls that cannot have been made."""
-    first, second, third = state.lines[state.forehand]
+    first, second, third = state.players
     passed, bids = state.passed, state.bids
     left = [seat for seat in (first, second, third) if not passed[seat]]
     require(left and (len(left) > 1 or not state.bid), "an auction that is over")
@@ -156,10 +166,4 @@ def _check_auction(state: Position) -> None:
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-    return {
-        **state.facts(),
-        "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
-        "skat": written(zones[SKAT]),
-        "trick": " ".join(written(zones[TRICK[seat]]) for seat in state.lines[state.leader]).strip(),
-    }
+    return {**state.facts(), **piles_of(state, piles(state)), "trick": written(state.trick())}

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
-from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.state import HANDS, LEAVE_ROUND, STOCK
+from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK, WON
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in
-from game.games.skat.rules.ladder import FIGURES, LOWEST
+from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
     DISCARDING,
+    EARLY,
     PLAYING,
-    PROMPTS,
     SCORED,
     SKAT,
     SKAT_CARDS,
@@ -43,6 +42,7 @@ _ANNOUNCE = tuple(
     }
     for seat in _SEATS
 )
+_NEXT_STEP = {0: 0, **{figure: step for step, figure in enumerate(FIGURES, 1)}}  # of the ladder, above a bid
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
 _PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
 
@@ -52,6 +52,8 @@ class Skat(Position):
 
     __slots__ = ()
 
+    refusals = legality.REFUSALS
+
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         positions.lay_out(self, position)
 
@@ -60,78 +62,66 @@ class Skat(Position):
         super().check_position()
         positions.check_deal(self)
 
-    # -- who may act, and how -----------------------------------------------------------------------------------------
-
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        return PROMPTS[self.phase][self.turn]
+    # -- the legal moves ----------------------------------------------------------------------------------------------
 
     def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        if seat != self.turn:
-            return Moves()
-        if self.phase == PLAYING:
-            plays = self.plays(seat)
-            if self.may_concede(seat):
-                plays.append(_CONCEDE[seat])
-            return plays
-        return Moves(_WAYS[self.phase](self, seat))
+        """All legal moves of that seat; a declarer may give up, too."""
+        legal = super().moves(seat)
+        if legal and self.phase == PLAYING and self.may_concede(seat):
+            legal.append(_CONCEDE[seat])
+        return legal
 
     def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a seat that is prompted; every legal move has a chance, high bids and giving up a small
-        one."""
-        if seat != self.turn or self.round_over:
+        """Some legal move; every one has a chance, giving up a small one."""
+        if self.phase != PLAYING or seat != self.turn:
             return super().any_move(seat, rng)
-        if self.phase == PLAYING:
-            if not self._gives_up(seat, rng):
-                return self.any_play(seat, rng)
-            chosen = _CONCEDE[seat]
-        elif self.phase == AUCTION and rng.random() < _PASSES:
-            chosen = _PASS[seat]
-        else:
-            ways = _WAYS[self.phase](self, seat)
-            lot = rng.random()
-            chosen = ways[int((lot**3 if self.phase == AUCTION else lot) * len(ways))]
-        self.found_legal = chosen
-        return chosen
+        if seat == self.declarer and len(self.tricks) < EARLY and self.may_concede(seat):
+            many = len(self.playable()) + _GIVES_UP
+            if rng.random() * many < _GIVES_UP:
+                self.found_legal = _CONCEDE[seat]
+                return _CONCEDE[seat]
+        return self.any_play(seat, rng)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal (the table of section 4), or None."""
-        return legality.why_not(self, move)
+        return legality.out_of_place(self, move) or super().why_not(move)
+
+    def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
+        return legality.must_follow(self, card, fits)
+
+    def _choices(self, seat: int) -> Sequence[Move]:
+        if self.phase == AUCTION:
+            return self._calls(seat)
+        if self.phase == ANNOUNCING:
+            return self._games(seat)
+        return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
+
+    def _any_choice(self, seat: int, rng: Random) -> Move:
+        """High bids have a small chance, or random players would only lose."""
+        if self.phase == DISCARDING:
+            return move(seat, "discard", sorted(rng.sample(self.table.zones[HANDS[seat]], SKAT_CARDS), key=BY_INDEX))
+        if self.phase != AUCTION:
+            return super()._any_choice(seat, rng)
+        if rng.random() < _PASSES:
+            return _PASS[seat]
+        calls = self._calls(seat)
+        return calls[int(rng.random() ** 3 * len(calls))]
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
         if self.phase == DISCARDING and seat == self.turn and cards:
-            there = self.why_not(move(seat, "discard", cards)) if target in (None, DISCARD, SKAT) else None
+            there = self.why_not(move(seat, "discard", cards)) if target in (None, SKAT) else None
             return there or _TO_THE_MIDDLE
         return super().refuses(seat, cards, target)
-
-    def _gives_up(self, seat: int, rng: Random) -> bool:
-        if len(self.tricks) > 1 or not self.may_concede(seat):
-            return False
-        return rng.random() * (len(self.playable()) + _GIVES_UP) < _GIVES_UP
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
         caller, answers = self.speakers()
         if caller is None:
-            return [_PASS[seat], _BIDS[seat][FIGURES.index(LOWEST)]]
+            return [_PASS[seat], _BIDS[seat][0]]
         if seat == answers:
             return [_PASS[seat], _HOLD[seat]]
-        bid = self.bid
-        return [_PASS[seat], *_BIDS[seat][FIGURES.index(bid) + 1 if bid else 0 :]]
-
-    def _ways_to_take(self, seat: int) -> list[Move]:
-        return [_TAKE[seat], _HAND[seat]]
-
-    def _ways_to_discard(self, seat: int) -> list[Move]:
-        held = sorted(self.table.zones[HANDS[seat]], key=_BY_INDEX)
-        return [move(seat, "discard", two) for two in combinations(held, SKAT_CARDS)]
+        return [_PASS[seat], *_BIDS[seat][_NEXT_STEP[self.bid] :]]
 
     def _games(self, seat: int) -> list[Move]:
         """The games that the declarer may announce (section 4.3)."""
@@ -150,16 +140,15 @@ class Skat(Position):
         self.announce("dealt", self.dealer, hand=self.deals, leader=self.forehand)
         stock = table.zones[STOCK]
         for packet in (3, 4, 3):
-            for seat in self.line:
+            for seat in self.players:
                 table.move(stock[-packet:], STOCK, HANDS[seat])
             if not table.zones[SKAT]:
                 table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
-        self._ask(self.speaker())
+        self.ask(self.speaker())
 
-    def _ask(self, seat: int, phase: str = AUCTION) -> None:
+    def _ask(self, seat: int, phase: str) -> None:
         self.phase = phase
-        self.turn = self.actor = seat
-        self.open_prompts = PROMPTS[phase][seat]
+        self.ask(seat)
 
     def _call(self, move: Move) -> None:
         """A figure called, held, or passed."""
@@ -171,13 +160,13 @@ class Skat(Position):
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
             self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
-        left = [other for other in self.line if not self.passed[other]]
+        left = [other for other in self.players if not self.passed[other]]
         if len(left) == 1 and self.bid:
             self.declarer = left[0]
             self.announce("auction_won", self.declarer, bid=self.bid)
             self._ask(self.declarer, TAKING)
         elif left:
-            self._ask(self.speaker())
+            self.ask(self.speaker())
         elif self.values["all_pass"] == "ramsch":
             self.set_contract(None)
             self.announce("ramsch")
@@ -200,7 +189,7 @@ class Skat(Position):
         self._ask(move.seat, ANNOUNCING)
 
     def _discard(self, move: Move) -> None:
-        self.table.move(sorted(move.cards, key=_BY_INDEX), HANDS[move.seat], SKAT)
+        self.table.move(sorted(move.cards, key=BY_INDEX), HANDS[move.seat], SKAT)
         self.announce("put_away", move.seat)
         self._ask(move.seat, ANNOUNCING)
 
@@ -221,7 +210,7 @@ class Skat(Position):
 
     def _announce_trick(self) -> None:
         winner = self.winning
-        points = points_in([card for seat in self.line for card in self.table[TRICK[seat]]])
+        points = points_in(self.trick())
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
     def _count_trick(self) -> bool:
@@ -259,11 +248,11 @@ class Skat(Position):
             tricks=result.tricks, matadors=result.matadors, schneider=result.schneider, schwarz=result.schwarz,
             value=result.value, won=result.won, overbid=result.overbid, conceded=conceded, loss=result.loss,
         )  # fmt: skip
-        self._write_down([result.score if seat == declarer else 0 for seat in self.line])
+        self._write_down([result.score if seat == declarer else 0 for seat in self.players])
 
     def _settle_ramsch(self) -> None:
         """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
-        skat, winner, line = self.table[SKAT], self.winning, self.line
+        skat, winner, line = self.table[SKAT], self.winning, self.players
         self.round_over = True
         more = [points_in(skat) if seat == winner else 0 for seat in line]
         points = [self.points_of(seat) + skats for seat, skats in zip(line, more, strict=True)]
@@ -275,7 +264,7 @@ class Skat(Position):
 
     def _write_down(self, scores: Sequence[int]) -> None:
         """Add the scores of those who played, and see whether the list is over."""
-        for seat, score in zip(self.line, scores, strict=True):
+        for seat, score in zip(self.players, scores, strict=True):
             self.totals[seat] += score
             if self.recorder is not None:
                 self.announce(
@@ -305,25 +294,15 @@ class Skat(Position):
         self.dealer = self.forehand
         self._deal()
 
-    def _carry_out(self, move: Move) -> None:
-        _DO[move.kind](self, move)
-
-
-_BY_INDEX = attrgetter("index")
-_WAYS = {
-    AUCTION: Skat._calls,
-    TAKING: Skat._ways_to_take,
-    DISCARDING: Skat._ways_to_discard,
-    ANNOUNCING: Skat._games,
-}
-_DO = {
-    "bid": Skat._call,
-    "hold": Skat._call,
-    "pass": Skat._call,
-    "take_skat": Skat._take,
-    "hand": Skat._play_hand,
-    "discard": Skat._discard,
-    "announce": Skat._announce,
-    "concede": Skat._concede,
-    NEXT: Skat._next,
-}
+    kinds: ClassVar = {
+        "bid": Kind(AUCTION, _call, legality.bid, value=True),
+        "hold": Kind(AUCTION, _call, legality.hold),
+        "pass": Kind(AUCTION, _call),
+        "take_skat": Kind(TAKING, _take),
+        "hand": Kind(TAKING, _play_hand),
+        "discard": Kind(DISCARDING, _discard, legality.discard, cards=True),
+        "announce": Kind(ANNOUNCING, _announce, legality.announce, value=True),
+        "play": Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True),
+        "concede": Kind(PLAYING, _concede, legality.concede),
+        NEXT: Kind("", _next),
+    }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.skat.words.counting import ending, game_of, game_says, loss_says, settled_aloud
-from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, EventKind, Undo, dealt, events
+from game.words.events import MATCH_OVER, ROUND_OVER, ROUND_SCORED, SHUFFLED, EventKind, Tried, Undo, dealt, events
 from game.words.language import capital, listed, named, plural, points
 from game.words.tricks import FOLLOWED, LED, TRICK_WON
 
@@ -26,6 +26,11 @@ def _settled(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} {ending(facts)}. {capital(settled_aloud(facts))}.{loss}"
 
 
+def _tried(event: Event) -> Tried:
+    """A game by its kind, for the statistics."""
+    return event.seat or 0, game_of(event.facts).kind, bool(event.facts["won"])
+
+
 def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
     taken = [f"{names[seat]} {count}" for seat, count in zip(facts["players"], facts["points"], strict=True)]
@@ -38,15 +43,8 @@ def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
-    facts = event.facts
-    parts = zip(names, facts["points"], facts["games"], facts["others"], facts["totals"], strict=True)
-    return (
-        "; ".join(
-            f"{who} {points(own)}, games {points(games)}, others' losses {points(others)}: {points(total)}"
-            for who, own, games, others, total in parts
-        )
-        + "."
-    )
+    scores = [f"{who} {points(total)}" for who, total in zip(names, event.facts["totals"], strict=True)]
+    return f"After Seeger and Fabian: {listed(scores)}."
 
 
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
@@ -107,6 +105,7 @@ EVENTS = events(
         },
         sentence=_settled,
         ends_round=True,
+        tried=_tried,
     ),
     EventKind(
         name="ramsch_settled",

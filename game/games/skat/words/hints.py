@@ -12,7 +12,7 @@ from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.engine.tricks import Order
-from game.games.skat.rules.contracts import JACKS, KINDS, NULL, Contract, contract, order, points_in
+from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, NULL, SUITS_OF, Contract, contract, order, points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
 from game.games.skat.words.counting import aloud, game_says, matadors_say
@@ -29,11 +29,8 @@ def reason(view: Position, move: Move) -> str:
 
 def best_suit(held: list[Card]) -> str:
     """The suit game with the most trumps in these cards, of equal ones the dearest."""
-    suits = [kind for kind in KINDS if kind in SUIT_GAMES]
+    suits = [kind for kind in KINDS if kind in SUITS_OF]
     return max(suits, key=lambda kind: (sum(map(order(kind).is_trump, held)), suits.index(kind)))
-
-
-SUIT_GAMES = KINDS[:4]
 
 
 def _in_words(held: list[Card], kind: str) -> str:
@@ -46,21 +43,20 @@ def _bid(view: Position, move: Move) -> str:
     held = view.table.zones[HANDS[move.seat]]
     figure = view.bid if move.kind == "hold" else int(str(move.value))
     kind = best_suit(held)
-    worth = sure_value(Contract(kind), held)
+    worth, grand = (sure_value(Contract(game), held) for game in (kind, GRAND))
     if worth >= figure:
-        return f"You hold {_in_words(held, kind)}: that game is worth {worth}, so {figure} is covered."
-    grand = sure_value(Contract("grand"), held)
+        return f"You hold {_in_words(held, kind)}: that is worth {worth}, so {figure} is covered."
     if figure <= null_value(Contract(NULL)):
-        return f"{_in_words(held, kind)} is worth {worth}; {figure} is covered by null or a grand of {grand} as well."
+        return f"Null is worth {null_value(Contract(NULL))}, so {figure} is covered if your cards are low enough."
     if grand >= figure:
-        return f"A grand {matadors_say(matadors(held, 'grand'))} is worth {grand}, so {figure} is covered."
+        return f"A grand {matadors_say(matadors(held, GRAND))} is worth {grand}, so {figure} is covered."
     return f"You hold {_in_words(held, kind)}, worth {worth}: {figure} needs the skat, a hand game or schneider."
 
 
 def _pass(view: Position, move: Move) -> str:
     held = view.table.zones[HANDS[move.seat]]
     kind = best_suit(held)
-    return f"Your best suit is {kind}: {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
+    return f"You have no more than {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
 
 
 def _take(view: Position, move: Move) -> str:
@@ -77,7 +73,7 @@ def _discard(view: Position, move: Move) -> str:
     kept = [card for card in held if card not in move.cards]
     count = points_in(move.cards)
     emptied = [suit for suit in SUIT_NAMES if any(map(_plain(suit), move.cards)) and not any(map(_plain(suit), kept))]
-    words = f"{capital(in_points(count))} safe in the skat" if count else "Nothing of worth goes away"
+    words = f"This puts {in_points(count)} safely in the skat" if count else "Nothing of worth goes away"
     void = f", and you are out of {listed([SUIT_NAMES[suit] for suit in emptied])}" if emptied else ""
     return f"{words}{void}."
 
@@ -118,8 +114,8 @@ def _play(view: Position, move: Move) -> str:
     if order.beats(card, winning):
         return takes(view, order, card)
     if seat != view.declarer and view.winning in view.defenders():
-        return smear(view, card)
-    return give(card)
+        return smear(card)
+    return duck(card) if any(order.beats(other, winning) for other in view.playable()) else give(card)
 
 
 def out_against(view: Position, order: Order, seat: int) -> int:
@@ -136,6 +132,11 @@ def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
         return pull(card) if seat == view.declarer else f"{capital(card.name)} takes a trump from the declarer."
     if not out & order.above[order.bit[card.index]]:
         return cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {_suit(card)} left."
+    ten = next(
+        (other for other in view.playable() if other.rank == "10" and order.suit(other) == order.suit(card)), card
+    )
+    if ten is not card and out & order.above[order.bit[ten.index]]:
+        return save_the_ten(card)
     if seat != view.declarer:
         declarer = view.names[view.declarer] if view.declarer is not None else "the declarer"
         return f"A {_suit(card)} makes {declarer} follow or trump before your partner has to decide."
@@ -147,7 +148,8 @@ def takes(view: Position, order: Order, card: Card) -> str:
     lying = sum(points_in(view.table.zones[TRICK[other]]) for other in view.line) + points_in([card])
     sure = " for certain" if view.place == len(view.line) - 1 else ""
     verb = "trumps" if order.is_trump(card) and view.led is not None and not order.is_trump(view.led) else "takes"
-    return f"{capital(card.name)} {verb} this trick{sure}: {in_points(lying)} lie in it.{_count(view, lying)}"
+    worth = f": {in_points(lying)} in all" if lying else ""
+    return f"{capital(card.name)} {verb} this trick{sure}{worth}.{_count(view, lying)}"
 
 
 def _count(view: Position, more: int) -> str:
@@ -168,7 +170,7 @@ def cash(card: Card) -> str:
     return f"{capital(card.name)} is the highest card of its suit: bring it home while the others must follow."
 
 
-def smear(view: Position, card: Card) -> str:
+def smear(card: Card) -> str:
     """Points on the partner's trick."""
     worth = points_in([card])
     if worth < _SMEAR:
@@ -185,7 +187,7 @@ def give(card: Card) -> str:
 
 def save_the_ten(card: Card) -> str:
     """A ten held back while its ace is out."""
-    return f"The ace is still out, so keep the ten: {card.name} comes first."
+    return f"The ace is still out, so the ten has to wait: {card.name} comes first."
 
 
 def duck(card: Card) -> str:

@@ -48,7 +48,7 @@ def report(state: State, events: Iterable[Event]) -> Report:
         totals,
         unit="deal",
         sides=tuple((seat,) for seat in range(state.seats)),
-        totals=totals,
+        totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
         figures=tuple(_figures(state)),
     )
@@ -126,34 +126,49 @@ def _sheet(deal: _Deal, names: Sequence[str]) -> Sheet:
         return Sheet(deal.number, (), scores, deal.totals)
     event = deal.settled
     if event is None:
-        lines: tuple[Line, ...] = (_ramsch_line(deal, columns),)
+        lines: tuple[Line, ...] = (_ramsch_line(deal, names),)
     else:
         title = capital(game_says(game_of(event.facts)))
-        made = tuple(_made(deal, event) if seat == event.seat else () for seat in columns)
+        made = tuple(_made(deal, event, names) if seat == event.seat else () for seat in columns)
         lines = (Line(title, tuple(deal.scores[seat] if seat == event.seat else None for seat in columns), made),)
     return Sheet(deal.number, lines, scores, deal.totals)
 
 
-def _made(deal: _Deal, event: Event) -> tuple[Made, ...]:
-    """The value counted aloud, the points and the skat; and for a lost game what it cost."""
+def _made(deal: _Deal, event: Event, names: Sequence[str]) -> tuple[Made, ...]:
+    """The value counted aloud, the points and the skat, for a lost game what it cost; and the tricks."""
     facts = event.facts
-    value, score = facts["value"], deal.scores[event.seat or 0]
     taken = f"{in_points(facts['points'])} in {plural(facts['tricks'], 'trick')} and the skat, bid {facts['bid']}"
-    parts = [Made(capital(settled_aloud(facts)), value, taken, deal.skat)]
-    if not facts["won"]:
-        parts.append(Made(capital(ending(facts)), score - value, loss_says(facts)))
-    return tuple(parts)
+    won = facts["won"]
+    parts = [Made(capital(settled_aloud(facts)), facts["value"] if won else 0, taken, deal.skat, counts=won)]
+    if not won:
+        parts.append(Made(capital(ending(facts)), deal.scores[event.seat or 0], loss_says(facts)))
+    return (*parts, *_tricks(deal, names))
 
 
-def _ramsch_line(deal: _Deal, columns: Sequence[int]) -> Line:
+def _tricks(deal: _Deal, names: Sequence[str], seat: int | None = None) -> Iterator[Made]:
+    """The tricks of a deal (or of a seat in it), to leaf through."""
+    played: list[Card] = []
+    for event in deal.all("led", "followed", "trick_won"):
+        if event.kind != "trick_won":
+            played += [card for card in event.cards if card is not None]
+            continue
+        facts = event.facts
+        if seat in (None, event.seat):
+            how = f"{names[event.seat or 0]}, {facts['points']}"
+            yield Made(f"Trick {facts['number']}", 0, how, tuple(played), counts=False)
+        played = []
+
+
+def _ramsch_line(deal: _Deal, names: Sequence[str]) -> Line:
+    """Points and tricks of everybody."""
     settled = deal.last("ramsch_settled")
     assert settled is not None
     facts = settled.facts
-    made: list[tuple[Made, ...]] = [() for _ in columns]
+    made: list[tuple[Made, ...]] = [() for _ in names]
     for seat, count, tricks in zip(facts["players"], facts["points"], facts["tricks"], strict=True):
-        how = f"{in_points(count)} in {plural(tricks, 'trick')}"
-        made[seat] = (Made("Ramsch", deal.scores[seat], how),)
-    return Line("Ramsch", tuple(deal.scores.get(seat) for seat in columns), tuple(made))
+        counted = Made(f"{in_points(count)} in {plural(tricks, 'trick')}", deal.scores[seat])
+        made[seat] = (counted, *_tricks(deal, names, seat))
+    return Line("Ramsch", tuple(deal.scores.get(seat) for seat in range(len(names))), tuple(made))
 
 
 def _figures(state: Position) -> Iterator[Figure]:
@@ -162,5 +177,6 @@ def _figures(state: Position) -> Iterator[Figure]:
     yield Figure("Games won and lost", tuple(f"{won} and {lost}" for won, lost in games))
     if state.values["scoring"] == "seeger":
         scores = state.list_scores()
-        for part, title in enumerate(("Game points", "For own games", "For games others lost")):
+        for part, title in enumerate(("For own games", "For games others lost"), 1):
             yield Figure(title, tuple(points(score[part]) for score in scores))
+        yield Figure("After Seeger and Fabian", tuple(points(score.total) for score in scores))

@@ -1,6 +1,7 @@
-"""Trick Ninety-Nine: whether a move is legal, and the sentence a player is told when it is not (rules, section 3).
+"""Trick Ninety-Nine: why a move is not legal, and the sentence a player is told then (rules, section 3).
 
-Every answer depends only on the move and on what its maker may see. Nothing here changes a position.
+Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
+games refuse is `game.engine.trick_game`.
 """
 
 from __future__ import annotations
@@ -8,15 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import SUIT_NAMES, Card
-from game.engine.moves import NEXT, Move, Refusal
+from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
-from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, Position
+from game.engine.trick_game import Refusals
+from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, THE_JOKER
 
-_NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
+REFUSALS = Refusals(
+    no_move=Refusal("wrong_move", "That is no move in this game."),
+    round_over=Refusal("round_over", "This round is over."),
+    round_goes_on=Refusal("round_goes_on", "This round is not over yet."),
+)
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
-_NOT_HELD = Refusal("not_held", "That card is not in your hand.")
 _NOT_THREE = Refusal("not_three", "Lay aside exactly three cards \N{EN DASH} their suits are your bid.")
 _BID_LAID = Refusal("bid_laid", "Your bid is already laid.")
 _BIDS_FIRST = Refusal("bids_first", "The bids are laid first.")
@@ -33,29 +38,11 @@ _NOT_CERTAIN = Refusal("not_certain", "What you see does not prove yet that ever
 _LEAD_FIRST = Refusal("no_lead", "You can claim the rest only when you are to lead.")
 
 
-def why_not(position: Position, move: Move) -> Refusal | None:
-    """Why the move is not legal, or None when it is."""
-    check = _CHECKS.get(move.kind)
-    if check is None or not 0 <= move.seat < position.seats:
-        return _NO_MOVE
-    if move.value is not None or move.target is not None:
-        return _NO_MOVE
-    if move.cards and move.kind not in ("lay", "play"):
-        return _NO_MOVE
-    if position.round_over:
-        fine = move.kind == NEXT and not position.over
-        return None if fine else Refusal("round_over", "This round is over.")
-    return check(position, move)
-
-
-def _next(position: Position, move: Move) -> Refusal | None:
-    return Refusal("round_goes_on", "This round is not over yet.")
-
-
 # -- bids and premiums ------------------------------------------------------------------------------------------------
 
 
-def _lay(position: Position, move: Move) -> Refusal | None:
+def lay(position: Position, move: Move) -> Refusal | None:
+    """Three cards of the own hand, once."""
     seat = move.seat
     if position.table[BIDS[seat]] or position.phase != BIDDING:
         return _BID_LAID
@@ -63,11 +50,12 @@ def _lay(position: Position, move: Move) -> Refusal | None:
     if len(cards) != BID or len(set(cards)) != BID:
         return _NOT_THREE
     if not (cards[0] in held and cards[1] in held and cards[2] in held):
-        return _NOT_HELD
+        return REFUSALS.not_held
     return None if seat == position.actor else _NOT_YOUR_TURN
 
 
-def _premium(position: Position, move: Move) -> Refusal | None:
+def premium(position: Position, move: Move) -> Refusal | None:
+    """A statement about a premium bid, in turn."""
     kind, seat, phase, said = move.kind, move.seat, position.phase, position.said
     if position.values["premiums"] == "off":
         return _NOTHING_TO_PASS if kind == "pass" else _OFF
@@ -98,7 +86,8 @@ def _revealing(position: Position, seat: int) -> Refusal:
     return Refusal("revealing", f"{position.names[seat]} is revealing; nobody can go higher.")
 
 
-def _answer(position: Position, move: Move) -> Refusal | None:
+def answer(position: Position, move: Move) -> Refusal | None:
+    """For who has declared and is challenged."""
     if position.values["premiums"] == "off":
         return _OFF
     return None if position.phase == CHALLENGED and move.seat == position.actor else _NOT_CHALLENGED
@@ -107,7 +96,8 @@ def _answer(position: Position, move: Move) -> Refusal | None:
 # -- play -------------------------------------------------------------------------------------------------------------
 
 
-def _play(position: Position, move: Move) -> Refusal | None:
+def play(position: Position, move: Move) -> Refusal | None:
+    """A card of the hand on turn that fits, from the seat that plays for it."""
     if position.phase == BIDDING:
         return _BIDS_FIRST
     if position.phase != PLAYING:
@@ -127,7 +117,7 @@ def _play(position: Position, move: Move) -> Refusal | None:
     if turn == DUMMY and position.has_dummy and not dummys:
         return Refusal("dummys_turn", "It is the dummy's turn: choose one of its cards.", zones[HANDS[DUMMY]])
     if card not in zones[HANDS[turn]]:
-        return Refusal("not_your_turn", "It is not the dummy's turn.") if dummys else _NOT_HELD
+        return Refusal("not_your_turn", "It is not the dummy's turn.") if dummys else REFUSALS.not_held
     fits = position.playable()
     return None if card in fits else _must_follow(position, card, fits)
 
@@ -144,21 +134,10 @@ def _must_follow(position: Position, card: Card, fits: Sequence[Card]) -> Refusa
     return Refusal("follow", f"You must follow suit: play a {suit[:-1]}.", fits)
 
 
-def _claim(position: Position, move: Move) -> Refusal | None:
+def claim(position: Position, move: Move) -> Refusal | None:
+    """For who is to lead, when all tricks that are left are certain."""
     if position.phase != PLAYING or move.seat != position.actor:
         return _NOT_YOUR_TURN
     if position.place:
         return _LEAD_FIRST
     return None if position.rest() else _NOT_CERTAIN
-
-
-_CHECKS = {
-    "lay": _lay,
-    "pass": _premium,
-    **dict.fromkeys(STAKES, _premium),
-    "upgrade": _answer,
-    "yield": _answer,
-    "play": _play,
-    "claim": _claim,
-    NEXT: _next,
-}

@@ -13,12 +13,14 @@ from collections.abc import Mapping, Sequence
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Refusal, move
+from game.engine.moves import Refusal, move
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
-from game.engine.trick_play import ROUND, TRICK, WON, TrickState
+from game.engine.trick_game import TrickGame
+from game.engine.trick_play import ROUND, TRICK, WON
 from game.games.trick_ninety_nine.rules.prompts import (
+    BEFORE_PLAY,
     BIDDING,
     CHALLENGED,
     PLAYING,
@@ -49,7 +51,7 @@ def any_hand(state: Position) -> range:
     return range(state.hands)
 
 
-class Position(TrickState):
+class Position(TrickGame):
     """The fields of a match of trick Ninety-Nine. Seats are numbered clockwise; lists by *hand* have a place for the
     dummy too.
 
@@ -63,6 +65,9 @@ class Position(TrickState):
 
     click_plays = True
     claims_every_trump = True
+    playing = PLAYING
+    puts_away = (BIDDING, "lay")
+    questions = BEFORE_PLAY
 
     values: Mapping[str, Value]
     whole_pack: tuple[Card, ...]
@@ -124,17 +129,15 @@ class Position(TrickState):
         self.taken = [0] * self.hands
         self.voids = [()] * self.hands
         self.made = self.points = ()
-        self.controller = self.eldest
+        self.take_control(self.eldest)
         self.begin_trick(self.eldest)
-        self.open_prompts = ()
 
-    def begin_trick(self, leader: int) -> None:
+    def take_control(self, hand: int) -> None:
         """That hand is to lead; a live one takes control of the dummy."""
-        if leader < self.seats:
-            self.controller = leader
+        if hand < self.seats:
+            self.controller = hand
         if self.seats == DUMMY:
             self.lines, self.asked = _WITH_DUMMY[self.controller], TO_PLAY_WITH_DUMMY[self.controller]
-        super().begin_trick(leader)
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -157,11 +160,6 @@ class Position(TrickState):
     def can_reveal(self) -> bool:
         """Whether a revelation is available at this table (section 2, ``premiums``)."""
         return self.values["premiums"] == "full" and self.seats > 2
-
-    @property
-    def takes_many(self) -> bool:
-        """Three cards make a bid; one makes a play."""
-        return self.phase == BIDDING
 
     def pack(self) -> tuple[Card, ...]:
         """The cards this table plays with."""
@@ -193,20 +191,13 @@ class Position(TrickState):
 
     # -- gestures -----------------------------------------------------------------------------------------
 
-    def goes_to(self, move: Move, target: Zone | int) -> bool:
-        """Cards are played into the trick, and laid aside before their owner."""
-        if not isinstance(target, Zone):
-            return False
-        if move.kind == "lay":
-            return target in (BID_PLACE, BIDS[move.seat])
-        return target.kind == "trick" and target.seat in (None, self.turn)
+    def keeps(self, seat: int) -> tuple[int, int]:
+        """Three cards make a bid."""
+        return BID, BID
 
-    def gathers_at(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Zone | None:
-        """The cards of a bid lie where they will be laid aside, three at most."""
-        if self.phase != BIDDING or seat != self.actor or target not in (None, BID_PLACE, BIDS[seat]):
-            return None
-        held = self.table.zones[HANDS[seat]]
-        return BID_PLACE if len(cards) <= BID and all(card in held for card in cards) else None
+    def aside(self, seat: int) -> tuple[Zone, ...]:
+        """The cards of a bid are laid before their owner."""
+        return BID_PLACE, BIDS[seat]
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move."""

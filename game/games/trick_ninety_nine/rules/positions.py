@@ -7,7 +7,10 @@ from typing import Any
 
 from game.engine.cards import SUITS, cards, written
 from game.engine.positions import (
+    Piles,
+    lay_piles,
     not_laid,
+    piles_of,
     read_facts,
     require,
     set_facts,
@@ -21,6 +24,11 @@ from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAY
 from game.games.trick_ninety_nine.rules.variants import BID, DUMMY, NO_TRUMP, deal_of, trump_of
 
 PLACES = ("hands", "bids", "trick", "won", "turnup", "voids")
+
+
+def piles(state: Position) -> Piles:
+    """The places of cards, by their keys in a position."""
+    return {key: where[: state.hands] for key, where in (("hands", HANDS), ("bids", BIDS), ("won", WON))}
 
 
 def lay_out(state: Position, position: Mapping[str, Any]) -> None:
@@ -99,12 +107,9 @@ def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
     for hand, suits in enumerate(texts_given(position, "voids", state.hands)):
         require(set(suits) <= {*SUITS}, "no such suit")
         state.voids[hand] = tuple(suits)
-    state.replay(state.leader, trick)
-    for hand, card in zip(state.line, trick, strict=False):
-        table.put([card], TRICK[hand])
-    for piles, key in ((HANDS, "hands"), (BIDS, "bids"), (WON, "won")):
-        for hand, text in enumerate(texts_given(position, key, state.hands)):
-            table.put(cards(text), piles[hand])
+    state.take_control(state.leader)
+    state.lay_trick(trick)
+    lay_piles(state, position, piles(state))
     if not_laid(state) or not _even(state):
         raise ValueError("That position has hands of the wrong size, or tricks that do not hold the other cards.")
 
@@ -147,12 +152,5 @@ def _set_turn(state: Position, given: Mapping[str, Any]) -> None:
 
 def position_of(state: Position) -> dict[str, Any]:
     """A whole state as the plain data that `lay_out` takes."""
-    zones, hands = state.table.zones, range(state.hands)
-    return {
-        "hands": [written(zones[HANDS[hand]]) for hand in hands],
-        "bids": [written(zones[BIDS[hand]]) for hand in hands],
-        "trick": " ".join(written(zones[TRICK[hand]]) for hand in state.line).strip(),
-        "won": [written(zones[WON[hand]]) for hand in hands],
-        "turnup": written(zones[TURNUP]),
-        **state.facts(),
-    }
+    turned_up = written(state.table[TURNUP])
+    return {**piles_of(state, piles(state)), "trick": written(state.trick()), "turnup": turned_up, **state.facts()}

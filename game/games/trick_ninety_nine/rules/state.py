@@ -23,35 +23,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from operator import attrgetter
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
-from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_play import TRICK
+from game.engine.moves import NEXT, Move, move
+from game.engine.state import HANDS, STOCK
+from game.engine.trick_game import BY_INDEX, Kind, TrickGame
+from game.engine.trick_play import TRICK, WON
 from game.games.trick_ninety_nine.rules import legality
-from game.games.trick_ninety_nine.rules.claiming import why_certain
 from game.games.trick_ninety_nine.rules.finishing import begin_next, score_round
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, TURNUP, Position
 from game.games.trick_ninety_nine.rules.positions import check_round, lay_out
-from game.games.trick_ninety_nine.rules.prompts import (
-    ANSWER,
-    BIDDING,
-    CHALLENGED,
-    LAY,
-    PLAYING,
-    PREMIUM,
-    STATE_PREMIUM,
-)
+from game.games.trick_ninety_nine.rules.prompts import BIDDING, CHALLENGED, PLAYING, PREMIUM
 from game.games.trick_ninety_nine.rules.variants import BID, BY_SUCCESSES, DUMMY, NO_TRUMP, deal_of, trump_of
+from game.words.language import listed
 
 
 class TrickNinetyNine(Position):
     """One match of trick Ninety-Nine."""
 
     __slots__ = ()
+
+    refusals = legality.REFUSALS
 
     def _lay_out(self, position: Mapping[str, Any]) -> None:
         lay_out(self, position)
@@ -75,6 +69,7 @@ class TrickNinetyNine(Position):
         if self.has_dummy:
             table.move(table[HANDS[DUMMY]][:BID], HANDS[DUMMY], BIDS[DUMMY])
         self._settle_trump()
+        self.ask(self.eldest)
 
     def _settle_trump(self) -> None:
         """By the card turned up, or by how many made their bids the round before (section 2)."""
@@ -91,31 +86,20 @@ class TrickNinetyNine(Position):
         shown = () if turned_up is None else (turned_up,)
         self.announce("trump_set", None, shown, suit=self.trump, successes=self.successes)
 
-    # -- who may act, and how -----------------------------------------------------------------------------------------
+    # -- the legal moves ----------------------------------------------------------------------------------------------
 
-    def _asks(self) -> tuple[Prompt, ...]:
-        if self.round_over:
-            return () if self.over else LEAVE_ROUND
-        actor, phase = self.actor, self.phase
-        if phase == PLAYING:
-            self.ask_to_play()
-            return self.open_prompts
-        return _BEFORE_PLAY[phase][actor]
+    def _choices(self, seat: int) -> Sequence[Move]:
+        if self.phase == BIDDING:
+            return self.ways_to_lay_aside(seat)
+        return _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
 
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for what others hold in a view."""
-        if self.round_over:
-            return Moves(() if self.over else [move(seat, NEXT)])
-        if seat == self.actor and self.phase in (PREMIUM, CHALLENGED):
-            return Moves(_ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        if seat != self.actor:
-            return Moves()
-        if self.phase == PLAYING:
-            return self.plays(seat)
-        held = sorted(self.table[HANDS[seat]], key=_BY_INDEX)
-        return Moves([move(seat, "lay", three) for three in combinations(held, BID)])
+    def _any_choice(self, seat: int, rng: Random) -> Move:
+        if self.phase != BIDDING:
+            return super()._any_choice(seat, rng)
+        held = self.table.zones[HANDS[seat]]
+        threes = _threes(len(held))
+        three = [held[at] for at in threes[int(rng.random() * len(threes))]]
+        return move(seat, "lay", sorted(three, key=BY_INDEX))
 
     def _stakes(self) -> tuple[str, ...]:
         """The premium bids that the next seat may make (section 3.2)."""
@@ -124,86 +108,43 @@ class TrickNinetyNine(Position):
             return ("declare", "reveal") if free else ("reveal",)
         return ("declare",) if free else ()
 
-    def any_move(self, seat: int, rng: Random) -> Move:
-        """Some legal move of a prompted seat; every one has a chance, a claim a small one."""
-        if seat != self.actor or self.round_over:
-            return super().any_move(seat, rng)
-        if self.phase == PLAYING:
-            return self.any_play(seat, rng)
-        if self.phase == BIDDING:
-            held = self.table.zones[HANDS[seat]]
-            threes = _threes(len(held))
-            three = [held[at] for at in threes[int(rng.random() * len(threes))]]
-            three.sort(key=_BY_INDEX)
-            chosen = move(seat, "lay", three)
-        else:
-            legal = _ANSWERS[seat] if self.phase == CHALLENGED else _SPEECH[seat][self._stakes()]
-            chosen = legal[int(rng.random() * len(legal))]
-        self.found_legal = chosen
-        return chosen
-
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal (the table of section 3), or None."""
-        return legality.why_not(self, move)
-
-    def _carry_out(self, move: Move) -> None:
-        kind, seat = move.kind, move.seat
-        if kind == "claim":
-            self.play_out(why_certain(self))
-            return
-        if kind == "lay":
-            self._lay(seat, move.cards)
-        elif kind in ("upgrade", "yield"):
-            self._answer(seat, kind)
-        elif kind == NEXT:
-            begin_next(self)
-            self._deal()
-        else:
-            self._speak(seat, kind)
-        self.open_prompts = self._asks()
-
     # -- bids and premium statements (sections 3.1 to 3.3) ------------------------------------------------------------
 
-    def _lay(self, seat: int, three: Sequence[Card]) -> None:
-        self.table.move(sorted(three, key=_BY_INDEX), HANDS[seat], BIDS[seat])
+    def _lay(self, move: Move) -> None:
+        seat = move.seat
+        self.table.move(sorted(move.cards, key=BY_INDEX), HANDS[seat], BIDS[seat])
         if self.recorder is not None:
             self.announce("bid_laid", seat)
         following = (seat + 1) % self.seats
-        if following == self.eldest:
-            self._end_bidding()
-        else:
-            self._ask(following)
-
-    def _end_bidding(self) -> None:
-        self._ask(self.eldest)
-        if self.values["premiums"] == "off":
+        if following != self.eldest:
+            self.ask(following)
+        elif self.values["premiums"] == "off":
             self._expose()
         else:
             self.phase = PREMIUM
+            self.ask(following)
 
-    def _ask(self, seat: int) -> None:
-        self.turn = self.actor = seat
-
-    def _speak(self, seat: int, kind: str) -> None:
+    def _speak(self, move: Move) -> None:
         """A premium statement; the last one, or one that nobody can go above, ends the phase."""
+        seat, kind = move.seat, move.kind
         declarer = self.standing() if kind == "reveal" else None
         if self.recorder is not None:
             self.announce("premium", seat, said=kind, over=declarer)
         if declarer is not None:
             self.challenger = seat
             self.phase = CHALLENGED
-            self._ask(declarer)
+            self.ask(declarer)
             return
         self.said[seat] = kind
         following = (seat + 1) % self.seats
         if following == self.eldest or kind == "reveal" or (kind == "declare" and not self._stakes()):
             self._expose()
         else:
-            self._ask(following)
+            self.ask(following)
 
-    def _answer(self, seat: int, kind: str) -> None:
+    def _answer(self, move: Move) -> None:
         """The challenged declarer raises, or yields to the challenger."""
-        challenger = self.challenger
+        seat, kind, challenger = move.seat, move.kind, self.challenger
         assert challenger is not None
         self.announce("premium", seat, said=kind, over=challenger)
         self.said[seat], self.said[challenger] = ("reveal", "outbid") if kind == "upgrade" else ("lapsed", "reveal")
@@ -223,6 +164,7 @@ class TrickNinetyNine(Position):
             table.arrange(HANDS[DUMMY], self.order.high_to_low(table[HANDS[DUMMY]]))
             self.announce("dummy_exposed", None, table[HANDS[DUMMY]])
         self.phase = PLAYING
+        self.take_control(self.eldest)
         self.begin_trick(self.eldest)
 
     def _show(self, seat: int, *, whole: bool) -> None:
@@ -245,12 +187,48 @@ class TrickNinetyNine(Position):
         self.announce("trick_won", winner, best, number=number, taken=taken[winner] + 1)
 
     def _count_trick(self) -> bool:
-        self.taken[self.winning] += 1
-        return not self.table.zones[HANDS[self.winning]]
+        winner = self.winning
+        self.taken[winner] += 1
+        if not self.table.zones[HANDS[winner]]:
+            return True
+        self.take_control(winner)
+        return False
+
+    def _claim(self, move: Move) -> None:
+        self.play_out(self._why_certain())
+
+    def _why_certain(self) -> Sequence[str]:
+        """The proof of `rest`, for the hand on turn, in words."""
+        order, zones = self.order, self.table.zones
+        held = order.high_to_low(zones[HANDS[self.turn]])
+        played = [card for hand in self.line for card in zones[WON[hand]]]
+        names = [self.card_name(card) for card in held]
+        trumps = sum(map(order.is_trump, held))
+        words = []
+        if trumps:
+            words.append(f"No trump that is still out beats {listed(names[:trumps])}.")
+        if trumps < len(held):
+            trumps_out = order.trump_mask & ~order.bits((*played, *held))
+            after = "Once the trumps are led, nothing" if trumps and trumps_out else "Nothing"
+            words.append(f"{after} that is still out beats {listed(names[trumps:])}.")
+        return words
 
     def _end_round(self) -> None:
         score_round(self)
         self.open_prompts = self._asks()
+
+    def _next(self, move: Move) -> None:
+        begin_next(self)
+        self._deal()
+
+    kinds: ClassVar = {
+        "lay": Kind("", _lay, legality.lay, cards=True),
+        **dict.fromkeys(("pass", *STAKES), Kind("", _speak, legality.premium)),
+        **dict.fromkeys(("upgrade", "yield"), Kind("", _answer, legality.answer)),
+        "play": Kind("", TrickGame._play_card, legality.play, cards=True),
+        "claim": Kind("", _claim, legality.claim),
+        NEXT: Kind("", _next),
+    }
 
 
 @cache
@@ -259,8 +237,6 @@ def _threes(count: int) -> list[tuple[int, ...]]:
     return list(combinations(range(count), BID))
 
 
-_BY_INDEX = attrgetter("index")
-_BEFORE_PLAY = {BIDDING: LAY, PREMIUM: STATE_PREMIUM, CHALLENGED: ANSWER}
 _ANSWERS = tuple((move(seat, "upgrade"), move(seat, "yield")) for seat in range(4))
 _STAKES: tuple[tuple[str, ...], ...] = ((), ("declare",), ("reveal",), ("declare", "reveal"))
 _SPEECH = tuple({stakes: [move(seat, kind) for kind in ("pass", *stakes)] for stakes in _STAKES} for seat in range(4))

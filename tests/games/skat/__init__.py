@@ -1,0 +1,1 @@
+"""Skat: the rules, the players and the words."""

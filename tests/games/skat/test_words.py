@@ -1,0 +1,184 @@
+"""Skat: what the table says of a deal, a game's value counted aloud, the list, the reasons for moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import catalogue
+from game.engine.moves import parse
+from game.games.skat.rules.contracts import contract
+from game.games.skat.words.counting import aloud, game_says
+from game.games.skat.words.hints import reason
+from game.games.skat.words.labels import LABELS
+from game.games.skat.words.report import report
+from game.session import statistics
+from game.session.match import PERSON, Match, Seat, Setup
+from game.words.report import Report
+from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
+
+EVENTS = catalogue.game("skat").events
+
+
+def told(game, kind: str) -> list[str | None]:
+    """The sentences on the events of one kind."""
+    return [EVENTS.tells(event, game.names) for event in events(game, kind)]
+
+
+def report_of(game) -> Report:
+    assert game.recorder is not None
+    return report(game, game.recorder.events)
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "count", "made", "words"),
+    [
+        ("hearts", False, 2, (), "with 2, play 3, times hearts 10 is 30"),
+        ("hearts", True, 2, ("schneider",), "with 2, play 3, hand 4, schneider 5, times hearts 10 is 50"),
+        ("clubs", True, -1, ("schneider",), "without 1, play 2, hand 3, schneider 4, times clubs 12 is 48"),
+        ("spades-schneider", True, 1, (), "with 1, play 2, hand 3, schneider 4, announced 5, times spades 11 is 55"),
+        (
+            "grand-ouvert",
+            True,
+            4,
+            ("schneider", "schwarz"),
+            "with 4, play 5, hand 6, schneider 7, announced 8, schwarz 9, announced 10, ouvert 11, times grand 24 is "
+            "264",
+        ),
+        ("null-ouvert", True, 0, (), "null ouvert hand is 59"),
+        ("null", False, 0, (), "null is 23"),
+    ],
+)
+def test_the_value_counted_aloud(game: str, hand: bool, count: int, made: tuple[str, ...], words: str):
+    played = contract(game, hand=hand)
+    assert aloud(played, count, schneider="schneider" in made, schwarz="schwarz" in made) == words
+
+
+def test_games_in_words():
+    assert game_says(contract("clubs-schwarz", hand=True)) == "clubs hand, schwarz announced"
+    assert game_says(contract("null-ouvert", hand=False)) == "null ouvert"
+    assert game_says(contract("grand-ouvert", hand=True)) == "grand ouvert hand"
+
+
+def test_the_log_of_an_auction():
+    game = say(deal(), "bid 18", "hold", "bid 20", "pass", "pass", "take_skat")
+    assert told(game, "bid") == ["East bids 18.", "East bids 20."]
+    assert told(game, "held") == ["North holds 18."]
+    assert told(game, "bid_passed") == ["North passes.", "South passes."]
+    assert told(game, "auction_won") == ["East plays alone, at 20."]
+    assert told(say(deal(), "pass", "pass", "pass"), "passed_in") == ["Nobody bids: the deal is passed in."]
+
+
+def test_the_end_of_a_deal_in_words():
+    game = say(to_skat(deal()), "hand", "announce null", "concede")
+    assert told(game, "game_settled") == ["North gives null hand up. Null hand is 35. Lost, twice 35 is 70."]
+    assert told(game, "round_scored") == ["North scores −70 and has −70.", "East stays at 0.", "South stays at 0."]
+
+
+def test_an_overbid_game_says_what_the_bid_makes_of_it():
+    game = say(to_skat(deal(), 264), "hand", "announce diamonds", "concede")
+    (line,) = told(game, "game_settled")
+    assert line is not None
+    assert line.endswith("The bid of 264 makes it 270, and twice that is 540.")
+
+
+def test_who_loses_a_deal_in_the_statistics():
+    """The declarer, or both defenders."""
+    for seed in range(12):
+        game = play_on(say(to_skat(deal(seed=seed)), "hand", "announce grand"), Random(seed))
+        assert game.recorder is not None
+        (settled,) = events(game, "game_settled")
+        assert EVENTS.losers(game.recorder.events, 3) == ([1, 2] if settled.facts["won"] else [F])
+
+
+def test_labels():
+    game = deal()
+    assert LABELS.button(game, parse(M, "bid 18")) == "Bid 18"
+    assert LABELS.button(say(game, "bid 18"), parse(F, "hold")) == "Hold 18"
+    game = say(to_skat(deal()), "take_skat")
+    discard = game.moves(F)[0]
+    assert LABELS.label(game, discard) == "Put two cards away"
+    assert LABELS.tally(game, F, discard.cards[:1]).startswith("1 of 2 cards, ")
+    assert LABELS.button(game, parse(F, "concede")) == "Give up"
+
+
+def test_a_game_that_is_sure_to_be_overbid_asks_first():
+    game = say(to_skat(deal(), 264), "hand").seen_by(F)
+    for move in game.moves(F):
+        assert LABELS.warning(game, move).endswith("but you bid 264. Play it all the same?")
+    cheap = say(to_skat(deal()), "hand").seen_by(F)
+    assert {LABELS.warning(cheap, move) for move in cheap.moves(F)} == {""}
+    assert LABELS.warning(cheap, parse(F, "concede")) == "Give this game up? It is lost then."
+
+
+def test_the_list_as_it_is_kept():
+    game = say(to_skat(deal(rounds=1, scoring="seeger")), "hand", "announce null", "concede", "next")
+    say(game, "pass", "pass", "pass", "next")
+    say(game, "pass", "bid 18", "pass", "hand", "announce grand")
+    play_on(game, Random(1))
+    told_so = report_of(game)
+    assert [sheet.number for sheet in told_so.sheets] == [1, 2, 3]
+    assert told_so.sheets[0].totals == (-70, 0, 0)
+    assert told_so.sheets[1].lines == ()
+    assert told_so.totals == tuple(game.totals)
+    figures = {figure.title: figure.texts for figure in told_so.figures}
+    assert figures["Games won and lost"][0] == "0 and 1"
+    assert figures["For own games"][0] == "−50"
+    assert figures["After Seeger and Fabian"] == tuple(
+        str(score.total).replace("-", "−") for score in game.list_scores()
+    )
+    tricks = [part for part in told_so.sheets[2].lines[0].made[game.declarer or 0] if not part.counts]
+    assert len([part for part in tricks if part.title.startswith("Trick ")]) == 10
+    assert all(len(part.cards) == 3 for part in tricks if part.title.startswith("Trick "))
+
+
+def test_a_ramsch_on_the_list():
+    game = play_on(say(deal(all_pass="ramsch", rounds=1), "pass", "pass", "pass"), Random(4))
+    sheet = report_of(game).sheets[0]
+    assert sheet.lines[0].title == "Ramsch"
+    assert sheet.totals == tuple(game.totals)
+    assert "ramsch" in report_of(game).rounds[0].text
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "trick", "seat", "said", "words"),
+    [
+        ("clubs", ["", "7S 8S AH"], "AS", M, "play 7S", "and the 7 of spades gives away nothing"),
+        ("clubs", ["", "7S"], "AS", M, "play 7S", "your last card"),
+        ("clubs", ["", "7S AH"], "AS", M, "play 7S", "the only card you may play"),
+        ("clubs", ["", "", "10S QS"], "KS AS", 2, "play 10S", "adds 10 points to it"),
+        ("clubs", ["", "", "JC AH 7C"], "KS AS", 2, "play JC", "trumps this trick for certain: 17 points in all"),
+        ("clubs", ["JC 7S 8S"], "", F, "play JC", "pulls the trumps of the defenders"),
+        ("clubs", ["AS 7H 8H"], "", F, "play AS", "highest card of its suit"),
+        ("clubs", ["10S 7S 8H"], "", F, "play 7S", "the ten has to wait"),
+        ("null", ["", "7S 10S"], "8S", M, "play 7S", "stays under the 8 of spades"),
+    ],
+)
+def test_reasons(game: str, hands: list[str], trick: str, seat: int, said: str, words: str):
+    view = table(game, hands=hands, trick=trick).seen_by(seat)
+    assert words in reason(view, parse(seat, said))
+
+
+def test_a_discard_tells_its_points_and_what_one_is_out_of():
+    deck = "AS 10S KS 7D 8D 9D 7C 8C 9C QH KH AH 10H 9H 8H"
+    game = say(to_skat(deal(deck=deck)), "take_skat")
+    away = parse(F, "discard AS 10S")
+    assert reason(game.seen_by(F), away).startswith("This puts 21 points safely in the skat")
+
+
+def test_games_by_their_kind_in_the_statistics(tmp_path):
+    """Games won and lost of the person, the commonest kind first; a line of another shape is passed over."""
+    seats = (Seat("Ada", PERSON), Seat("Bo", level="easy"), Seat("Cy", level="easy"))
+    match = Match(Setup("skat", "standard", seats, 1, {"first_dealer": 2, "rounds": 1}))
+    for text in ("1 bid 18", "0 hold", "1 pass", "2 pass", "0 hand", "0 announce null", "0 concede", "0 next"):
+        seat, _, words = text.partition(" ")
+        match.submit(parse(int(seat), words))
+        if match.state.round_over:
+            statistics.record(match, tmp_path)
+    tally = statistics.tallies(tmp_path)["skat", "Ada"]
+    assert tally.tried == (("null", 0, 1),)
+    assert (tally.made, tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)
+    for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
+        statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
+    assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
