@@ -12,7 +12,7 @@ from functools import cache
 from math import exp
 from pathlib import Path
 
-from game.games.skat.players.kinds import JACKS, Kind
+from game.games.skat.players.kinds import Kind
 from game.games.skat.rules.contracts import GRAND, NULL
 
 MODELS = ("suit", "suit schneider", "grand", "grand schneider", "null", "null ouvert")

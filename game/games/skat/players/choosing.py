@@ -9,10 +9,10 @@ from game.engine.cards import Card
 from game.engine.chance import shuffled
 from game.games.skat.players import avoiding, policy
 from game.games.skat.players.fast_round import Sketch
-from game.games.skat.players.kinds import NULL, kind, points_of
+from game.games.skat.players.kinds import kind, points_of
 from game.games.skat.players.opening import Prospect, may_play
 from game.games.skat.players.stakes import outcomes, worth
-from game.games.skat.rules.contracts import PACK
+from game.games.skat.rules.contracts import NULL, PACK
 
 TRIED, KEPT = 10, 4  # games (with what they put away) that are played out, and that stay after the first deals
 FIRST, DEALS = 24, 90
@@ -20,7 +20,13 @@ TRUST = 40  # deals that the first estimate is worth
 
 
 def best_prospect(
-    prospects: Sequence[Prospect], ten: Sequence[Card], place: int, bid: int, seeger: bool, rng: Random
+    prospects: Sequence[Prospect],
+    ten: Sequence[Card],
+    place: int,
+    bid: int,
+    seeger: bool,
+    rng: Random,
+    deals: int = DEALS,
 ) -> Generator[None, None, Prospect]:
     """The best of these games for a declarer who knows ten cards and those he puts away (`ten` and what lies away with
     each prospect make the same twelve)."""
@@ -30,7 +36,7 @@ def best_prospect(
     known = set(ten) | {card for prospect in playable for card in prospect.away}
     unseen = [card for card in PACK if card not in known]
     sums = dict.fromkeys(tried, 0.0)
-    for deal in range(1, DEALS + 1):
+    for deal in range(1, deals + 1):
         if len(tried) == 1:
             break
         mixed = shuffled(unseen, rng)

@@ -8,7 +8,8 @@ others together the opposite.
 from __future__ import annotations
 
 from game.games.skat.players.fast_round import NEXT, Sketch
-from game.games.skat.players.kinds import NULL, Kind, each
+from game.games.skat.players.kinds import Kind, each
+from game.games.skat.rules.contracts import NULL
 
 MOST = 121  # more than any value
 
@@ -74,9 +75,9 @@ class Solver:
         while mine:
             card = 1 << (mine.bit_length() - 1)
             mine ^= card
-            if last and points[card] == points[last] and suit_mask[card] == suit_mask[last]:
-                if not others & (last - 1) & ~(card - 1):
-                    continue  # as good as the one before
+            same = last and points[card] == points[last] and suit_mask[card] == suit_mask[last]
+            if same and not others & (last - 1) & ~(card - 1):
+                continue  # as good as the one before
             last = card
             hands[leader] ^= card
             value = self._reply(hands, after, 1, suit_mask[card], card, leader, points[card], low, high)
@@ -125,9 +126,9 @@ class Solver:
         while left:
             card = 1 << (left.bit_length() - 1)
             left ^= card
-            if last and points[card] == points[last] and suit_mask[card] == suit_mask[last]:
-                if not others & (last - 1) & ~(card - 1):
-                    continue
+            same = last and points[card] == points[last] and suit_mask[card] == suit_mask[last]
+            if same and not others & (last - 1) & ~(card - 1):
+                continue
             last = card
             takes = card > high and card & beating
             worth = pot + points[card]

@@ -14,9 +14,9 @@ ALONE = -1  # the declarer where there is none: ramsch
 
 class Sketch:
     """A deal in mind. By player: `hands`, `barred` (suits it cannot hold any more, as a set of cards), `taken` (card
-    points won), `tricks`. `skat` is what lies away as far as it is known, `gone` all that has been played, `led` the suit led
-    (nothing where one is to lead), `high` the card that wins so far, `winning` whose that is, `pot` the points of the
-    trick, `beating` the cards that may win it; `shown`: the declarer's hand lies open."""
+    points won), `tricks`. `skat` is what lies away as far as it is known, `gone` all that has been played, `led` the
+    suit led (nothing where one is to lead), `high` the card that wins so far, `winning` whose that is, `pot` the points
+    of the trick, `beating` the cards that may win it; `shown`: the declarer's hand lies open."""
 
     __slots__ = (
         "barred", "beating", "declarer", "gone", "hands", "high", "kind", "led", "place", "pot",

@@ -7,7 +7,7 @@ memory of their own.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import cast
 
@@ -16,14 +16,13 @@ from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.engine.trick_play import PLAYS
 from game.games.skat.players import avoiding, beginner, policy
-from game.games.skat.players.choosing import best_prospect
+from game.games.skat.players.choosing import DEALS, best_prospect
 from game.games.skat.players.fast_round import ALONE
-from game.games.skat.players.kinds import NULL
-from game.games.skat.players.opening import Outlook, from_hand, may_play, outlook, prospects
+from game.games.skat.players.opening import Outlook, Prospect, from_hand, may_play, outlook, prospects, with_skat
 from game.games.skat.players.sampling import Record
 from game.games.skat.players.seeing import place_of, record, seeger
-from game.games.skat.players.thinking import best_card
-from game.games.skat.rules.contracts import RAMSCH
+from game.games.skat.players.thinking import EFFORT, best_card
+from game.games.skat.rules.contracts import NULL, RAMSCH
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
@@ -110,25 +109,25 @@ class Normal(Player):
 
     def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
         """As far as the hand is likely to win."""
-        return self._call(table, seat, held, rng)
+        return self._call(table, seat, held)
 
-    def _call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Thought:
+    def _call(self, table: Position, seat: int, held: Sequence[Card]) -> Thought:
         figure = figure_asked(table, seat)
         if figure is None:
             return move(seat, "pass")
-        seen = yield from self.outlook(table, seat, held, rng)
+        seen = yield from self.outlook(table, seat, held)
         return call_up_to(table, seat, seen.limit(self.worthwhile))
 
-    def outlook(self, table: Position, seat: int, held: Sequence[Card], rng: Random):  # type: ignore[no-untyped-def]
+    def outlook(self, table: Position, seat: int, held: Sequence[Card]) -> Generator[None, None, Outlook]:
         """What the hand may expect."""
-        return outlook(held, place_of(table, seat), seeger(table), rng, self.skats)
+        return outlook(held, place_of(table, seat), seeger(table), self.skats)
 
     def take(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
         """The skat, unless a game from the hand promises more."""
-        return self._take(table, seat, held, rng)
+        return self._take(table, seat, held)
 
-    def _take(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Thought:
-        seen: Outlook = yield from self.outlook(table, seat, held, rng)
+    def _take(self, table: Position, seat: int, held: Sequence[Card]) -> Thought:
+        seen: Outlook = yield from self.outlook(table, seat, held)
         score, _ = seen.playing_hand(table.bid)
         return move(seat, "hand" if score > seen.taking(table.bid) else "take_skat")
 
@@ -159,7 +158,12 @@ class Hard(Normal):
 
     worthwhile = -4.0
     skats = 40
+    effort = EFFORT
     ways = 4  # of putting away that are compared in each kind of game
+
+    def deals(self) -> int:
+        """How many deals are played out before the lead."""
+        return min(DEALS, self.effort.deals)
 
     def put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
         """What does best when the likeliest games are played out."""
@@ -169,7 +173,7 @@ class Hard(Normal):
         place = place_of(table, seat)
         games = prospects(held, place, self.ways)
         yield
-        best = yield from best_prospect(games, held, place, table.bid, seeger(table), rng)
+        best = yield from best_prospect(games, held, place, table.bid, seeger(table), rng, self.deals())
         return away(seat, best.away)
 
     def announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
@@ -179,7 +183,7 @@ class Hard(Normal):
     def _announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Thought:
         games = games_of(table, seat, held)
         yield
-        best = yield from best_prospect(games, held, place_of(table, seat), table.bid, seeger(table), rng)
+        best = yield from best_prospect(games, held, place_of(table, seat), table.bid, seeger(table), rng, self.deals())
         return move(seat, "announce", value=str(best.contract))
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
@@ -188,7 +192,7 @@ class Hard(Normal):
 
     def _play(self, table: Position, seat: int, rng: Random) -> Thought:
         known = record(table, seat)
-        card = yield from best_card(known, rng)
+        card = yield from best_card(known, rng, self.effort)
         return PLAYS[seat][known.kind.card[card].index]
 
 
@@ -211,13 +215,11 @@ def away(seat: int, cards: Sequence[Card]) -> Move:
     return move(seat, "discard", sorted(cards, key=lambda card: card.index))
 
 
-def games_of(table: Position, seat: int, held: Sequence[Card]):  # type: ignore[no-untyped-def]
+def games_of(table: Position, seat: int, held: Sequence[Card]) -> list[Prospect]:
     """The games that a declarer may announce, with how likely they are won."""
     place = place_of(table, seat)
     if table.hand_game:
         return from_hand(held, place)
-    from game.games.skat.players.opening import with_skat
-
     return with_skat(held, cast("list[Card]", table.table.zones[SKAT]), place)
 
 

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from itertools import combinations
-from random import Random
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.chance import shuffled
+from game.engine.chance import shuffled, stream
 from game.games.skat.players.chances import UNSEEN, chance, features, model_of, weights
 from game.games.skat.players.kinds import Kind, each, kind, points_of
 from game.games.skat.players.stakes import matadors, outcomes
-from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, Contract, contract
+from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, SCHNEIDER, Contract
 from game.games.skat.rules.ladder import FIGURES
 
 SKATS = 36  # that are imagined while bidding
 WORTHWHILE = -2.0  # the score to expect for which one plays
-SHORT = {"grand": 2, "suit": 4}  # with fewer trumps nobody thinks of a game
+SHORT, SHORT_IN_GRAND = 4, 2  # with fewer trumps nobody thinks of a game
 
 
 class Prospect(NamedTuple):
@@ -56,7 +55,7 @@ def prospects(twelve: Sequence[Card], place: int, each_kind: int = 1) -> list[Pr
 def of_kind(twelve: Sequence[Card], place: int, of: Kind, many: int = 1) -> list[Prospect]:
     """The best ways to play one kind of game."""
     cards = of.bits(twelve)
-    if of.name != NULL and (cards & of.trump_mask).bit_count() < SHORT.get(of.name, SHORT["suit"]):
+    if of.name != NULL and (cards & of.trump_mask).bit_count() < _least(of):
         return []
     found: list[Prospect] = []
     for announced in ("", OUVERT) if of.name == NULL else ("",):
@@ -68,6 +67,10 @@ def of_kind(twelve: Sequence[Card], place: int, of: Kind, many: int = 1) -> list
         ways.sort(reverse=True)
         found += [prospect(of, cards, away, place, announced) for _, away in ways[:many]]
     return found
+
+
+def _least(of: Kind) -> int:
+    return SHORT_IN_GRAND if of.name == GRAND else SHORT
 
 
 def prospect(of: Kind, twelve: int, away: int, place: int, announced: str = "") -> Prospect:
@@ -107,12 +110,10 @@ def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
         cards = of.bits(ten)
         if game.is_null:
             found.append(Prospect(game, chance(model_of(of, game.announced), of, cards, place, 0), 0.0, 0))
-        elif game.announced in ("", "schneider"):
-            if (cards & of.trump_mask).bit_count() >= SHORT.get(of.name, SHORT["suit"]):
-                model = model_of(of)
-                wins = chance(model, of, cards, place, UNSEEN)
-                schneider = chance(f"{model} schneider", of, cards, place, UNSEEN)
-                found.append(Prospect(game, wins, schneider, matadors(of, cards)))
+        elif game.announced in ("", SCHNEIDER) and (cards & of.trump_mask).bit_count() >= _least(of):
+            model = model_of(of)
+            wins, schneider = (chance(name, of, cards, place, UNSEEN) for name in (model, f"{model} schneider"))
+            found.append(Prospect(game, wins, schneider, matadors(of, cards)))
     return found
 
 
@@ -158,19 +159,28 @@ def may_play(game: Contract, bid: int) -> bool:
     return not game.is_null or outcomes(game, 0, 0, seeger=False)[1] >= bid
 
 
-def outlook(
-    ten: Sequence[Card], place: int, seeger: bool, rng: Random, skats: int = SKATS
-) -> Generator[None, None, Outlook]:
-    """What ten cards may expect of the auction."""
-    held = set(ten)
-    unseen = [card for card in PACK if card not in held]
+def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -> Generator[None, None, Outlook]:
+    """What ten cards may expect of the auction. The skats imagined follow from the cards alone, so that a limit holds
+    for a whole auction, and what was worked out for one call serves the next."""
+    question = (frozenset(ten), place, seeger, skats)
+    known = _KNOWN.get(question)
+    if known is not None:
+        return known
+    unseen = [card for card in PACK if card not in question[0]]
+    rng = stream("skats", *sorted(card.text for card in ten))
     found = []
     for _ in range(skats):
-        mixed = shuffled(unseen, rng)[:2]
+        twelve = [*ten, *shuffled(unseen, rng)[:2]]
         games: list[Prospect] = []
-        twelve = [*ten, *mixed]
         for name in KINDS:
             games += of_kind(twelve, place, kind(name))
             yield
         found.append(games)
-    return Outlook(from_hand(ten, place), found, seeger)
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[question] = answer = Outlook(from_hand(ten, place), found, seeger)
+    return answer
+
+
+_KNOWN: dict[tuple[frozenset[Card], int, bool, int], Outlook] = {}
+_MOST_KNOWN = 40

@@ -30,8 +30,7 @@ def record(view: Position, seat: int) -> Record:
     for trick in view.tricks:
         for other, card in zip(view.lines[trick.leader], trick.cards, strict=True):
             plays.append((line.index(other), of.bit[card.index]))
-    for other in view.line[: view.place]:
-        plays.append((line.index(other), of.bits(view.table.zones[TRICK[other]])))
+    plays += [(line.index(other), of.bits(view.table.zones[TRICK[other]])) for other in view.line[: view.place]]
     declarer = ALONE if view.declarer is None else line.index(view.declarer)
     open_hand = contract is not None and contract.ouvert and view.declarer not in (None, seat)
     return Record(

@@ -8,22 +8,23 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from game.games.skat.players import avoiding, policy
+from game.games.skat.players import policy
 from game.games.skat.players.endgame import Solver
 from game.games.skat.players.fast_round import ALONE, Sketch
-from game.games.skat.players.kinds import NULL, each, points_of
+from game.games.skat.players.kinds import each, points_of
 from game.games.skat.players.sampling import Dealer, Record, World
 from game.games.skat.players.stakes import MARGIN, matadors, outcomes, worth
+from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.scoring import ramsch
+from game.players.search import Effort
 
 SOLVED = 5  # cards in a hand from which on a deal is solved
-WORLDS, TRIES = 160, 500
-SOLVED_WORLDS, SOLVED_TRIES = 60, 250
-NEAR = 0.35  # standard errors that another card has to be better by than the one that taste prefers
+TRIES = 3  # deals that are thought of for each that is kept
+EFFORT = Effort(deals=160, least=60, margin=0.35)  # `least`: as many as are solved
 
 
-def best_card(record: Record, rng: Random) -> Generator[None, None, int]:
-    """The card that does best."""
+def best_card(record: Record, rng: Random, effort: Effort = EFFORT) -> Generator[None, None, int]:
+    """The card that does best: the one that taste prefers, unless another is better by more than the margin."""
     now = record.sketch()
     fits = now.fits()
     if not fits & (fits - 1):
@@ -31,8 +32,10 @@ def best_card(record: Record, rng: Random) -> Generator[None, None, int]:
     dealer = Dealer(record)
     solves = now.cards_left() <= SOLVED and record.declarer != ALONE
     first = dealer.card(now)
-    cards = alternatives(now, first)
-    worlds = yield from dealer.worlds(*((SOLVED_WORLDS, SOLVED_TRIES) if solves else (WORLDS, TRIES)), rng)
+    spares = not solves and dealer.card is policy.card
+    cards = alternatives(now, first, policy.spared(now, fits) if spares else fits)
+    count = effort.least if solves else effort.deals
+    worlds = yield from dealer.worlds(count, TRIES * count, rng)
     yield
     solver = Solver(record.kind, record.declarer)
     sums = dict.fromkeys(cards, 0.0)
@@ -52,17 +55,18 @@ def best_card(record: Record, rng: Random) -> Generator[None, None, int]:
     for card in cards:
         mean = sums[card] / total
         error = (max(0.0, squares[card] / total - mean * mean) / len(worlds)) ** 0.5
-        if mean > best and mean > NEAR * error:
+        if mean > best and mean > effort.margin * error:
             best, chosen = mean, card
     return chosen
 
 
-def alternatives(now: Sketch, first: int) -> list[int]:
-    """The cards worth trying: of several that are the same for everybody only one, and always the first."""
+def alternatives(now: Sketch, first: int, fits: int) -> list[int]:
+    """The cards of those that are worth trying: of several that are the same for everybody only one, and always the
+    first."""
     out, suit_mask, points = now.out(), now.kind.suit_mask, now.kind.points
     found = [first]
     above = 0
-    for card in reversed(list(each(now.fits()))):
+    for card in reversed(list(each(fits))):
         same = above and suit_mask[card] == suit_mask[above] and points[card] == points[above]
         if not (same and not out & (above - 1) & ~(card - 1)) and card != first:
             found.append(card)
