@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,15 +19,16 @@ from game.games.skat.players.sampling import Dealer
 from game.games.skat.players.seeing import record
 from game.games.skat.players.stakes import MARGIN, matadors, outcomes, worth
 from game.games.skat.rules import scoring
-from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, contract
+from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, Contract, contract
 from game.games.skat.rules.position import PLAYING
+from game.games.skat.rules.state import Skat
 from tests.games.skat.talk import deal
 
 NULL = "null"
 every_kind = pytest.mark.parametrize("name", KINDS)
 
 
-def matches_under_way(count: int, **options: object) -> Iterator[tuple[Random, object]]:
+def matches_under_way(count: int, **options: Any) -> Iterator[tuple[Random, Skat]]:
     """Random lists of random players, each at the first lead of a deal."""
     for seed in range(count):
         state, rng = deal(seed=seed, **options), Random(seed)
@@ -111,7 +113,7 @@ def test_matadors_are_counted_as_the_rules_count_them(name: str):
 @pytest.mark.parametrize(
     "game", [game for games in CONTRACTS.values() for game in games], ids=lambda game: f"{game} {game.hand}"
 )
-def test_what_a_deal_is_worth_is_what_the_rules_write_down(game):  # type: ignore[no-untyped-def]
+def test_what_a_deal_is_worth_is_what_the_rules_write_down(game: Contract):
     rng = Random(4)
     for _ in range(60):
         twelve = shuffled(PACK, rng)[:12]

@@ -35,7 +35,7 @@ class Player(player.Player[Position]):
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
-        held = cast("list[Card]", table.table.zones[HANDS[seat]])
+        held = table.table.zones[HANDS[seat]]
         if table.phase == AUCTION:
             return self.call(table, seat, held, rng)
         if table.phase == TAKING:
@@ -220,7 +220,7 @@ def games_of(table: Position, seat: int, held: Sequence[Card]) -> list[Prospect]
     place = place_of(table, seat)
     if table.hand_game:
         return from_hand(held, place)
-    return with_skat(held, cast("list[Card]", table.table.zones[SKAT]), place)
+    return with_skat(held, table.table.zones[SKAT], place)
 
 
 def by_taste(table: Position, seat: int) -> Move:

@@ -2,57 +2,54 @@
 
 A card is judged by the points that this trick is likely to bring or cost, by what it would be worth if it was kept, and
 where a player leads by what the lead is good for. Only what the player on turn may know is looked at. This is the
-normal player's mind; the hard one plays its imagined deals with it, thousands of them, hence the tables.
+normal player's mind; the hard one plays its imagined deals with it, thousands of them, hence the tables. All figures
+are card points; they were found in play, by trying others.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.games.skat.players.fast_round import NEXT, Sketch
 from game.games.skat.players.kinds import JACKS, POINTS, WHOLE, each
 
 VOID = [0.5**count for count in range(32)]  # how likely one of two hands has none of so many cards
 
-# What a card is worth that is kept, by the number of higher ones out: so much, and so much of its points.
-P = {
-    "pull_jack": 7.5,
-    "force": 0.5,
-    "force_low": 1.3,
-    "pull_more": 0.72,
-    "pull_length": 0.3,
-    "void_lead": 1.5,
-    "cash_early": 0.0,
-    "low_early": -1.5,
-    "d_share": 0.75,
-    "e_jack": -0.25,
-    "e_ace": 0.5,
-    "e_ten": 2.0,
-    "dp": [5.15, 4.65, 2.6, -3.9],
-    "dpw": [0.26, 0.68, 0.03, 0.2],
-    "dt": [9.5, 7.6, 6.75, 4.25],
-    "dtw": [0.67, 0.16, 0.57, 0.51],
-    "ep": [-2.6, 1.0, 0.8, -0.6],
-    "epw": [0.28, 0.51, 0.41, 0.06],
-    "et": [11.1, 5.0, 5.4, 1.4],
-    "etw": [0.89, 0.47, 0.81, 0.82],
-    "void": 2.4,
-    "smear": 1.75,
-    "bare": 4.35,
-    "tempo_d": -3.05,
-    "tempo_e": 0.45,
-    "pull": 12.5,
-    "pull_low": 3.52,
-    "pull_none": -6.0,
-    "cash": 4.25,
-    "d_other": 4.5,
-    "d_lose": 8.45,
-    "e_trump": -11.75,
-    "e_into_void": 0.05,
-    "e_behind": -5.15,
-    "e_between": -2.7,
-    "e_other": 5.3,
-    "e_lose": 4.0,
-    "e_partner_void": 2.7,
-}  # fmt: skip
+
+def _kept(base: Sequence[float], share: Sequence[float]) -> list[list[float]]:
+    """What cards are worth that are kept: by the number of higher ones out (3: or more) and by their points."""
+    return [[base[min(higher, 3)] + share[min(higher, 3)] * points for points in range(12)] for higher in range(12)]
+
+
+# The declarer's plain cards and trumps, then the defenders'.
+PLAIN = _kept((5.15, 4.65, 2.6, -3.9), (0.26, 0.68, 0.03, 0.2))
+TRUMPS = _kept((9.5, 7.6, 6.75, 4.25), (0.67, 0.16, 0.57, 0.51))
+THEIR_PLAIN = _kept((-2.6, 1.0, 0.8, -0.6), (0.28, 0.51, 0.41, 0.06))
+THEIR_TRUMPS = _kept((11.1, 5.0, 5.4, 1.4), (0.89, 0.47, 0.81, 0.82))
+
+ADDED = 2  # what the last player of a trick adds to it
+SMEARED = 1.75  # what a partner adds to a trick that is won
+LEADS, THEY_LEAD = -3.05, 0.45  # what winning a trick is worth for the lead, to the declarer and to a defender
+NEW_VOID = 2.4  # a suit that a player with trumps gets rid of
+BARE_TEN = 4.35  # a ten that is left alone
+
+# The declarer's leads: a trump that nothing beats, a jack that forces a higher one out, any other trump; and how much
+# better it is to pull with more trumps, and with more than are out.
+PULL, PULL_WITH_JACK, PULL_LOW = 12.5, 7.5, 3.52
+FORCE_JACK, FORCE_LOW = 0.5, 1.3  # for each higher trump out, for each jack out
+PULL_MORE, PULL_LENGTH = 0.72, 0.3
+NOTHING_TO_PULL = -6.0
+WON, LOST = 8.75, 8.45  # what others add to a plain card that wins or loses
+FROM_SHORT, BEFORE_TRUMPS = 1.5, -1.5  # the last card of a suit; a low card while trumps are out
+
+# The defenders' leads.
+DECLARERS = 0.75  # the share of the trumps out that the declarer has
+THEY_WIN, THEY_LOSE = 5.3, 4.0
+THEIR_TRUMP, THEIR_JACK = -11.75, -0.25
+BEHIND, BETWEEN = -5.15, -2.7  # for each card of the suit, where the declarer sits last and where he does not
+RUFF = 2.7  # a lead that the partner can trump
+ACE, TEN = 0.5, 2.0  # an ace, for each card of the suit that it may still catch; a ten
+TRUMPS_IN, HELPS = 0.7, 0.3  # how often a partner who can trump does so, and how often that is the higher trump
 
 
 def card(sketch: Sketch) -> int:
@@ -62,8 +59,8 @@ def card(sketch: Sketch) -> int:
     if not fits & (fits - 1):
         return fits
     if sketch.led:
-        return follow(sketch, spared(sketch, fits))
-    return lead_declarer(sketch, fits) if sketch.turn == sketch.declarer else lead_defender(sketch, fits)
+        return _follow(sketch, spared(sketch, fits))
+    return _lead(sketch, fits) if sketch.turn == sketch.declarer else _lead_against(sketch, fits)
 
 
 def spared(sketch: Sketch, fits: int) -> int:
@@ -82,195 +79,162 @@ def spared(sketch: Sketch, fits: int) -> int:
     return fits & ~sum([card for card in each(wins) if POINTS[card] <= most])
 
 
-def follow(s: Sketch, fits: int) -> int:
-    me, declarer = s.turn, s.declarer
-    hand, high, beating, pot, trumps = s.hands[me], s.high, s.beating, s.pot, s.kind.trump_mask
-    suit_mask = s.kind.suit_mask
-    mine = me == declarer
-    out = WHOLE & ~(s.gone | hand)
-    if mine:
-        out &= ~s.skat
-        pb, pw, tb, tw = P["dp"], P["dpw"], P["dt"], P["dtw"]
-        tempo = P["tempo_d"]
+def _follow(sketch: Sketch, fits: int) -> int:
+    """The best of several cards that follow a lead: points won or lost now, less what the card is worth later."""
+    me, declarer, led, high, pot = sketch.turn, sketch.declarer, sketch.led, sketch.high, sketch.pot
+    hand, beating = sketch.hands[me], sketch.beating
+    trumps, suit_mask = sketch.kind.trump_mask, sketch.kind.suit_mask
+    alone = me == declarer
+    out = WHOLE & ~(sketch.gone | hand)
+    if alone:
+        out &= ~sketch.skat
+        plain_kept, trump_kept, tempo = PLAIN, TRUMPS, LEADS
     else:
-        pb, pw, tb, tw = P["ep"], P["epw"], P["et"], P["etw"]
-        tempo = P["tempo_e"]
-    ours = not mine and s.winning != declarer
-    last = s.place == 2
-    led = s.led
+        plain_kept, trump_kept, tempo = THEIR_PLAIN, THEIR_TRUMPS, THEY_LEAD
+    ours = not alone and sketch.winning != declarer
+    last = sketch.place == 2
+    partner_next, void, stays = False, 0.0, 0.0
+    led_out = trumps_out = 0
     if not last:
-        nx = NEXT[me]
-        partner_next = not mine and nx != declarer
-        barred = s.barred[nx]
-        out_led = out & led
-        v = 1.0 if barred & led else VOID[out_led.bit_count()]
-        trump_out = 0 if led & trumps or barred & trumps else out & trumps
-        # how likely the next player beats the card that is high
-        if high & led:
-            stays = 1 - ((1 - v) * (1 - VOID[(out_led & -high).bit_count()]) + v * (1 - VOID[trump_out.bit_count()]))
+        after = NEXT[me]
+        partner_next = not alone and after != declarer
+        barred = sketch.barred[after]
+        led_out = out & led
+        void = 1.0 if barred & led else VOID[led_out.bit_count()]
+        trumps_out = 0 if led & trumps or barred & trumps else out & trumps
+        if high & led:  # how likely the card that wins so far still does
+            stays = (1 - void) * VOID[(led_out & -high).bit_count()] + void * VOID[trumps_out.bit_count()]
         else:
-            stays = 1 - v * (1 - VOID[(trump_out & -high).bit_count()])
-    best = -1e9
-    chosen = 0
-    cards = fits
-    while cards:
-        c = cards & -cards
-        cards ^= c
-        pts = POINTS[c]
-        wins = c > high and c & beating
+            stays = 1 - void * (1 - VOID[(trumps_out & -high).bit_count()])
+    best, chosen = -1e9, 0
+    left = fits
+    while left:
+        card = left & -left
+        left ^= card
+        points = POINTS[card]
+        wins = card > high and card & beating
         if last:
-            value = (pot + pts) if wins or ours else -(pot + pts)
+            value = float(pot + points if wins or ours else -pot - points)
             if wins:
                 value += tempo
         else:
             if not wins:
-                if mine:
-                    p = 0.0
-                elif ours:
-                    p = stays
-                else:
-                    p = 1 - stays
+                likely = 0.0 if alone else stays if ours else 1 - stays
             elif partner_next:
-                p = 1.0
-            elif c & led:
-                p = 1 - ((1 - v) * (1 - VOID[(out_led & -c).bit_count()]) + v * (1 - VOID[trump_out.bit_count()]))
+                likely = 1.0
+            elif card & led:
+                likely = (1 - void) * VOID[(led_out & -card).bit_count()] + void * VOID[trumps_out.bit_count()]
             else:
-                p = 1 - v * (1 - VOID[(trump_out & -c).bit_count()])
-            value = (2 * p - 1) * (pot + pts + 2)
+                likely = 1 - void * (1 - VOID[(trumps_out & -card).bit_count()])
+            value = (2 * likely - 1) * (pot + points + ADDED)
             if partner_next:
-                value += p * P["smear"]
+                value += likely * SMEARED
             elif wins:
-                value += p * tempo
-        suit = suit_mask[c]
-        higher = (out & suit & -c).bit_count()
-        if higher > 3:
-            higher = 3
-        if c & trumps:
-            value -= tb[higher] + tw[higher] * pts
+                value += likely * tempo
+        suit = suit_mask[card]
+        higher = (out & suit & -card).bit_count()
+        if card & trumps:
+            value -= trump_kept[higher][points]
         else:
-            value -= pb[higher] + pw[higher] * pts
-            if not c & led:
-                rest = hand & suit ^ c
+            value -= plain_kept[higher][points]
+            if not card & led:
+                rest = hand & suit ^ card
                 if not rest:
-                    value += P["void"] if hand & trumps else 0
-                elif not rest & (rest - 1) and POINTS[rest] == 10 and higher < 3:
-                    value -= P["bare"]
+                    value += NEW_VOID if hand & trumps else 0.0
+                elif POINTS.get(rest) == 10 and higher < 3:
+                    value -= BARE_TEN
         if value > best:
-            best, chosen = value, c
+            best, chosen = value, card
     return chosen
 
 
-def lead_declarer(s: Sketch, fits: int) -> int:
-    me = s.turn
-    hand, trumps = s.hands[me], s.kind.trump_mask
-    suit_mask = s.kind.suit_mask
-    out = WHOLE & ~(s.gone | hand | s.skat)
-    a, b = s.barred[NEXT[me]], s.barred[NEXT[NEXT[me]]]
-    trump_out = out & trumps
-    n_out, n_mine = trump_out.bit_count(), (hand & trumps).bit_count()
-    pb, pw, tb, tw = P["dp"], P["dpw"], P["dt"], P["dtw"]
-    best = -1e9
-    chosen = 0
-    cards = fits
-    while cards:
-        c = cards & -cards
-        cards ^= c
-        pts = POINTS[c]
-        suit = suit_mask[c]
-        over = out & suit & -c
-        higher = over.bit_count()
-        if c & trumps:
-            if not n_out:
-                value = pts + P["pull_none"]
+def _lead(sketch: Sketch, fits: int) -> int:
+    """What the declarer leads: trumps while it pays to pull them, else a card that wins or that costs little."""
+    me = sketch.turn
+    hand, trumps, suit_mask = sketch.hands[me], sketch.kind.trump_mask, sketch.kind.suit_mask
+    out = WHOLE & ~(sketch.gone | hand | sketch.skat)
+    barred = sketch.barred
+    others = barred[NEXT[me]], barred[NEXT[NEXT[me]]]
+    trumps_out = out & trumps
+    theirs, own = trumps_out.bit_count(), (hand & trumps).bit_count()
+    pull = PULL_MORE * (own - theirs) + PULL_LENGTH * own
+    ruff = 1 - VOID[theirs]
+    best, chosen = -1e9, 0
+    left = fits
+    while left:
+        card = left & -left
+        left ^= card
+        points = POINTS[card]
+        suit = suit_mask[card]
+        higher = (out & suit & -card).bit_count()
+        if card & trumps:
+            if not theirs:
+                value = NOTHING_TO_PULL + points
+            elif not higher:
+                value = PULL + pull + points
+            elif card & JACKS:
+                value = PULL_WITH_JACK + pull - FORCE_JACK * higher
             else:
-                if not higher:
-                    value = P["pull"] + pts
-                elif c & JACKS:
-                    value = P["pull_jack"] - P["force"] * higher
-                else:
-                    value = P["pull_low"] - pts - P["force_low"] * (trump_out & JACKS).bit_count()
-                value += P["pull_more"] * (n_mine - n_out) + P["pull_length"] * n_mine
-            if higher > 3:
-                higher = 3
-            value -= tb[higher] + tw[higher] * pts
+                value = PULL_LOW + pull - points - FORCE_LOW * (trumps_out & JACKS).bit_count()
+            value -= TRUMPS[higher][points]
         else:
-            n = (out & suit).bit_count()
-            p = 1.0
-            for bar in (a, b):
-                v = 1.0 if bar & suit else VOID[n]
-                ruff = 0.0 if bar & trumps else 1 - VOID[n_out]
-                p *= 1 - (v * ruff + (1 - v) * (1 - VOID[higher]))
-            value = p * (pts + P["d_other"] + P["cash"]) - (1 - p) * (pts + P["d_lose"])
-            if not hand & suit ^ c and n_mine:
-                value += P["void_lead"]
-            if n_out:
-                value += P["cash_early"] if not higher else P["low_early"]
-            if higher > 3:
-                higher = 3
-            value -= pb[higher] + pw[higher] * pts
+            void = VOID[(out & suit).bit_count()]
+            likely = 1.0
+            for bar in others:
+                gone = 1.0 if bar & suit else void
+                likely *= 1 - gone * (0.0 if bar & trumps else ruff) - (1 - gone) * (1 - VOID[higher])
+            value = likely * (points + WON) - (1 - likely) * (points + LOST) - PLAIN[higher][points]
+            if own and not hand & suit ^ card:
+                value += FROM_SHORT
+            if theirs and higher:
+                value += BEFORE_TRUMPS
         if value > best:
-            best, chosen = value, c
+            best, chosen = value, card
     return chosen
 
 
-def lead_defender(s: Sketch, fits: int) -> int:
-    me, declarer = s.turn, s.declarer
-    hand, trumps = s.hands[me], s.kind.trump_mask
-    suit_mask = s.kind.suit_mask
-    out = WHOLE & ~(s.gone | hand)
+def _lead_against(sketch: Sketch, fits: int) -> int:
+    """What a defender leads: a suit that the partner wins, that the declarer has to trump, or that costs little."""
+    me, declarer = sketch.turn, sketch.declarer
     partner = 3 - me - declarer
-    dbar, pbar = s.barred[declarer], s.barred[partner]
-    behind = NEXT[me] == partner  # the declarer plays last
-    n_out = (out & trumps).bit_count()
-    size = hand.bit_count()
+    hand, trumps, suit_mask = sketch.hands[me], sketch.kind.trump_mask, sketch.kind.suit_mask
+    out = WHOLE & ~(sketch.gone | hand)
+    his, partners = sketch.barred[declarer], sketch.barred[partner]
+    length = BEHIND if NEXT[me] == partner else BETWEEN
+    size, theirs = hand.bit_count(), (out & trumps).bit_count()
     plain_out = max(1, (out & ~trumps).bit_count())
-    # the share of the plain cards that are out in either hand: the declarer has most of the trumps
-    d_trumps = 0.0 if dbar & trumps else min(size, n_out if pbar & trumps else P["d_share"] * n_out)
-    p_trumps = n_out - d_trumps
-    q = min(1.0, max(0.05, (size - d_trumps) / plain_out))
-    r = min(1.0, max(0.05, (size - min(p_trumps, size)) / plain_out))
-    d_ruff = 1.0 if d_trumps >= 1 else d_trumps
-    p_ruff = 0.7 if p_trumps >= 1 else 0.7 * p_trumps
-    d_not, p_not = 1 - q, 1 - r
-    share = r / (q + r)
-    pb, pw, tb, tw = P["ep"], P["epw"], P["et"], P["etw"]
-    best = -1e9
-    chosen = 0
-    cards = fits
-    while cards:
-        c = cards & -cards
-        cards ^= c
-        pts = POINTS[c]
-        suit = suit_mask[c]
-        higher = (out & suit & -c).bit_count()
-        if c & trumps:
-            value = (P["e_jack"] if c & JACKS and not higher else P["e_trump"]) - pts
-            if higher > 3:
-                higher = 3
-            value -= tb[higher] + tw[higher] * pts
+    # How many of the trumps out the declarer has; the more, the fewer plain cards.
+    his_trumps = 0.0 if his & trumps else min(size, theirs if partners & trumps else DECLARERS * theirs)
+    partners_trumps = theirs - his_trumps
+    his_share = min(1.0, max(0.05, (size - his_trumps) / plain_out))
+    partners_share = min(1.0, max(0.05, (size - min(partners_trumps, size)) / plain_out))
+    ruffs, partner_ruffs = min(1.0, his_trumps), TRUMPS_IN * min(1.0, partners_trumps)
+    partner_higher = partners_share / (his_share + partners_share)
+    best, chosen = -1e9, 0
+    left = fits
+    while left:
+        card = left & -left
+        left ^= card
+        points = POINTS[card]
+        suit = suit_mask[card]
+        higher = (out & suit & -card).bit_count()
+        if card & trumps:
+            value = (THEIR_JACK if card & JACKS and not higher else THEIR_TRUMP) - points - THEIR_TRUMPS[higher][points]
         else:
-            n = (out & suit).bit_count()
-            dv = 1.0 if dbar & suit else d_not**n
-            pv = 1.0 if pbar & suit else p_not**n
-            d_high = 1 - d_not**higher
-            above = 0.0 if pbar & suit else share
-            ours = dv * (1 - d_ruff * (1 - pv * p_ruff * 0.3)) + (1 - dv) * (
-                1 - d_high + d_high * (pv * p_ruff + (1 - pv) * above)
+            count = (out & suit).bit_count()
+            void = 1.0 if his & suit else (1 - his_share) ** count
+            partner_void = 1.0 if partners & suit else (1 - partners_share) ** count
+            beaten = 1 - (1 - his_share) ** higher
+            above = 0.0 if partners & suit else partner_higher
+            ours = void * (1 - ruffs * (1 - partner_void * partner_ruffs * HELPS)) + (1 - void) * (
+                1 - beaten * (1 - partner_void * partner_ruffs - (1 - partner_void) * above)
             )
-            value = ours * (pts + P["e_other"]) - (1 - ours) * (pts + P["e_lose"])
-            if dbar & suit:
-                value += P["e_into_void"]
-            if pbar & suit:
-                value += P["e_partner_void"] * p_ruff
-            length = (hand & suit).bit_count()
-            value += (P["e_behind"] if behind else P["e_between"]) * length
-            if not higher and pts > 9:
-                value -= P["e_ace"] * n
-            elif pts == 10:
-                value -= P["e_ten"]
-            if higher > 3:
-                higher = 3
-            value -= pb[higher] + pw[higher] * pts
+            value = ours * (points + THEY_WIN) - (1 - ours) * (points + THEY_LOSE) - THEIR_PLAIN[higher][points]
+            value += length * (hand & suit).bit_count()
+            if partners & suit:
+                value += RUFF * partner_ruffs
+            if points > 9:
+                value -= TEN if higher or points == 10 else ACE * count
         if value > best:
-            best, chosen = value, c
+            best, chosen = value, card
     return chosen
