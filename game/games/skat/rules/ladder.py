@@ -38,12 +38,3 @@ def next_above(number: int) -> int | None:
     (18, 27, 35, None)
     """
     return next((figure for figure in FIGURES if figure > number), None)
-
-
-def above(number: int) -> tuple[int, ...]:
-    """All figures above a number, lowest first.
-
-    >>> above(187)
-    (192, 198, 204, 216, 240, 264)
-    """
-    return tuple(figure for figure in FIGURES if figure > number)
