@@ -1,8 +1,5 @@
 """The skeleton of a trick game's rules: a round has phases, each asks a seat for its kinds of move, and the last phase
-is the play of the tricks.
-
-A game subclasses `TrickGame`, fills in its tables (``playing``, ``questions``, ``kinds``, ``refusals``, ``puts_away``)
-and says which moves there are before the play. How tricks are played is `TrickState`.
+is the play of the tricks. How those are played is `TrickState`.
 """
 
 from __future__ import annotations
@@ -25,7 +22,7 @@ BY_INDEX = attrgetter("index")
 
 
 def to_each(kinds: tuple[str, ...], text: str) -> tuple[tuple[Prompt, ...], ...]:
-    """The same question, by the seat it is put to."""
+    """The same question to every seat: a prompt for each, by its number."""
     return tuple((Prompt(seat, kinds, text),) for seat in range(MOST))
 
 
@@ -34,8 +31,8 @@ def fine(position: Any, move: Move) -> None:
 
 
 class Kind(NamedTuple):
-    """A kind of move: its phase ("": its `check` tells when it is out of turn), what it does, why it is refused, and
-    whether it comes with cards and with a value."""
+    """A kind of move: the ``phase`` in which the seat on turn may make it ("": its ``check`` says who may and when),
+    what it does, why it is refused (None: it is legal), and whether it comes with cards and with a value."""
 
     phase: str
     do: Callable[[Any, Move], None]
@@ -45,7 +42,7 @@ class Kind(NamedTuple):
 
 
 class Refusals(NamedTuple):
-    """What is told in every trick game, in the words of this one."""
+    """The refusals that every trick game has, in the words of this one."""
 
     no_move: Refusal
     round_over: Refusal
@@ -55,7 +52,20 @@ class Refusals(NamedTuple):
 
 
 class TrickGame(TrickState):
-    """A trick game with all its phases. ``phase`` is the present one."""
+    """A trick game with all its phases. ``phase`` is the present one.
+
+    A round goes like this, and what stands in brackets is the game's:
+
+    * [`_deal`] sets the first ``phase``, calls `begin_trick` and, where somebody is asked before the play, `ask`.
+    * The seat that is asked chooses among [`_choices`]. Its move is refused, or carried out, by its `Kind` in
+      [``kinds``], which goes on with `ask`, or with ``phase = self.playing`` and `begin_trick`.
+    * Cards are played; the kind is ``Kind(PLAYING, TrickGame._play_card, TrickGame.why_not_play, cards=True)``. After
+      each trick come [`_announce_trick`] and [`_count_trick`], after the last one [`_end_round`].
+    * `NEXT` leaves the round: ``Kind("", ...)`` of a method that passes on the deal and calls `_deal`.
+
+    Whoever is to lead and is sure of every trick left is offered the move ``claim``, so ``kinds`` needs that as well;
+    its check asks `rest`, and it is carried out by `play_out`.
+    """
 
     playing: ClassVar[str]  # the phase in which cards are played
     questions: ClassVar[Mapping[str, Sequence[tuple[Prompt, ...]]]]  # of the phases before it, by seat
@@ -72,12 +82,12 @@ class TrickGame(TrickState):
         """The legal moves of the seat that is to act before the play."""
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
-        """A random one of them."""
+        """One of those moves at random."""
         legal = self._choices(seat)
         return legal[int(rng.random() * len(legal))]
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
-        """What is told to who plays that card, though only others fit."""
+        """The refusal of that card, where only the cards `fits` may be played."""
         return Refusal("follow", "You must follow suit.", fits)
 
     def keeps(self, seat: int) -> tuple[int, int]:
@@ -124,19 +134,19 @@ class TrickGame(TrickState):
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal, or None when it is."""
-        told, kind, seat = self.refusals, self.kinds.get(move.kind), move.seat
+        refusals, kind, seat = self.refusals, self.kinds.get(move.kind), move.seat
         if kind is None or not 0 <= seat < self.seats or move.target is not None:
-            return told.no_move
+            return refusals.no_move
         if (move.cards and not kind.cards) or (move.value is None) == kind.value:
-            return told.no_move
+            return refusals.no_move
         if self.round_over:
-            return None if move.kind == NEXT and not self.over else told.round_over
+            return None if move.kind == NEXT and not self.over else refusals.round_over
         if move.kind == NEXT:
-            return told.round_goes_on
+            return refusals.round_goes_on
         if kind.phase and seat != self.actor:
             return Refusal("not_your_turn", f"It is {self.names[self.actor]}'s turn.")
         if kind.phase not in ("", self.phase):
-            return told.wrong_phase
+            return refusals.wrong_phase
         refusal = kind.check(self, move)
         if refusal is None:
             self.found_legal = move

@@ -45,10 +45,14 @@ class TrickState(State):
     by hand, what it has shown to hold nothing of in this round, as `Order.duties` names it. ``fits`` are the cards that
     may be played now, once somebody has asked.
 
-    A game's ``_set_up`` gives ``hands``, ``lines`` (mostly ``ROUND[seats]``) and a table with `TRICK` and `WON` zones.
-    Before every deal it clears ``order`` and ``voids`` (``()`` for every hand) and calls `begin_trick`, which sets the
+    A game's ``_set_up`` gives ``lines`` (mostly ``ROUND[seats]``), ``asked`` (where everybody plays the own hand, twice
+    ``tuple(enumerate(to_each(("play", "claim"), "Play a card")))``) and a table with `TRICK` and `WON` zones.
+    At every deal it clears ``order`` and ``voids`` (``()`` for every hand) and calls `begin_trick`, which sets the
     rest; where somebody is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.
     Its own moves arrive in ``_carry_out``: all but ``play``. It announces the kinds of `game.words.tricks`.
+
+    A pile is hidden from a seat as a whole or not at all (`guess` relies on it), so a card that is turned up has a zone
+    of its own. Players look at ``WON``, so everybody sees it.
     """
 
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
@@ -75,13 +79,14 @@ class TrickState(State):
 
     @abstractmethod
     def _announce_trick(self) -> None:
-        """Tell who has won the trick; its cards still lie in their places."""
+        """Announce ``trick_won`` for the ``winning`` hand; the cards still lie in their places."""
 
     @abstractmethod
     def _end_round(self) -> None:
-        """All cards have been played: count the round, set ``round_over``, perhaps ``over``, and ``open_prompts``."""
+        """All cards have been played: score the round, set ``round_over``, perhaps ``over``, and ``open_prompts``
+        (`LEAVE_ROUND`, or none when the match is over)."""
 
-    def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
+    def _announce_for_hand(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
         """Announce what is done for the hand on turn."""
         self.announce(kind, self.actor, cards, **facts)
 
@@ -122,7 +127,7 @@ class TrickState(State):
             zones[TRICK[turn]].append(card)
         else:
             self.table.move(cards, HANDS[turn], TRICK[turn])
-            self._tell("followed" if self.place else "led", cards)
+            self._announce_for_hand("followed" if self.place else "led", cards)
         index = card.index
         if led is None:
             self.led = card
@@ -278,7 +283,7 @@ class TrickState(State):
         order = self.order
         assert order is not None
         leads = order.high_to_low(self.table[HANDS[self.turn]])
-        self._tell("claimed", leads, tricks=len(leads), why=tuple(why))
+        self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why))
         for card in leads:
             self.put_down((card,))
             while self.place and not self.round_over:

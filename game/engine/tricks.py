@@ -139,7 +139,7 @@ class Order:
 
     def cards(self, bits: int) -> list[Card]:
         """The cards of a set, suit by suit from low to high."""
-        return [self.card[bit] for bit in each(bits)]
+        return [self.card[bit] for bit in bits_of(bits)]
 
     def suit(self, card: Card) -> str:
         """The suit a card belongs to in this contract."""
@@ -191,8 +191,8 @@ class Order:
         return sorted(cards, key=lambda card: place[card.index])
 
 
-def each(bits: int) -> Iterator[int]:
-    """The cards of a set of bits, one bit after another."""
+def bits_of(bits: int) -> Iterator[int]:
+    """Every bit of a set of cards by itself, the lowest first."""
     while bits:
         bit = bits & -bits
         bits ^= bit

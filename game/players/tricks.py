@@ -13,7 +13,7 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
 from game.engine.trick_play import CLAIM, PLAYS, ROUND, TRICK, WON, TrickState
-from game.engine.tricks import Order, each
+from game.engine.tricks import Order, bits_of
 from game.players.player import Player
 from game.players.search import Choice
 
@@ -22,7 +22,8 @@ NOBODY = -1
 
 
 class TrickPlayer(Player[Table]):
-    """A computer player of a trick game. ``careless`` is how often it plays just any card."""
+    """A computer player of a trick game: a game defines `reason`, `speak` and `play`. ``careless`` is how often it
+    plays just any card."""
 
     careless: ClassVar[float] = 0.0
     reason: staticmethod[[Any, Move], str]  # one sentence on why one might make a move
@@ -205,7 +206,7 @@ class Round:
     def lowest_first(self, cards: int) -> list[int]:
         """Cards from low to high, trumps last."""
         order = self.order
-        return sorted(each(cards), key=lambda card: (bool(card & order.trump_mask), order.below[card].bit_count()))
+        return sorted(bits_of(cards), key=lambda card: (bool(card & order.trump_mask), order.below[card].bit_count()))
 
     def put(self, card: int) -> None:
         """The hand on turn plays a card that fits; the next hand is on turn, or leads."""

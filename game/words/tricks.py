@@ -23,8 +23,8 @@ def _put_away(event: Event, name: str, names: Sequence[str]) -> str:
 def auction(
     bid_says: Callable[[Any], str] = str, *, bid: type = str, won: str = "has the bid at"
 ) -> tuple[EventKind, ...]:
-    """What is said in an auction whose bids are of that type and read like that: a bid, the same bid held, a pass; and
-    that somebody has ``won`` it."""
+    """The kinds ``bid``, ``held``, ``bid_passed`` and ``auction_won``. Their fact ``bid`` has the type `bid` and reads
+    as `bid_says` makes it; `won` are the words for who has won the auction."""
 
     def kind(event_name: str, verb: str, *, rare: bool = False) -> EventKind:
         def sentence(event: Event, name: str, names: Sequence[str]) -> str:

@@ -71,7 +71,7 @@ def about(match: Match, made: Move) -> Iterator[str]:
         yield labels.tally(view, made.seat, [card])
 
 
-def told(table: Table) -> tuple[list[str], list[str]]:
+def read_and_kept(table: Table) -> tuple[list[str], list[str]]:
     """Everything that can be read at a match of random players; and its states and events as they are kept."""
     match = match_of(table)
     lines: list[str] = []
@@ -105,10 +105,10 @@ def rules_of(table: Table) -> Iterator[str]:
 @every_offer
 def test_a_match_is_told_in_the_names_of_the_deck_and_is_the_same_match(table: Table, deck: str):
     french = french_words(deck)
-    lines, states = told(table)
+    lines, states = read_and_kept(table)
     assert any(map(french.search, lines)), "these words are looked for where they are"
     call_cards_as_in(deck)
-    others, same = told(table)
+    others, same = read_and_kept(table)
     assert same == states
     assert [line for line in others if french.search(line)] == []
 

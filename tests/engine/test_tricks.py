@@ -40,8 +40,8 @@ def test_every_card_has_a_suit_and_no_two_of_it_are_equally_high(trump: str | No
 @pytest.mark.parametrize("trump", [None, *SUITS])
 def test_beats_and_winner_say_the_same(trump: str | None):
     order = Order(trump, plain_suits())
-    some = cards("AS 9S KH 4H 10C JD 2D")
-    for trick in permutations(some, 3):
+    played = cards("AS 9S KH 4H 10C JD 2D")
+    for trick in permutations(played, 3):
         best = trick[0]
         for later in trick[1:]:
             if order.beats(later, best):
@@ -86,5 +86,5 @@ def test_a_sorted_hand_has_trumps_first_and_colours_in_turn(trump: str | None):
     suits = list(dict.fromkeys(order.suit(card) for card in hand))
     assert suits[0] == (trump or "S")
     reds = [suit in "DH" for suit in suits]
-    assert all(one != other for one, other in pairwise(reds))
+    assert all(suit != after for suit, after in pairwise(reds))
     assert [hand[at : at + 13] for at in range(0, 52, 13)] == [list(order.suits[suit]) for suit in suits]

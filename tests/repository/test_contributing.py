@@ -52,6 +52,16 @@ def test_commands_exist(page: str):
             assert options <= OURS, arguments
 
 
+def test_everything_that_a_trick_game_fills_in_exists():
+    section = PAGES["CONTRIBUTING.md"].partition("\n## A trick game\n")[2].partition("\n## ")[0]
+    names = {name for named in re.findall(r"`([A-Za-z_][\w.]+)`", section) for name in named.split(".")}
+    assert len(names) > 60
+    folders = ("game/engine", "game/players", "game/words", "ui/boards", "ui/boards/tricks")
+    kit = "\n".join(path.read_text(encoding="utf-8") for place in folders for path in (ROOT / place).glob("*.py"))
+    defined = set(re.findall(r"^\s*(?:def |class |self\.)?(\w+)\s*(?:[:=(]|\[\w+\]\()", kit, re.MULTILINE))
+    assert sorted(names - defined) == []
+
+
 def test_the_changelog_names_the_save_format():
     assert f"Save format: {FORMAT}, unchanged." in CHANGELOG
     assert CHANGELOG.index("\n## Unreleased\n") == CHANGELOG.index("\n## ")

@@ -64,16 +64,18 @@ def test_a_hint_marks_the_button_that_it_means(sit_down):
         asked = player.table.question
         assert asked is not None
         player.painted()
-        return [one.text for one in asked.form.root.everything() if isinstance(one, Button) and one.kind == "primary"]
+        return [
+            part.text for part in asked.form.root.everything() if isinstance(part, Button) and part.kind == "primary"
+        ]
 
     assert gold() == []
     player.key(pygame.K_h)
     player.rest()
     hinted = player.table.hinted
     assert hinted is not None
-    said = "Pass" if hinted.kind == "pass" else player.table.labels.label(player.table.view, hinted)
-    assert gold() == [said]
-    assert player.painted().says(said), "marked, its words are not cut"
+    words = "Pass" if hinted.kind == "pass" else player.table.labels.label(player.table.view, hinted)
+    assert gold() == [words]
+    assert player.painted().says(words), "marked, its words are not cut"
 
 
 def test_long_names_leave_their_bid_in_sight(sit_down):
@@ -125,8 +127,8 @@ def test_cards_are_lifted_and_put_away_by_one_button(sit_down):
         )
     )  # fmt: skip
     player.rest()
-    for one in ("2D", "3C"):
-        player.click(player.on(one))
+    for card in ("2D", "3C"):
+        player.click(player.on(card))
         player.wait(600, 300)
     assert not player.table.match.moves
     assert player.painted().says("2 cards away, 3 kept")
@@ -202,9 +204,9 @@ def test_only_shown_bids_are_told(sit_down):
     view = position(player)
     for hand in range(4):
         words = board(player).won_words()[hand]
-        told = hand == 0 or hand in view.open_bids
-        assert ("/" in words) == told
-        assert (view.bid_of(hand) is not None) == told
+        shown = hand == 0 or hand in view.open_bids
+        assert ("/" in words) == shown
+        assert (view.bid_of(hand) is not None) == shown
 
 
 def test_every_hidden_bid_has_its_own_cover(sit_down):

@@ -51,8 +51,8 @@ def test_nothing_lies_on_anything_else(hands: int, bids: bool, size: tuple[int, 
     found = boxes(layout, hands)
     pairs = combinations(found.items(), 2)
     assert not [
-        f"{one} {first} lies on {other} {second}"
-        for (one, first), (other, second) in pairs
+        f"{name} {first} lies on {other} {second}"
+        for (name, first), (other, second) in pairs
         if first.colliderect(second)
     ]
     for name, rect in found.items():

@@ -79,9 +79,9 @@ def boxes(layout: Layout, view: State) -> dict[str, pygame.Rect]:
     return found
 
 
-def together(one: str, other: str) -> bool:
+def together(thing: str, other: str) -> bool:
     """Whether two things belong on each other: a fan and the plate before it."""
-    return {one.split()[0], other.split()[0]} == {"hand", "plate"} and one.split()[1] == other.split()[1]
+    return {thing.split()[0], other.split()[0]} == {"hand", "plate"} and thing.split()[1] == other.split()[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

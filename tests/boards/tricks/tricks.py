@@ -119,8 +119,8 @@ class Tricker:
         else:
             player.press_button(self.words(move))
 
-    def _point(self, one: Any) -> None:
-        at = self.table.gestures.hand().index(self.player.sprite(one))
+    def _point(self, card: Any) -> None:
+        at = self.table.gestures.hand().index(self.player.sprite(card))
         self.player.key(pygame.K_HOME)
         for _ in range(at):
             self.player.key(pygame.K_RIGHT)

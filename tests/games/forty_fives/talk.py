@@ -38,7 +38,7 @@ def table(
 ) -> FortyFives:
     """A position: with a trump suit it is in play, bid at 15 by seat 0, else it is the auction. Seats that are given no
     hand hold five cards of what is left (as many as the first hand, in play)."""
-    named = " ".join([*hands, *facts.get("discards", ()), *(one[2] for one in facts.get("tricks", ()))])
+    named = " ".join([*hands, *facts.get("discards", ()), *(trick[2] for trick in facts.get("tricks", ()))])
     named += " ".join(["", facts.get("trick", ""), facts.get("kitty", ""), facts.get("stock", "")])
     left = [card.text for card in french() if card.text not in named.split()]
     held = len(hands[0].split()) if trump and hands else 5
@@ -55,14 +55,14 @@ def say(game: FortyFives, *texts: str, seat: int | None = None) -> FortyFives:
     return game
 
 
-def told(game: FortyFives, text: str, seat: int | None = None) -> Refusal | None:
+def refused(game: FortyFives, text: str, seat: int | None = None) -> Refusal | None:
     """What a seat (usually the one on turn) is told when it says this; None when it may."""
     return game.why_not(parse(game.turn if seat is None else seat, text))
 
 
 def refusal(game: FortyFives, text: str, seat: int | None = None) -> str | None:
     """The sentence of it."""
-    answer = told(game, text, seat)
+    answer = refused(game, text, seat)
     return None if answer is None else answer.text
 
 
@@ -115,4 +115,4 @@ def played_out(
         tricks=[[seat, seat, cards] for seat, cards in zip(seats[:4], tricks[:4], strict=True)],
         standing=bid, bidder=by, totals=list(totals), began=list(totals), rules=rules, options=options,
     )  # fmt: skip
-    return say(game, *(f"play {one}" for one in last))
+    return say(game, *(f"play {card}" for card in last))

@@ -173,7 +173,7 @@ def test_the_bonus_is_told_at_the_end_of_the_hand_and_goes_to_the_highest_trump_
 )
 def test_the_ace_of_hearts_led_is_a_trump_lead(trump, held, fine):
     game = table(trump, hands=[held], trick="AH", leader=3)
-    assert legal(game) == [f"play {one}" for one in fine.split()]
+    assert legal(game) == [f"play {card}" for card in fine.split()]
 
 
 @pytest.mark.parametrize("lone", ["JS", "AH", "2S"])
@@ -211,7 +211,7 @@ def test_a_plain_card_led_leaves_everybody_free():
 )
 def test_follow_suit_or_trump(held, fine):
     game = table("S", hands=[held], trick="QH", leader=3, options={"plain_follow": "follow_or_trump"})
-    assert legal(game) == [f"play {one}" for one in fine.split()]
+    assert legal(game) == [f"play {card}" for card in fine.split()]
 
 
 def test_a_side_that_may_not_win_yet_keeps_its_points_and_is_set_back_as_usual():
@@ -230,7 +230,7 @@ def test_scores_below_zero_take_part_unchanged():
 def test_the_match_ends_only_after_all_five_tricks():
     game = table(
         "S", hands=["2S", "2C", "3C", "4C"], totals=[119, 0], began=[119, 0],
-        tricks=[[0, 0, f"{one}D {one}H {one}C 10{s}"] for one, s in ((6, "H"), (7, "D"), (8, "C"), (9, "S"))],
+        tricks=[[0, 0, f"{rank}D {rank}H {rank}C 10{suit}"] for rank, suit in ((6, "H"), (7, "D"), (8, "C"), (9, "S"))],
     )  # fmt: skip
     assert not game.over
     say(game, "play 2S", "play 2C", "play 3C")

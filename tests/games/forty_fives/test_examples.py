@@ -24,8 +24,8 @@ from tests.games.forty_fives.talk import deal, events, hand, legal, played_out, 
 def test_1_and_2_who_wins_a_trick(number, trump, trick, winner):
     played = trick.split()
     assert played[contract(trump).winner(cards(trick))] == winner
-    game = table(trump, hands=[f"{one} 10H" if at == 0 else one for at, one in enumerate(played)])
-    say(game, *(f"play {one}" for one in played))
+    game = table(trump, hands=[f"{card} 10H" if at == 0 else card for at, card in enumerate(played)])
+    say(game, *(f"play {card}" for card in played))
     assert game.tricks[0].winner == played.index(winner) == game.turn
     assert game.tricks[0].best.text == winner
     assert [card.text for card in game.table[WON[game.turn]]] == played
@@ -43,7 +43,7 @@ def test_1_and_2_who_wins_a_trick(number, trump, trick, winner):
 )
 def test_3_what_may_be_played_when_trumps_are_led(led, held, fine):
     game = table("D", hands=[held], trick=led, leader=3)
-    assert legal(game) == [f"play {one}" for one in fine.split()]
+    assert legal(game) == [f"play {card}" for card in fine.split()]
 
 
 def test_4_a_bid_is_made():
@@ -102,7 +102,7 @@ DECK = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D 10D J
 def test_packets_of_three_the_kitty_and_packets_of_two():
     game = deal(deck=DECK)
     assert [sorted(hand(game, seat)) for seat in range(4)] == [
-        sorted(one.split()) for one in ("AC 2C 3C 3D 4D", "4C 5C 6C 5D 6D", "7C 8C 9C 7D 8D", "10C JC QC 9D 10D")
+        sorted(dealt.split()) for dealt in ("AC 2C 3C 3D 4D", "4C 5C 6C 5D 6D", "7C 8C 9C 7D 8D", "10C JC QC 9D 10D")
     ]
     assert {card.text for card in game.table[KITTY]} == {"KC", "AD", "2D"}
     assert len(game.table[STOCK]) == 29

@@ -77,9 +77,9 @@ def partner_is_certain(game: FortyFives) -> bool:
     seat, order = game.turn, game.order
     if game.phase != PLAYING or game.led is None or (game.winning - seat) % 4 != 2 or order is None:
         return False
-    later = [each for each in range(4) if each != seat and not game.table[TRICK[each]]]
+    later = [hand for hand in range(4) if hand != seat and not game.table[TRICK[hand]]]
     view, best = game.seen_by(seat), game.table[TRICK[game.winning]][0]
-    return not any(order.beats(card, best) and view.may_have(each, card) for card in view.unseen() for each in later)
+    return not any(order.beats(card, best) and view.may_have(hand, card) for card in view.unseen() for hand in later)
 
 
 @pytest.mark.parametrize("rules", ["merrimack", "maritime"])
@@ -298,8 +298,8 @@ def test_imagined_deals_agree_with_the_view_and_differ():
                 card.index for card in game.table.cards()
             )
             if world.order is not None:
-                for each in set(range(4)) - {seat}:
-                    assert all(world.may_have(each, card) for card in world.table[HANDS[each]])
+                for hand in set(range(4)) - {seat}:
+                    assert all(world.may_have(hand, card) for card in world.table[HANDS[hand]])
         assert len({str(world.table) for world in worlds}) > 1
 
 
@@ -362,10 +362,10 @@ def test_hard_players_are_stronger_than_normal_ones(monkeypatch: pytest.MonkeyPa
 # -- honesty, time, hints ---------------------------------------------------------------------------------------------
 
 
-def check_honesty(level: str, wanted: int, seed: int, share: float) -> int:
+def check_honesty(level: str, count: int, seed: int, share: float) -> int:
     """Ask about decisions twice, with what the seat cannot see dealt anew; how many deals did differ."""
     chance, asked, different = stream(seed, "honest", level), 0, 0
-    for game, _ in decisions(["normal"], range(seed, seed + 10 * wanted)):
+    for game, _ in decisions(["normal"], range(seed, seed + 10 * count)):
         seat = game.turn
         view = game.seen_by(seat)
         if chance.random() > share or len(view.moves(seat)) < 2:
@@ -373,15 +373,16 @@ def check_honesty(level: str, wanted: int, seed: int, share: float) -> int:
         asked += 1
         other = view.guess(chance)
         chosen = [
-            decide(LEVELS[level]().choose(one.seen_by(seat), one.prompts()[0], Random(seed))) for one in (game, other)
+            decide(LEVELS[level]().choose(table.seen_by(seat), table.prompts()[0], Random(seed)))
+            for table in (game, other)
         ]
         assert chosen[0] is chosen[1]
         assert chosen[0] is not None
         assert bot.Hard().explain(view, chosen[0]) == bot.Hard().explain(other.seen_by(seat), chosen[0])
         different += str(game.table) != str(other.table)
-        if asked == wanted:
+        if asked == count:
             break
-    assert asked == wanted
+    assert asked == count
     return different
 
 
@@ -397,20 +398,20 @@ def test_no_level_looks_at_cards_it_cannot_see_in_a_thousand_positions(level: st
 
 
 def test_every_move_has_one_sentence_of_why():
-    said: dict[str, set[str]] = {}
+    sentences: dict[str, set[str]] = {}
     for game, _ in decisions(["normal", "easy"], range(12), "maritime"):
         view = game.seen_by(game.turn)
         for move in view.moves(game.turn):
             text = bot.Normal().explain(view, move)
-            said.setdefault(move.kind, set()).add(text)
+            sentences.setdefault(move.kind, set()).add(text)
             assert text[0].isupper()
             assert text.endswith(".")
             assert "None" not in text
             assert "  " not in text
             assert not text[:-1].count(". "), f"{text} is more than a sentence"
             assert len(text) < 160
-    assert {"bid", "pass", "trump", "discard", "play"} <= set(said)
-    assert len(said["play"]) > 100
+    assert {"bid", "pass", "trump", "discard", "play"} <= set(sentences)
+    assert len(sentences["play"]) > 100
 
 
 def test_the_hard_player_thinks_in_slices_of_less_than_8_ms():

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.moves import move
 from game.games.forty_fives.rules.state import FortyFives
-from tests.games.forty_fives.talk import deal, legal, played_out, refusal, say, table, to_discard, told
+from tests.games.forty_fives.talk import deal, legal, played_out, refusal, refused, say, table, to_discard
 
 
 def auction(*calls: str, **options: Any) -> FortyFives:
@@ -70,7 +70,7 @@ HELD = "5S JS AH 9C KD"
     ],
 )  # fmt: skip
 def test_what_a_player_is_told(game, text, code, sentence):
-    answer = told(game, text)
+    answer = refused(game, text)
     assert answer is not None
     assert (answer.code, answer.text) == (code, sentence)
 
@@ -92,8 +92,8 @@ def test_out_of_turn_names_who_is_on_turn():
 
 @pytest.mark.parametrize("text", ["hats", "bid", "pass 15", "play", "trump", "claim 5S", "play 5S @1"])
 def test_what_is_no_move(text):
-    assert told(table("S", hands=["5S 9D"]), text) is not None
-    assert told(deal(), text) is not None
+    assert refused(table("S", hands=["5S 9D"]), text) is not None
+    assert refused(deal(), text) is not None
 
 
 def test_nobody_sits_there():
@@ -102,7 +102,7 @@ def test_nobody_sits_there():
 
 
 def test_a_refusal_names_the_cards_that_would_do():
-    answer = told(table("D", hands=["JD 4D 9C"], trick="6D", leader=3), "play 9C")
+    answer = refused(table("D", hands=["JD 4D 9C"], trick="6D", leader=3), "play 9C")
     assert answer is not None
     assert [card.text for card in answer.cards] == ["JD", "4D"]
 

@@ -143,8 +143,8 @@ def test_a_hand_in_play_counts_its_tricks():
 def test_a_hand_in_words():
     game = to_discard(deal(slam="30for60_full", dealer_hold=True), "bid 15", "pass", "pass", "hold", trump="H")
     say(game, "discard")
-    told = [said for event in game.history if (said := tells(game, event)) is not None]
-    assert told == [
+    log = [line for event in game.history if (line := tells(game, event)) is not None]
+    assert log == [
         "Hand 1: West deals, North speaks first.",
         "North bids 15.",
         "East passes.",
@@ -156,8 +156,8 @@ def test_a_hand_in_words():
         "North keeps all cards.",
     ]
     game = played_out("AAABB", "B", bid="15", totals=(0, 115))
-    told = [said for event in game.history if (said := tells(game, event)) is not None]
-    assert told[-6:] == [
+    log = [line for event in game.history if (line := tells(game, event)) is not None]
+    assert log[-6:] == [
         "East wins the trick with the Jack of spades.",
         "The highest trump was the 5 of spades: 5 points more for East and West.",
         "North and South bid 15 and take 15.",
@@ -172,8 +172,8 @@ def test_captions_warnings_and_labels():
     order = game.order
     assert order is not None
     held = {card.text: card for card in game.pack()}
-    said = {text: LABELS.caption(game, held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}
-    assert said == {
+    captions = {text: LABELS.caption(game, held[text]) for text in ("5S", "AH", "10S", "2H", "AD")}
+    assert captions == {
         "5S": "trump, 1st of 14",
         "AH": "trump, 3rd of 14",
         "10S": "trump, 14th of 14",
@@ -199,7 +199,7 @@ def test_gestures_put_cards_where_they_belong():
     cards = game.table.zones[next(where for where in game.table.zones if where.text == "hand 0")]
     places = {where.text: where for where in game.table.zones}
     offered = game.offers(0, cards[:2], places["discard 0"])
-    assert [str(one) for one in offered] == ["discard AH 10S"]  # type: ignore[union-attr]
+    assert [str(move) for move in offered] == ["discard AH 10S"]  # type: ignore[union-attr]
     refused = game.offers(0, cards, places["discard 0"])
     assert not isinstance(refused, list)
     assert refused.code == "keep_too_few"

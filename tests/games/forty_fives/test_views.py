@@ -120,10 +120,10 @@ def test_others_are_not_told_what_somebody_may_do():
 def test_a_finished_trick_stands_before_it_is_swept():
     game = table("S", hands=["2S 3S", "2C 3C", "4C 6C", "7C 8C"])
     say(game, "play 2S", "play 2C", "play 4C", "play 7C")
-    told = [(event.kind, event.target) for event in game.history]
-    at = [kind for kind, _ in told].index("trick_won")
-    assert told[at - 2 : at] == [("moved", TRICK[3]), ("followed", None)]
-    assert told[at + 1 : at + 5] == [("moved", WON[0])] * 4
+    seen = [(event.kind, event.target) for event in game.history]
+    at = [kind for kind, _ in seen].index("trick_won")
+    assert seen[at - 2 : at] == [("moved", TRICK[3]), ("followed", None)]
+    assert seen[at + 1 : at + 5] == [("moved", WON[0])] * 4
     assert all(len(game.table[where]) == 0 for where in TRICK[:4])
     assert len(game.table[WON[0]]) == 4
 
@@ -190,8 +190,8 @@ def test_a_trump_that_somebody_did_not_play_when_it_was_owed_is_not_there():
     """The 5 was led and nobody showed the Jack: it lies in the stock, and the ace of hearts is the highest."""
     first = [[0, 0, "5S 2C 3C 4C"]]
     assert "claim" in legal(table("S", hands=["AH AS"], tricks=first))
-    some = [[0, 0, "5S 2S 3C 4C"]]
-    assert "claim" not in legal(table("S", hands=["AH AS"], tricks=some))
+    trump_played = [[0, 0, "5S 2S 3C 4C"]]
+    assert "claim" not in legal(table("S", hands=["AH AS"], tricks=trump_played))
 
 
 def test_plain_cards_are_certain_when_no_trump_and_nothing_higher_is_out():

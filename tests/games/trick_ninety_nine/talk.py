@@ -162,14 +162,14 @@ def speaker(game: TrickNinetyNine) -> int:
     return game.prompts()[0].seat or 0
 
 
-def told(game: TrickNinetyNine, text: str, seat: int | None = None) -> Refusal | None:
+def refused(game: TrickNinetyNine, text: str, seat: int | None = None) -> Refusal | None:
     """What the seat (usually the one to act) is told when it says this; None when it may."""
     return game.why_not(parse(speaker(game) if seat is None else seat, text))
 
 
 def refusal(game: TrickNinetyNine, text: str, seat: int | None = None) -> str | None:
     """The sentence of the refusal; None when the move is legal."""
-    answer = told(game, text, seat)
+    answer = refused(game, text, seat)
     return None if answer is None else answer.text
 
 

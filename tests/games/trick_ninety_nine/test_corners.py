@@ -167,7 +167,7 @@ def test_without_premiums_play_begins_at_once():
 
 
 @pytest.mark.parametrize(
-    ("said", "stands"),
+    ("statements", "stands"),
     [
         ("pass pass pass", ["pass", "pass", "pass"]),
         ("reveal", ["reveal", "pass", "pass"]),
@@ -179,8 +179,8 @@ def test_without_premiums_play_begins_at_once():
         ("pass pass reveal", ["pass", "pass", "reveal"]),
     ],
 )
-def test_what_stands_after_the_statements(said: str, stands: list[str]):
-    game = say(table(phase="premium"), *said.split())
+def test_what_stands_after_the_statements(statements: str, stands: list[str]):
+    game = say(table(phase="premium"), *statements.split())
     assert (game.said, game.phase, game.turn) == (stands, "play", 0)
 
 

@@ -70,9 +70,9 @@ def test_example_09_one_of_two_declarations_is_made_and_the_dummy_is_exact():
     ("trick", "trump", "winner"), [("7S 10H AS", "H", 1), ("7S AH 8S", "", 2)], ids=["hearts", "no trump"]
 )
 def test_example_10_who_wins_a_trick(trick: str, trump: str, winner: int):
-    game = table(hands=[f"{one} {spare}" for one, spare in zip(trick.split(), ("6C", "6D", "7D"), strict=True)],
+    game = table(hands=[f"{card} {spare}" for card, spare in zip(trick.split(), ("6C", "6D", "7D"), strict=True)],
                  trump=trump)  # fmt: skip
-    say(game, *(f"play {one}" for one in trick.split()))
+    say(game, *(f"play {card}" for card in trick.split()))
     assert events(game, "trick_won")[-1].seat == winner == game.leader
 
 

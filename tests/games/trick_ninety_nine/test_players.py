@@ -74,12 +74,14 @@ def played_by(table: Table, level: str, seed: int, moves: int) -> Iterator[tuple
 def test_there_is_a_sentence_for_every_legal_move(table: Table):
     for game, _, seat, number in played_by(table, "normal", 12, 60):
         view = game.seen_by(seat)
-        told = [GAME.players["hard"]().explain(view, move) for move in list(view.moves(seat))[:: 1 + 40 * (number < 4)]]
-        for says in told:
-            assert says[0].isupper()
-            assert says.endswith(".")
-            assert says.count(". ") == 0
-            assert 12 < len(says) < 160, says
+        sentences = [
+            GAME.players["hard"]().explain(view, move) for move in list(view.moves(seat))[:: 1 + 40 * (number < 4)]
+        ]
+        for sentence in sentences:
+            assert sentence[0].isupper()
+            assert sentence.endswith(".")
+            assert sentence.count(". ") == 0
+            assert 12 < len(sentence) < 160, sentence
 
 
 # -- what they may know -----------------------------------------------------------------------------------------------
@@ -179,7 +181,7 @@ def test_past_plays_make_a_bid_likelier_or_not():
         dealer = Dealer(view)
         dealer.sketch.played = played
         dealer.sketch.gone = played[1]
-        dealer.pool = [one for one in dealer.pool if one is not card(led)]
+        dealer.pool = [other for other in dealer.pool if other is not card(led)]
         dealer.sizes[dealer.hands.index(1)] -= 1
         rng = Random(3)
         views.append(statistics.fmean(dealer.deal(rng).targets[1] for _ in range(300)))
@@ -195,13 +197,15 @@ def test_the_likeliest_bid_is_laid():
     assert len(bids) == 220
     assert bids[0].chance == max(bid.chance for bid in bids)
     laid = Sketch(game).order
-    assert chosen(game).cards == tuple(sorted((laid.card[b] for b in _each(bids[0].laid)), key=lambda card: card.index))
+    assert chosen(game).cards == tuple(
+        sorted((laid.card[b] for b in _bits_of(bids[0].laid)), key=lambda card: card.index)
+    )
 
 
-def _each(some: int) -> Iterator[int]:
-    while some:
-        yield some & -some
-        some &= some - 1
+def _bits_of(bits: int) -> Iterator[int]:
+    while bits:
+        yield bits & -bits
+        bits &= bits - 1
 
 
 @pytest.mark.parametrize(("held", "trump", "least", "most"), [

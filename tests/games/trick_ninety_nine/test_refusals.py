@@ -18,10 +18,10 @@ from tests.games.trick_ninety_nine.talk import (
     lay_all,
     played_out,
     refusal,
+    refused,
     say,
     speaker,
     table,
-    told,
 )
 
 THREE = "Lay aside exactly three cards \N{EN DASH} their suits are your bid."
@@ -116,7 +116,7 @@ def test_the_third_of_three_players_is_no_dummy():
 
 def test_not_following_suit():
     game = say(table(hands=["AS 6C", "7S 8D", "9S 9D"]), "play AS")
-    answer = told(game, "play 8D")
+    answer = refused(game, "play 8D")
     assert answer is not None
     assert (answer.code, answer.text) == ("follow", "You must follow suit: play a spade.")
     assert answer.cards == (card("7S"),)
@@ -171,7 +171,7 @@ def test_the_dummys_card_is_its_controllers():
 )
 def test_other_moves_that_cannot_be(text: str, code: str):
     game = table(hands=["AS 6C 7C", "7S 8D 8C", "9S 9D 9C"])
-    answer = told(game, text)
+    answer = refused(game, text)
     assert answer is not None
     assert answer.code == code
 
@@ -180,7 +180,7 @@ def test_nobody_plays_for_another():
     game = table(hands=["AS 6C", "7S 8D", "9S 9D"])
     assert refusal(game, "play 7S", 1) == "It is not your turn yet."
     assert refusal(game, "claim", 1) == "It is not your turn yet."
-    assert told(game, "play 7S", 7).code == "wrong_move"  # type: ignore[union-attr]
+    assert refused(game, "play 7S", 7).code == "wrong_move"  # type: ignore[union-attr]
     say(game, "play AS")
     assert refusal(game, "claim") == "You can claim the rest only when you are to lead."
 
@@ -203,7 +203,7 @@ def test_three_lifted_cards_go_before_their_owner():
     three = game.table[HANDS[0]][:3]
     for target in (None, BIDS[0]):
         offered = game.offers(0, three, target)
-        assert [one.kind for one in offered] == ["lay"]  # type: ignore[union-attr]
+        assert [move.kind for move in offered] == ["lay"]  # type: ignore[union-attr]
     answer = game.offers(0, three[:2])
     assert isinstance(answer, Refusal)
     assert answer.text == THREE
@@ -216,7 +216,7 @@ def test_a_card_goes_into_the_trick():
     assert not game.takes_many
     for target in (None, TRICK[0]):
         offered = game.offers(0, cards("6C"), target)
-        assert [str(one) for one in offered] == ["play 6C"]  # type: ignore[union-attr]
+        assert [str(move) for move in offered] == ["play 6C"]  # type: ignore[union-attr]
     say(game, "play AS")
     answer = game.offers(1, cards("8D"), TRICK[1])
     assert isinstance(answer, Refusal)

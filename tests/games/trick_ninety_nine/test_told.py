@@ -26,8 +26,8 @@ def heard(game: TrickNinetyNine, since: int = 0) -> list[str]:
     """The sentences about what happened, as everybody may know it."""
     assert game.recorder is not None
     seen = (event.seen_by(None) for event in game.recorder.events[since:])
-    said = (tells(game, event) for event in seen if event is not None)
-    return [one for one in said if one is not None]
+    lines = (tells(game, event) for event in seen if event is not None)
+    return [line for line in lines if line is not None]
 
 
 def match(rules: str, seats: int, seed: int = 1, rounds: int = 1000, **options: Any) -> TrickNinetyNine:
@@ -72,14 +72,14 @@ def test_trump_and_why():
         (4, 4, 3): "One made a bid: spades are trump.",
         (5, 4, 3): "Nobody made a bid: diamonds are trump.",
     }
-    for bids, said in cases.items():
-        assert said in heard(say(played_out(bids, [4, 3, 2]), "next"))
+    for bids, sentence in cases.items():
+        assert sentence in heard(say(played_out(bids, [4, 3, 2]), "next"))
     turned = {"6H": "The 6 of hearts is turned up: hearts are trump.",
               "9H": "The 9 of hearts is turned up: there is no trump.",
               "JK.1": "The Joker is turned up: there is no trump."}  # fmt: skip
-    for card, said in turned.items():
-        deck = [one.text for one in GAME.state(GAME.rule_sets[1], {}, NAMES[:3], 1).pack() if one.text != card]
-        assert said in heard(deal(CLASSIC, decks=[" ".join([*deck, card])]))
+    for card, sentence in turned.items():
+        deck = [other.text for other in GAME.state(GAME.rule_sets[1], {}, NAMES[:3], 1).pack() if other.text != card]
+        assert sentence in heard(deal(CLASSIC, decks=[" ".join([*deck, card])]))
 
 
 def test_premium_statements_and_what_they_show():
@@ -98,25 +98,25 @@ def test_premium_statements_and_what_they_show():
 
 def test_the_end_of_a_round_is_told_from_the_bids_on():
     game = played_out([3, 4, 5], [3, 3, 3], seats=2, options={"track_dummy": True})
-    said = heard(game)
+    log = heard(game)
     last = [
         "North bid 3 and won 3; East bid 4 and won 3; Dummy bid 5 and won 3, which will do.",
         "North scores 23 and has 23.",
         "East scores 3 and has 3.",
         "The dummy's figure is 23, 23 in all.",
     ]
-    assert said[-4:] == last
+    assert log[-4:] == last
     assert EVENTS.how_it_ended(game.history, game.names) == " ".join(last)
 
 
 def test_a_game_that_ends_is_told_with_its_bonus():
     scores = [84, 70, 80]
-    said = heard(played_out([3, 4, 3], [3, 3, 3], scores=scores, totals=scores))
-    assert said[-1] == "Game 1 is over: North and South win it and score 100 more each."
-    said = heard(played_out([3, 4, 3], [3, 2, 4], scores=scores, totals=scores))
-    assert said[-1] == "Game 1 is over: North wins it and scores 100 more."
-    said = heard(played_out([3, 4, 3], [4, 2, 3], scores=[96, 1, 2], totals=[96, 1, 2]))
-    assert said[-1].startswith("Game 1 is over; nobody")
+    log = heard(played_out([3, 4, 3], [3, 3, 3], scores=scores, totals=scores))
+    assert log[-1] == "Game 1 is over: North and South win it and score 100 more each."
+    log = heard(played_out([3, 4, 3], [3, 2, 4], scores=scores, totals=scores))
+    assert log[-1] == "Game 1 is over: North wins it and scores 100 more."
+    log = heard(played_out([3, 4, 3], [4, 2, 3], scores=[96, 1, 2], totals=[96, 1, 2]))
+    assert log[-1].startswith("Game 1 is over; nobody")
 
 
 # -- the rules page
@@ -208,15 +208,15 @@ def test_a_number_is_opened_by_what_made_it():
     assert sheet.totals == (61, 5, 33)
 
 
-def with_premiums(game: TrickNinetyNine, said: dict[int, str]) -> list[Event]:
+def with_premiums(game: TrickNinetyNine, premiums: dict[int, str]) -> list[Event]:
     """The events of a round that was laid out after its premium bids, with them."""
     assert game.recorder is not None
-    spoken = [Event("premium", seat, facts={"said": kind, "over": None}) for seat, kind in said.items()]
+    spoken = [Event("premium", seat, facts={"said": kind, "over": None}) for seat, kind in premiums.items()]
     dealt = Event("dealt", 0, facts={"hand": 1, "leader": 0, "game": 1})
     facts = {
-        seat: {"bid": game.worth(game.table[BIDS[seat]]), "whole": kind == "reveal"} for seat, kind in said.items()
+        seat: {"bid": game.worth(game.table[BIDS[seat]]), "whole": kind == "reveal"} for seat, kind in premiums.items()
     }
-    shown = [Event("exposed", seat, facts=facts[seat]) for seat in said]
+    shown = [Event("exposed", seat, facts=facts[seat]) for seat in premiums]
     return [dealt, *spoken, *shown, *game.recorder.events]
 
 
@@ -227,23 +227,23 @@ def test_a_lapsed_declaration_is_no_premium_in_the_sheet():
     while not game.round_over:
         game.play(game.any_move(game.actor, rng))
     assert game.recorder is not None
-    told = report(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
-    (sheet,) = told.sheets
+    account = report(game, [Event("dealt", 0, facts={"hand": 1}), *game.recorder.events])
+    (sheet,) = account.sheets
     assert {part.title for made in sheet.lines[2].made for part in made} == {"East revealed 3"}
     assert sheet.totals == tuple(score.total for score in game.points)
 
 
 def test_the_dummys_running_total_begins_anew_with_each_game():
     game = match(STANDARD, 2, seed=3, track_dummy=True)
-    told = report(game, game.recorder.events)  # type: ignore[union-attr]
+    account = report(game, game.recorder.events)  # type: ignore[union-attr]
     totals = [event.facts["total"] for event in events(game, "dummy_scored")]
-    assert [sheet.after[2] for sheet in told.sheets] == totals
+    assert [sheet.after[2] for sheet in account.sheets] == totals
 
 
 def test_a_running_round_tells_no_bids():
     game = deal()
     for _ in range(3):
         game.play(game.any_move(game.actor, Random(2)))
-    told = report(game, game.recorder.events)  # type: ignore[union-attr]
-    assert told.rounds[-1].text == "Still being played."
-    assert (told.sheets, told.story, told.notes[0]) == ((), (), "No round has been finished.")
+    account = report(game, game.recorder.events)  # type: ignore[union-attr]
+    assert account.rounds[-1].text == "Still being played."
+    assert (account.sheets, account.story, account.notes[0]) == ((), (), "No round has been finished.")

@@ -66,8 +66,8 @@ class FortyFivesBoard(AuctionBoard[Position]):
         self.trump, self.bidder, self.standing = position.trump, position.bidder, position.standing
         super().sync(view, now)
         if position.phase == AUCTION:
-            said = {seat: bid for seat, bid in enumerate(position.bids) if bid}
-            words = {seat: "Pass" if bid == PASSED else bid_says(bid) for seat, bid in said.items()}
+            bids = {seat: bid for seat, bid in enumerate(position.bids) if bid}
+            words = {seat: "Pass" if bid == PASSED else bid_says(bid) for seat, bid in bids.items()}
             self.bubbles = {seat: self.bubbles.get(seat, bid) for seat, bid in words.items()}
 
     def bid_says(self, bid: str) -> str:

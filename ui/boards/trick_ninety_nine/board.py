@@ -83,8 +83,8 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         super().sync(view, now)
         position = cast(Position, view)
         if position.phase in (PREMIUM, CHALLENGED):
-            said = {seat: _SAYS[one] for seat, one in enumerate(position.said) if one in _SAYS}
-            self.bubbles = {**said, **self.bubbles}
+            words = {seat: _SAYS[kind] for seat, kind in enumerate(position.said) if kind in _SAYS}
+            self.bubbles = {**words, **self.bubbles}
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
@@ -102,8 +102,8 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
             return SeatNotes()
         if seat == view.dummy:
             return SeatNotes(line=f"by {view.names[view.controller]}" if view.phase == PLAYING else "")
-        said = view.said[seat]
-        more = {"declare": "declares", "reveal": "reveals"}.get(said, "")
+        statement = view.said[seat]
+        more = {"declare": "declares", "reveal": "reveals"}.get(statement, "")
         return SeatNotes(dealer=seat == view.dealer, more=more)
 
     def won_words(self) -> Mapping[int, str]:
@@ -130,13 +130,13 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
         if seat is None or position.phase not in (PREMIUM, CHALLENGED):
             return None
         moves = sorted(position.moves(seat), key=lambda move: move.kind in ("pass", "yield"))
-        said = [(_ASKS[move.kind], move) for move in moves]
+        answers = [(_ASKS[move.kind], move) for move in moves]
         if position.phase == CHALLENGED and position.challenger is not None:
             other = position.names[position.challenger]
-            return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", said, propose)
+            return row_of(f"{position.names[seat]}: {other} offers to reveal, for 60", answers, propose)
         hand = ", with the hand open 60" if position.can_reveal else ""
         whom = "you" if seat == position.viewer else position.names[seat]
-        return row_of(f"Made: 30 for {whom}{hand}. Missed: for the others.", said, propose)
+        return row_of(f"Made: 30 for {whom}{hand}. Missed: for the others.", answers, propose)
 
     # -- signs ------------------------------------------------------------------------------------------------------
 

@@ -34,8 +34,8 @@ class AuctionBoard(TricksBoard[Table]):
             self.bidder, self.standing = None, ""
         elif event.kind in ("bid", "held") and seat is not None:
             self.bidder, self.standing, self.turn = seat, str(event.facts["bid"]), seat
-            said = self.bid_says(self.standing)
-            self.bubbles[seat] = f"Hold {said}" if event.kind == "held" else said
+            bid = self.bid_says(self.standing)
+            self.bubbles[seat] = f"Hold {bid}" if event.kind == "held" else bid
         elif event.kind == "bid_passed" and seat is not None:
             self.turn, self.bubbles[seat] = seat, "Pass"
 

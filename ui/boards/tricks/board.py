@@ -103,17 +103,17 @@ class TricksBoard(Board, Generic[Table]):
 
     # -- sorting ----------------------------------------------------------------------------------------------------
 
-    def _place(self, one: Card) -> int:
+    def _place(self, card: Card) -> int:
         """The place of a card among all, trumps first, suit by suit, high to low."""
         order = self.order_now()
         if order is None:
-            suit, rank, _ = by_suit(one)
+            suit, rank, _ = by_suit(card)
             return 100 * suit - rank
         if order is not self._keys_of:
-            every = [card for suit in order.suits.values() for card in suit]
-            self._keys = {card: place for place, card in enumerate(order.high_to_low(every))}
+            every = [other for suit in order.suits.values() for other in suit]
+            self._keys = {other: place for place, other in enumerate(order.high_to_low(every))}
             self._keys_of = order
-        return self._keys.get(one, -1)
+        return self._keys.get(card, -1)
 
     def order(self, card: Card) -> tuple[int, ...]:
         """Trumps first, suit by suit; again when trump is named."""

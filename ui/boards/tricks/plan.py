@@ -217,7 +217,7 @@ class TricksPlan:
         right = half + (self._won_room(px(_WON)) + px(_GAP) if half else 0)
         for hand, edge in zip(seated.hands[1:], seated.edges, strict=True):
             if edge == TOP and hand in seated.open:
-                left, right = (max(one, self._card(hand)[1] // 2) for one in (left, right))
+                left, right = (max(room, self._card(hand)[1] // 2) for room in (left, right))
         wide = min(free.centerx - left - px(16) - free.x, px(500))
         self.extra["corner"] = pygame.Rect(free.x, free.y, wide, px(_HEAD))
         self.extra["trump"] = pygame.Rect(free.x, free.y, min(wide, px(250)), px(_HEAD))

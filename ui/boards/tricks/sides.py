@@ -35,6 +35,6 @@ def _pair(names: Sequence[str], size: int, room: int) -> str:
     if fonts.width(joined, size) <= room:
         return joined
     first, second = names
-    each = (room - fonts.width(" & ", size)) // 2
-    spare = max(0, each - fonts.width(first, size)), max(0, each - fonts.width(second, size))
-    return f"{fonts.fitted(first, size, each + spare[1])} & {fonts.fitted(second, size, each + spare[0])}"
+    half = (room - fonts.width(" & ", size)) // 2
+    spare = max(0, half - fonts.width(first, size)), max(0, half - fonts.width(second, size))
+    return f"{fonts.fitted(first, size, half + spare[1])} & {fonts.fitted(second, size, half + spare[0])}"

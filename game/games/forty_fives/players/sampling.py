@@ -76,8 +76,8 @@ def _in_hand(view: FortyFives, seat: int, pool: Sequence[Card], rng: Random) -> 
     if (kept == 1 and rng.random() > LONE_TRUMP) or (kept == 3 and rng.random() < THIRD_KING):
         kept -= 1
     trumps = [card for card in pool if order.is_trump(card) and view.may_have(seat, card)]
-    wanted = min(room, max(0, kept - len(shown)))
-    return _likely(trumps, wanted, lambda held: _agrees(view, seat, [*shown, *held]), rng)
+    missing = min(room, max(0, kept - len(shown)))
+    return _likely(trumps, missing, lambda held: _agrees(view, seat, [*shown, *held]), rng)
 
 
 def _likely(pool: Sequence[Card], count: int, agrees: Callable[[list[Card]], bool], rng: Random) -> list[Card]:
@@ -98,21 +98,21 @@ def _has_put_away(view: FortyFives, seat: int) -> bool:
 
 def _agrees(view: FortyFives, seat: int, hand: Sequence[Card]) -> bool:
     """Whether the hand of a seat, or its trumps once they are named, agrees with its last word in the auction."""
-    said = view.bids[seat]
-    if not said or (seat == view.bidder and view.bids.count(PASSED) == SEATS - 1 and seat == view.dealer):
+    word = view.bids[seat]
+    if not word or (seat == view.bidder and view.bids.count(PASSED) == SEATS - 1 and seat == view.dealer):
         return True
-    known = view.trump and (seat == view.bidder or said == PASSED)
+    known = view.trump and (seat == view.bidder or word == PASSED)
     value = bidding.strength(hand, view.trump) if known else bidding.best_suit(hand)[1]
     value += bidding.allowance(view)
-    if said == PASSED:
+    if word == PASSED:
         return value < _least_price(view, seat) + TOLERANCE
-    return value > bidding.price(view, view.ladder[view.step(said)]) - TOLERANCE
+    return value > bidding.price(view, view.ladder[view.step(word)]) - TOLERANCE
 
 
 def _least_price(view: FortyFives, seat: int) -> float:
     """What a hand had to be worth for the lowest bid that stood open to a seat when it passed: at the least what the
     seats before it had bid."""
     before = CLOCKWISE[(view.dealer + 1) % SEATS]
-    steps = [view.step(view.bids[each]) for each in before[: before.index(seat)]]
+    steps = [view.step(view.bids[earlier]) for earlier in before[: before.index(seat)]]
     step = max([-1, *steps]) + 1
     return bidding.price(view, view.ladder[min(step, len(view.ladder) - 1)])

@@ -95,11 +95,11 @@ class FortyFives(Position):
 
     def _calls(self, seat: int) -> list[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the bids, lowest first."""
-        said = _CALLS[seat]
-        calls = [] if self.bagged(seat) else [said[PASSED]]
+        by_name = _CALLS[seat]
+        calls = [] if self.bagged(seat) else [by_name[PASSED]]
         if self.may_hold(seat):
-            calls.append(said["hold"])
-        return calls + [said[bid.name] for bid in self.bids_open(seat)]
+            calls.append(by_name["hold"])
+        return calls + [by_name[bid.name] for bid in self.bids_open(seat)]
 
     def _must_follow(self, card: Card, fits: Sequence[Card]) -> Refusal:
         return legality.must_follow(self, fits)
@@ -278,11 +278,11 @@ class FortyFives(Position):
         side, bid = result.side, result.bid.name
         taken = result.taken(side)
         self.announce("bid_settled", bidder, members=self.members(side), bid=bid, taken=taken, made=result.made)
-        for each in (side, 1 - side):
+        for party in (side, 1 - side):
             self.announce(
-                "round_scored", None, hand=self.hand_number, side=each, members=self.members(each),
-                tricks=result.tricks[each], bonus=result.bonus[each], score=result.scores[each],
-                total=self.totals[each],
+                "round_scored", None, hand=self.hand_number, side=party, members=self.members(party),
+                tricks=result.tricks[party], bonus=result.bonus[party], score=result.scores[party],
+                total=self.totals[party],
             )  # fmt: skip
 
     def _finish(self) -> None:

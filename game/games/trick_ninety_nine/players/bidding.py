@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.variants import BID, Deal
 
 # The trick chance of a card with 0, 1, 2 ... higher ones out: a trump, a plain card while trumps are out, and one that
@@ -80,7 +80,7 @@ class Opening:
         order, above = self.order, self.order.above
         chances = TRUMP if mask == order.trump_mask else PLAIN if order.trump_mask else FREE
         mean = 0.0
-        for count, card in enumerate(sorted(each(mine), reverse=True)):
+        for count, card in enumerate(sorted(bits_of(mine), reverse=True)):
             higher = (self.out & above[card]).bit_count()
             chance = chances[higher]
             if count >= LONG_SUIT:
@@ -99,7 +99,7 @@ class Opening:
         lays the more middling cards aside (1)."""
         worth = self.order.bids
         found = []
-        for combination, two, three in combinations(each(self.dealt), BID):
+        for combination, two, three in combinations(bits_of(self.dealt), BID):
             laid = combination | two | three
             target = worth[combination] + worth[two] + worth[three]
             found.append(Bid(made(target, self.tricks(self.dealt & ~laid)), target, laid))
@@ -109,7 +109,7 @@ class Opening:
     def _extremes(self, laid: int) -> int:
         """How far from the middle of their suits cards are."""
         above, below = self.order.above, self.order.below
-        return sum(abs(above[card].bit_count() - below[card].bit_count()) for card in each(laid))
+        return sum(abs(above[card].bit_count() - below[card].bit_count()) for card in bits_of(laid))
 
 
 def opening(sketch: Sketch, seat: int) -> Opening:
@@ -133,13 +133,13 @@ def simple_bid(sketch: Sketch, seat: int, rng: Random) -> int:
     """Any three cards that bid as many as a hand has high ones, or one more or less; the nearest where none do."""
     order, held = sketch.order, sketch.hands[seat]
     high = sum(
-        order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in each(held)
+        order.above[card].bit_count() < (HIGH_TRUMPS if card & order.trump_mask else HIGH) for card in bits_of(held)
     )
-    ways = [combination | two | three for combination, two, three in combinations(each(held), BID)]
+    ways = [combination | two | three for combination, two, three in combinations(bits_of(held), BID)]
     off = [abs(order.bid(laid) - high) for laid in ways]
     near = max(1, min(off))
-    some = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
-    return some[int(rng.random() * len(some))]
+    fitting = [laid for laid, apart in zip(ways, off, strict=True) if apart <= near]
+    return fitting[int(rng.random() * len(fitting))]
 
 
 HIGH, HIGH_TRUMPS = 3, 5  # cards of a suit that a beginner counts, and bids too much with

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from game.engine.tricks import each
+from game.engine.tricks import bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, STAKES, Position
 from game.games.trick_ninety_nine.rules.prompts import PLAYING
 from game.games.trick_ninety_nine.rules.scoring import REVEALED, made_bids, score
@@ -81,4 +81,4 @@ class Sketch(Round):
         return [score.total for score in score(self.targets, self.taken, self.stakes, made, self.dummy)]
 
 
-__all__ = ["UNKNOWN", "Sketch", "each"]
+__all__ = ["UNKNOWN", "Sketch", "bits_of"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 
 from game.games.trick_ninety_nine.players.bidding import FREE, PLAIN, TRUMP
-from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 
 WILLING = 0.6  # how often a player takes a trick that it can also leave
 RUFFS, OVERRUFFS = 0.35, 0.3  # how often a player trumps who may, and trumps higher
@@ -153,7 +153,7 @@ def _likely(sketch: Sketch, hand: int) -> float:
     trumps, above = order.trump_mask, order.above
     out = order.whole & ~(sketch.gone | held | sketch.laid[hand])
     plain = PLAIN if out & trumps else FREE
-    return sum([(TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()] for bit in each(held)])
+    return sum([(TRUMP if bit & trumps else plain)[(out & above[bit]).bit_count()] for bit in bits_of(held)])
 
 
 def _dummys(sketch: Sketch, fits: int) -> int:

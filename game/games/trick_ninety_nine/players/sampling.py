@@ -14,7 +14,7 @@ from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening
-from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.position import BIDS, Position
 from game.games.trick_ninety_nine.rules.variants import BID
 from game.players.tricks import drawn
@@ -92,7 +92,7 @@ class Dealer:
 def _ways(held: int, barred: int, rng: Random) -> Sequence[int]:
     """Some ways to lay three cards aside so that none of the barred suits stays."""
     sure = held & barred
-    free = list(each(held & ~barred))
+    free = list(bits_of(held & ~barred))
     missing = BID - sure.bit_count()
     ways = []
     for _ in range(WAYS if missing and len(free) > missing else 1):

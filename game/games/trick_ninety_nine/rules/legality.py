@@ -56,7 +56,7 @@ def lay(position: Position, move: Move) -> Refusal | None:
 
 def premium(position: Position, move: Move) -> Refusal | None:
     """A statement about a premium bid, in turn."""
-    kind, seat, phase, said = move.kind, move.seat, position.phase, position.said
+    kind, seat, phase, statements = move.kind, move.seat, position.phase, position.said
     if position.values["premiums"] == "off":
         return _NOTHING_TO_PASS if kind == "pass" else _OFF
     if kind == "reveal" and not position.can_reveal:
@@ -67,7 +67,7 @@ def premium(position: Position, move: Move) -> Refusal | None:
         return _ANSWER
     standing = position.standing()
     revealing = position.challenger
-    if standing is not None and said[standing] == "reveal":
+    if standing is not None and statements[standing] == "reveal":
         revealing = standing
     if revealing is not None:
         return _SAID if revealing == seat else _revealing(position, revealing)
@@ -75,7 +75,7 @@ def premium(position: Position, move: Move) -> Refusal | None:
         assert standing is not None
         then = "reveal or pass" if position.can_reveal else "pass"
         return Refusal("declared", f"{position.names[standing]} has already declared; you may only {then}.")
-    if said[seat]:
+    if statements[seat]:
         return _SAID
     if phase != PREMIUM:
         return _NOTHING_TO_PASS

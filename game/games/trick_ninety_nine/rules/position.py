@@ -169,8 +169,8 @@ class Position(TrickGame):
         """The seat whose declaration or revelation stands alone so far; None where there is none, or with a dummy."""
         if self.has_dummy:
             return None
-        for seat, said in enumerate(self.said):
-            if said in STAKES:
+        for seat, statement in enumerate(self.said):
+            if statement in STAKES:
                 return seat
         return None
 

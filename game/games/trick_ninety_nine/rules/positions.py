@@ -73,7 +73,7 @@ def check_round(state: Position) -> None:
     off = state.values["premiums"] == "off"
     require(not off or (state.phase in (BIDDING, PLAYING) and not any(state.said)), "premiums where there are none")
     require(state.can_reveal or not {"reveal", "lapsed", "outbid"} & {*state.said}, "a premium that cannot be")
-    standing = [said for said in state.said if said in STAKES]
+    standing = [statement for statement in state.said if statement in STAKES]
     require(state.has_dummy or len(standing) < 2, "two premiums")
     if state.phase == PLAYING:
         require(state.round_over or state.turn == state.line[state.place], "a turn of another")

@@ -155,10 +155,10 @@ class TrickNinetyNine(Position):
     def _expose(self) -> None:
         """Turn up what was promised, and the dummy's hand; then eldest is to lead."""
         if self.values["premiums"] != "off":
-            self.said = [said or "pass" for said in self.said]
-        for seat, said in enumerate(self.said):
-            if said in STAKES:
-                self._show(seat, whole=said == "reveal")
+            self.said = [statement or "pass" for statement in self.said]
+        for seat, statement in enumerate(self.said):
+            if statement in STAKES:
+                self._show(seat, whole=statement == "reveal")
         if self.has_dummy:
             table = self.table
             self.open_hands = (*self.open_hands, DUMMY)
@@ -179,8 +179,8 @@ class TrickNinetyNine(Position):
 
     # -- tricks (section 3.4) -----------------------------------------------------------------------------------------
 
-    def _tell(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
-        super()._tell(kind, cards, hand=self.turn, **facts)
+    def _announce_for_hand(self, kind: str, cards: Sequence[Card], **facts: Any) -> None:
+        super()._announce_for_hand(kind, cards, hand=self.turn, **facts)
 
     def _announce_trick(self) -> None:
         winner, taken = self.winning, self.taken
@@ -220,7 +220,7 @@ class TrickNinetyNine(Position):
         """Turn up all bids, write down what they brought, and see what has ended."""
         zones, taken, dummy = self.table.zones, self.taken, self.dummy
         bids = [self.worth(zones[BIDS[hand]]) for hand in range(self.hands)]
-        stakes = [STAKES.get(said, 0) for said in self.said] + [0] * self.has_dummy
+        stakes = [STAKES.get(statement, 0) for statement in self.said] + [0] * self.has_dummy
         self.made = made = tuple(made_bids(bids, taken, dummy))
         self.points = tuple(score(bids, taken, stakes, made, dummy))
         self.round_over = True

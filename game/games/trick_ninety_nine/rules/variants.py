@@ -12,7 +12,7 @@ from functools import cache
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, SUITS, Card, card, french
 from game.engine.options import Option, Preset, RuleSet, Value, Variants, number, one_of, settle, switch
-from game.engine.tricks import Order, each
+from game.engine.tricks import Order, bits_of
 
 HIGH_TO_LOW = ("A", *reversed(RANKS[1:]))
 SHORT = frozenset(("A", "6", "7", "8", "9", "10", "J", "Q", "K"))  # the ranks of the pack for two and three players
@@ -145,7 +145,7 @@ class Deal(Order):
 
     def bid(self, laid: int) -> int:
         """What laid cards bid."""
-        return sum([self.bids[bit] for bit in each(laid)])
+        return sum([self.bids[bit] for bit in bits_of(laid)])
 
 
 @cache

@@ -41,11 +41,11 @@ def _exposed(event: Event, name: str, names: Sequence[str]) -> str:
 
 def _bids_shown(event: Event, name: str, names: Sequence[str]) -> str:
     facts = event.facts
-    told = [
+    results = [
         f"{who} bid {bid} and won {won}{'' if bid == won else ', which will do' if made else ''}"
         for who, bid, won, made in zip(names, facts["bids"], facts["taken"], facts["made"], strict=False)
     ]
-    return f"{'; '.join(told)}."
+    return f"{'; '.join(results)}."
 
 
 def _dummy_scored(event: Event, name: str, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.games.trick_ninety_nine.players import bidding, policy
-from game.games.trick_ninety_nine.players.fast_round import Sketch, each
+from game.games.trick_ninety_nine.players.fast_round import Sketch, bits_of
 from game.games.trick_ninety_nine.rules.position import Position
 from game.games.trick_ninety_nine.rules.variants import DUMMY
 from game.words.hints import by_kind, next_deal, only_card
@@ -106,7 +106,7 @@ def _what_it_does(sketch: Sketch, bit: int, fits: int, wins: float) -> str:
     """What a card does to the trick, which it `wins` that likely."""
     if wins == 0 and sketch.place:
         ranks = sketch.order.below
-        losing = [card for card in each(fits) if card != bit and not policy.winning_chance(sketch, card, 0)]
+        losing = [card for card in bits_of(fits) if card != bit and not policy.winning_chance(sketch, card, 0)]
         highest = all(ranks[card].bit_count() < ranks[bit].bit_count() for card in losing)
         return "is the highest card that loses this trick" if losing and highest else "loses this trick"
     if sketch.place == len(sketch.line) - 1:

@@ -25,7 +25,7 @@ class _Round(RoundEvents):
     """What the events say of one round."""
 
     @property
-    def said(self) -> dict[int, str]:
+    def premiums(self) -> dict[int, str]:
         """The premium bids that stand, by seat, the first one first."""
         shown = {event.seat: "reveal" if event.facts["whole"] else "declare" for event in self.all("exposed")}
         spoke = [event.seat for event in self.all("premium")]
@@ -86,7 +86,7 @@ def _how_it_went(played: _Round, state: Position) -> str:
         suit = trump.facts["suit"]
         sentences.append(f"{SUIT_NAMES[suit].capitalize()} were trump." if suit else "No trump.")
     sentences += [
-        f"{names[seat]} {_SHOWED[kind]} a bid of {facts['bids'][seat]}." for seat, kind in played.said.items()
+        f"{names[seat]} {_SHOWED[kind]} a bid of {facts['bids'][seat]}." for seat, kind in played.premiums.items()
     ]
     made = [name for name, good in zip(names, facts["made"], strict=False) if good]
     bids = "their bids" if len(made) > 1 else "the bid"
@@ -102,7 +102,7 @@ def _note(finished: Sequence[_Round], seat: int) -> str:
     made = sum(played.made(seat) for played in finished)
     games = sum(played.game is not None and seat in played.game.facts["winners"] for played in finished)
     sentence = f"{plural(made, 'bid') if made else 'No bid'} made in {plural(len(finished), 'round')}."
-    stakes = [played.made(seat) for played in finished if seat in played.said]
+    stakes = [played.made(seat) for played in finished if seat in played.premiums]
     if stakes:
         sentence += f" {plural(len(stakes), 'premium bid')}, {sum(stakes)} made."
     return f"{sentence} Won {plural(games, 'game')}." if games else sentence
@@ -153,8 +153,8 @@ def _bonus(state: Position, played: _Round, hand: int) -> Iterable[Made]:
 def _premiums(state: Position, played: _Round, hand: int) -> Iterable[Made]:
     """What premium bids, its own and those of others, brought a hand."""
     facts = played.shown.facts
-    stakes = [STAKES.get(played.said.get(seat, ""), 0) for seat in range(state.hands)]
-    for seat, kind in sorted(played.said.items()):
+    stakes = [STAKES.get(played.premiums.get(seat, ""), 0) for seat in range(state.hands)]
+    for seat, kind in sorted(played.premiums.items()):
         if hand in paid_by(seat, stakes, facts["made"], state.dummy):
             title = f"{state.names[seat]} {_SHOWED[kind]} {facts['bids'][seat]}"
             yield Made(title, stakes[seat], "made" if facts["made"][seat] else "failed")
