@@ -49,7 +49,7 @@ def test_every_game_of_the_catalogue_has_a_folder_and_can_be_named():
     [
         ("games/cheat/test_views.py", {"cheat"}),
         ("boards/hand_and_foot/test_table.py", {"hand_and_foot"}),
-        ("boards/tricks/test_play.py", {"forty_fives", "trick_ninety_nine"}),
+        ("boards/tricks/test_play.py", {"forty_fives", "skat", "trick_ninety_nine"}),
         ("session/test_calling_odd_orders.py", {"cheat"}),
         ("ui/test_tween.py", set()),
     ],
