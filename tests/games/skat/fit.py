@@ -8,12 +8,12 @@ time. The same numbers come out every time.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import log, sqrt
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 
 from game.engine.chance import shuffled
 from game.games.skat.players import avoiding, chances, policy
@@ -123,11 +123,27 @@ def loss(rows: list[tuple[list[int], bool]], weights: list[float]) -> float:
     return total / len(rows)
 
 
+def written(weights: Weights) -> str:
+    """The module that holds the weights."""
+    rows = "".join(
+        f'    "{model}": """\n'
+        + "\n".join(wrap(" ".join(str(round(100 * weight)) for weight in row), 116))
+        + '\n""",\n'
+        for model, row in weights.items()
+    )
+    return f"{HEAD}HUNDREDTHS = {{\n{rows}}}\n"
+
+
+HEAD = '''"""Skat: the weights of `chances` in hundredths, made by ``python -m tests.games.skat.fit``."""
+
+'''
+
+
 def main() -> None:
     """Fit all models and write them down."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100_000, help="deals of each family and generation")
-    parser.add_argument("--out", default=str(Path(chances.__file__).parent / "chances.json"))
+    parser.add_argument("--out", default=str(Path(chances.__file__).parent / "weights.py"))
     chosen = parser.parse_args()
     weights = empty()
     for generation in range(GENERATIONS):
@@ -143,8 +159,7 @@ def main() -> None:
             if f"{family} schneider" in weights:
                 made = [(found, schneider) for found, _, schneider in rows]
                 weights[f"{family} schneider"] = fit(made, weights[f"{family} schneider"])
-        rounded = {model: [round(100 * weight) for weight in row] for model, row in weights.items()}
-        Path(chosen.out).write_text(json.dumps(rounded, separators=(",", ":")) + "\n", encoding="utf-8")
+        Path(chosen.out).write_text(written(weights), encoding="utf-8")
 
 
 if __name__ == "__main__":

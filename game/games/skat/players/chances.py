@@ -2,15 +2,13 @@
 
 A hand has features, each a place in a row of weights: the jacks, the other trumps, every plain suit as a pattern of
 seven cards (in null of eight), who leads, the points put away. Their sum goes through the logistic curve. The weights
-lie in `chances.json`; ``python -m tests.games.skat.fit`` makes them.
+are those of `weights`.
 """
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from math import exp
-from pathlib import Path
 
 from game.games.skat.players.kinds import Kind
 from game.games.skat.rules.contracts import GRAND, NULL
@@ -55,8 +53,9 @@ def features(kind: Kind, ten: int, place: int, away: int) -> list[int]:
 @cache
 def weights() -> dict[str, list[float]]:
     """The weights of every model."""
-    text = (Path(__file__).parent / "chances.json").read_text(encoding="utf-8")
-    return {model: [number / 100 for number in row] for model, row in json.loads(text).items()}
+    from game.games.skat.players.weights import HUNDREDTHS  # read when they are first needed
+
+    return {model: [int(number) / 100 for number in row.split()] for model, row in HUNDREDTHS.items()}
 
 
 def model_of(kind: Kind, announced: str = "") -> str:

@@ -124,6 +124,16 @@ class Outlook(NamedTuple):
     skats: list[list[Prospect]]
     seeger: bool
 
+    def best(self, bid: int) -> list[Prospect]:
+        """The best game with each imagined skat."""
+        return [
+            max(
+                (game for game in games if may_play(game.contract, bid)),
+                key=lambda game: game.score(bid, seeger=self.seeger),
+            )
+            for games in self.skats
+        ]
+
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""
         total = 0.0
@@ -180,6 +190,17 @@ def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -
         _KNOWN.clear()
     _KNOWN[question] = answer = Outlook(from_hand(ten, place), found, seeger)
     return answer
+
+
+def outlook_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> Outlook:
+    """The outlook of a hint, without a pause."""
+    thinking = outlook(ten, place, seeger)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            answer: Outlook = end.value
+            return answer
 
 
 _KNOWN: dict[tuple[frozenset[Card], int, bool, int], Outlook] = {}

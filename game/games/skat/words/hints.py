@@ -6,17 +6,21 @@ The sentence says only what is true and what the player may know: the view is al
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import fmean
 
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK, WON
 from game.engine.tricks import Order
-from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, NULL, SUITS_OF, Contract, contract, order, points_in
-from game.games.skat.rules.position import Position
+from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
+from game.games.skat.players.seeing import place_of, seeger
+from game.games.skat.rules.contracts import JACKS, NULL, Contract, contract, points_in
+from game.games.skat.rules.ladder import next_above
+from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
-from game.games.skat.words.counting import aloud, game_says, kind_name, matadors_say
-from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name
+from game.games.skat.words.counting import game_says, kind_name, matadors_say
+from game.words.language import an, capital, in_points, listed, one_of, rank_name, spelt
 
 
 def reason(view: Position, move: Move) -> str:
@@ -27,45 +31,56 @@ def reason(view: Position, move: Move) -> str:
 # -- before the play --------------------------------------------------------------------------------------------------
 
 
-def best_suit(held: list[Card]) -> str:
-    """The suit game with the most trumps in these cards, of equal ones the dearest."""
-    suits = [kind for kind in KINDS if kind in SUITS_OF]
-    return max(suits, key=lambda kind: (sum(map(order(kind).is_trump, held)), suits.index(kind)))
+def _often(chance: float) -> str:
+    """A chance in words.
+
+    >>> _often(0.81), _often(0.08), _often(0.97)
+    ('about 8 times in 10', 'about once in 10', 'nearly always')
+    """
+    count = round(10 * chance)
+    if count in (0, 10):
+        return "nearly always" if count else "hardly ever"
+    return f"about {'once' if count == 1 else f'{count} times'} in 10"
 
 
-def _in_words(held: list[Card], kind: str) -> str:
-    """A hand in one game: ``7 trumps in hearts, with 2``."""
-    trumps = sum(map(order(kind).is_trump, held))
-    return f"{plural(trumps, 'trump')} in {kind_name(kind)}, {matadors_say(matadors(held, kind))}"
+def _likeliest(view: Position, seat: int, figure: int) -> tuple[str, float]:
+    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then."""
+    games = outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view)).best(figure)
+    kinds = [game.contract.kind for game in games]
+    kind = max(dict.fromkeys(kinds), key=kinds.count)
+    return kind, fmean(game.wins for game in games if game.contract.kind == kind)
 
 
 def _bid(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
     figure = view.bid if move.kind == "hold" else int(str(move.value))
-    kind = best_suit(held)
-    worth, grand = (sure_value(Contract(game), held) for game in (kind, GRAND))
-    if worth >= figure:
-        return f"You hold {_in_words(held, kind)}: that is worth {worth}, so {figure} is covered."
-    if figure <= null_value(Contract(NULL)):
-        return f"Null is worth {null_value(Contract(NULL))}, so {figure} is covered if your cards are low enough."
-    if grand >= figure:
-        return f"A grand {matadors_say(matadors(held, GRAND))} is worth {grand}, so {figure} is covered."
-    return f"You hold {_in_words(held, kind)}, worth {worth}: {figure} needs the skat, a hand game or schneider."
+    kind, chance = _likeliest(view, move.seat, figure)
+    held = view.table.zones[HANDS[move.seat]]
+    worth = sure_value(Contract(kind), held)
+    with_what = f"{kind_name(kind)} {matadors_say(matadors(held, kind))}" if kind != NULL else kind
+    words = f"With the skat, {with_what} should win {_often(chance)}"
+    if worth < figure and kind != NULL:
+        return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
+    return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
 
 
 def _pass(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    kind = best_suit(held)
-    return f"You have no more than {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
+    figure = next_above(view.bid) or view.bid
+    kind, chance = _likeliest(view, move.seat, figure)
+    verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
+    return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
 
 
 def _take(view: Position, move: Move) -> str:
-    return "Two more cards to choose from are worth more than the level for a hand game."
+    kind, chance = _likeliest(view, move.seat, view.bid)
+    return f"Two more cards to choose from: {kind_name(kind)} should then win {_often(chance)}."
 
 
 def _hand(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    return f"You hold {_in_words(held, best_suit(held))}: strong enough without the skat, for one level more."
+    games = from_hand(view.table.zones[HANDS[move.seat]], place_of(view, move.seat))
+    best = max((game for game in games if not game.contract.announced), key=lambda game: game.wins)
+    return (
+        f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts one level more."
+    )
 
 
 def _discard(view: Position, move: Move) -> str:
@@ -84,14 +99,20 @@ def _plain(suit: str) -> Callable[[Card], bool]:
 
 def _announce(view: Position, move: Move) -> str:
     game = contract(str(move.value), hand=view.hand_game)
-    if game.is_null:
-        return f"{capital(aloud(game, 0))}, and your cards are low enough to lose every trick."
     held = view.table.zones[HANDS[move.seat]]
+    place = place_of(view, move.seat)
+    games = from_hand(held, place) if view.hand_game else with_skat(held, view.table.zones[SKAT], place)
+    chance = next((prospect.wins for prospect in games if prospect.contract.kind == game.kind
+                   and prospect.contract.ouvert == (game.is_null and game.ouvert)), 0.0)  # fmt: skip
+    often = f"{capital(game_says(game))} should win {_often(chance)} with these cards"
+    if game.is_null:
+        return f"{often}, and is worth {null_value(game)}."
     worth = view.worth(game)
-    trumps = plural(sum(map(order(game.kind).is_trump, held)), "trump")
+    if game.announced:
+        return f"{capital(game_says(game))} asks for more than a win, which alone should come {_often(chance)}."
     if worth is not None and worth < view.bid:
-        return f"{capital(game_says(game))} is worth {worth}, less than your bid, but costs least."
-    return f"{capital(game_says(game))} with {trumps} is worth {worth}: your bid of {view.bid} is covered."
+        return f"{often}, but it is worth {worth}: less than your bid, unless it becomes schneider."
+    return f"{often}: worth {worth}, and your bid was {view.bid}."
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -129,7 +150,11 @@ def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
     out = out_against(view, order, seat)
     high = not out & order.beaten_by[card.index]
     if order.is_trump(card):
-        return pull(card) if seat == view.declarer else f"{capital(card.name)} takes a trump from the declarer."
+        if seat == view.declarer:
+            return pull(
+                card, (out & order.trump_mask).bit_count(), (out & order.above[order.bit[card.index]]).bit_count()
+            )
+        return f"{capital(card.name)} takes a trump from the declarer, and from your partner if he has one."
     if not out & order.above[order.bit[card.index]]:
         return (
             cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {one_of(card.suit)} left."
@@ -162,9 +187,17 @@ def _count(view: Position, more: int) -> str:
     return " That is enough to beat the declarer." if others < ENOUGH - 1 <= others + more else ""
 
 
-def pull(card: Card) -> str:
-    """The declarer leads trumps."""
-    return f"{capital(card.name)} pulls the trumps of the defenders, so that your high cards stand."
+def pull(card: Card, out: int, higher: int) -> str:
+    """The declarer leads trumps, of which so many are out, so many of them higher."""
+    if not out:
+        return f"No trump is out any more: {card.name} takes this trick for certain."
+    still = f"{spelt(out)} {'is' if out == 1 else 'are'} still out"
+    if not higher:
+        return f"Pull the trumps: {still}, and none of them beats {card.name}."
+    if out == 1:
+        return f"One trump is still out, and it is higher: {card.name} drives it out."
+    drives = "it" if higher == 1 else "them"
+    return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} drives {drives} out."
 
 
 def cash(card: Card) -> str:
@@ -194,7 +227,7 @@ def save_the_ten(card: Card) -> str:
 
 def duck(card: Card) -> str:
     """A trick that is let go on purpose."""
-    return f"{capital(card.name)} lets this trick go; a better one will come."
+    return f"{capital(card.name)} lets this trick go and keeps the cards that could win it for a better one."
 
 
 def _low(view: Position, order: Order, card: Card, seat: int) -> str:
@@ -222,6 +255,7 @@ def _next(view: Position, move: Move) -> str:
 
 
 _SMEAR = 10
+_LIKELY = 0.6  # the chance from which a bid is no gamble
 _SAYS: dict[str, Callable[[Position, Move], str]] = {
     "bid": _bid,
     "hold": _bid,
