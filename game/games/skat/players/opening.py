@@ -125,14 +125,10 @@ class Outlook(NamedTuple):
     seeger: bool
 
     def best(self, bid: int) -> list[Prospect]:
-        """The best game with each imagined skat."""
-        return [
-            max(
-                (game for game in games if may_play(game.contract, bid)),
-                key=lambda game: game.score(bid, seeger=self.seeger),
-            )
-            for games in self.skats
-        ]
+        """The best game with each imagined skat; nothing for a skat with which no game is worth a thought at that
+        bid."""
+        playable = ([game for game in games if may_play(game.contract, bid)] for games in self.skats)
+        return [max(games, key=lambda game: game.score(bid, seeger=self.seeger)) for games in playable if games]
 
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""

@@ -15,7 +15,7 @@ from game.engine.trick_play import TRICK, WON
 from game.engine.tricks import Order
 from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
 from game.games.skat.players.seeing import place_of, seeger
-from game.games.skat.rules.contracts import JACKS, NULL, Contract, contract, points_in
+from game.games.skat.rules.contracts import GRAND, JACKS, NULL, Contract, contract, points_in
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
@@ -44,8 +44,11 @@ def _often(chance: float) -> str:
 
 
 def _likeliest(view: Position, seat: int, figure: int) -> tuple[str, float]:
-    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then."""
+    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then; grand, and
+    hardly ever, where there is none at all."""
     games = outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view)).best(figure)
+    if not games:
+        return GRAND, 0.0
     kinds = [game.contract.kind for game in games]
     kind = max(dict.fromkeys(kinds), key=kinds.count)
     return kind, fmean(game.wins for game in games if game.contract.kind == kind)
