@@ -161,19 +161,26 @@ class Deal(NamedTuple):
     won: bool
 
 
-def after_seeger_and_fabian(seats: int, deals: Iterable[Deal]) -> list[int]:
-    """The list, added up deal by deal (section 5.5)."""
-    totals = [0] * seats
+class Line(NamedTuple):
+    """What a player has at the end of a list (section 5.5)."""
+
+    points: int = 0
+    games: int = 0
+    others: int = 0
+
+
+def after_seeger_and_fabian(seats: int, deals: Iterable[Deal]) -> list[Line]:
+    """The list, added up deal by deal."""
+    lines = [Line()] * seats
     for deal in deals:
-        for seat in range(seats):
-            totals[seat] += deal.scores[seat]
-            if deal.declarer is None:
-                continue
+        for seat, (points, games, others) in enumerate(lines):
+            points += deal.scores[seat]
             if seat == deal.declarer:
-                totals[seat] += 50 if deal.won else -50
-            elif not deal.won:
-                totals[seat] += {3: 40, 4: 30}[seats]
-    return totals
+                games += 50 if deal.won else -50
+            elif deal.declarer is not None and not deal.won:
+                others += {3: 40, 4: 30}[seats]
+            lines[seat] = Line(points, games, others)
+    return lines
 
 
 def places(totals: Sequence[int], won: Sequence[int], lost: Sequence[int]) -> list[int]:

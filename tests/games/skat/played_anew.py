@@ -73,8 +73,9 @@ class List:
             yield from self._deal([(dealer + step) % house.seats for step in (1, 2, 3)], house.decks[number])
         totals = self.totals
         if house.seeger:
-            totals = counted_anew.after_seeger_and_fabian(house.seats, self.deals)
-            self.outcomes.append(("list_settled", tuple(totals)))
+            lines = counted_anew.after_seeger_and_fabian(house.seats, self.deals)
+            totals = [sum(line) for line in lines]
+            self.outcomes.append(("list_settled", *zip(*lines, strict=True), tuple(totals)))
         self.places = counted_anew.places(totals, self.won, self.lost)
         first = tuple(seat for seat in range(house.seats) if self.places[seat] == 1)
         self.outcomes.append(("match_over", first, tuple(totals)))

@@ -165,8 +165,10 @@ def test_lists_after_seeger_and_fabian(seats: int) -> None:
         points = [sum(deal.scores[seat] for deal in deals) for seat in range(seats)]
         won = [sum(deal.won and deal.declarer == seat for deal in deals) for seat in range(seats)]
         lost = [sum(not deal.won and deal.declarer == seat for deal in deals) for seat in range(seats)]
-        found = [score.total for score in scoring.seeger(points, won, lost)]
-        assert found == counted_anew.after_seeger_and_fabian(seats, deals)
+        lines = counted_anew.after_seeger_and_fabian(seats, deals)
+        found = scoring.seeger(points, won, lost)
+        assert list(map(tuple, found)) == lines
+        assert [score.total for score in found] == [sum(line) for line in lines]
 
 
 def _any_deal(seats: int, rng: Random) -> Deal:

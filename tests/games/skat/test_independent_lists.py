@@ -143,8 +143,10 @@ def outcomes_in(events: Sequence[Event]) -> Iterator[tuple[Any, ...]]:
             yield event.kind, event.seat, *settled, None if early else (facts["schneider"], facts["schwarz"]), count
         elif event.kind == "ramsch_settled":
             yield event.kind, facts["players"], facts["points"], facts["tricks"]
-        elif event.kind in ("hand_over", "list_settled"):
+        elif event.kind == "hand_over":
             yield event.kind, facts["totals"]
+        elif event.kind == "list_settled":
+            yield event.kind, facts["points"], facts["games"], facts["others"], facts["totals"]
         elif event.kind == "match_over":
             yield event.kind, facts["winners"], facts["totals"]
 
@@ -184,6 +186,7 @@ def check_list(seed: int, seen: Counter[str]) -> None:
     question: Question | None = next(questions)
     while question is not None:
         number = len(ours.deals)
+        assert state.results() == (0,) * seats
         check_question(state, question, rng)
         check_table(state, ours)
         check_worth(state, question, ours)
