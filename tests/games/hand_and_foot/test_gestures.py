@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -227,3 +228,15 @@ def test_each_tentative_group_can_be_taken_back():
     game = table(BOOKS, hands=["4 9"], laid=["4 4 4", "5 5 5"])
     assert [str(move) for move in game.recalls(0)] == ["take_back g0", "take_back g1"]
     assert table(BOOKS, hands=["4 9"], groups=[["4 4 4"]]).recalls(0) == []
+
+
+def test_listed_ways_to_take_the_pile_are_a_pair_a_wild_card_and_a_group():
+    def listed(game: HandAndFoot) -> list[tuple[int, str | None]]:
+        return sorted((len(move.cards), move.value) for move in game.moves(0) if move.kind == "take_pile")
+
+    nines: dict[str, Any] = {"groups": [["9 9 9"]], "phase": "draw"}
+    assert listed(table(FAMILY, hands=["Q Q 4"], pile="5 6 Q", **nines)) == [(2, "new")]
+    assert listed(table(FAMILY, hands=["Q 4 2"], pile="5 6 Q", **nines)) == []
+    assert listed(table(LORDS, hands=["12 Je 4"], pile="5 6 12", **nines)) == [(2, "new")]
+    own = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 6 12", phase="draw")
+    assert listed(own) == [(0, "g0"), (2, "g0"), (2, "g0")]

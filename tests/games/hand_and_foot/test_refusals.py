@@ -321,3 +321,11 @@ def test_how_many_wild_cards_a_group_may_have_is_told(share: str, than: str):
     answer = why_not(game, "lay K K 2 2 2")
     assert answer is not None
     assert answer.text == f"A group may not have {than} natural cards."
+
+
+@pytest.mark.parametrize("target", ["@0", "@2", "@4", "@5"])
+def test_a_group_that_is_named_with_a_seat_is_one_of_the_other_side(target: str):
+    """A seat is named to be told that its group is not one's own; a partner's is, and nobody sits at 4."""
+    game = table(BOOKS, hands=["K 4 5"], groups=[["K K K"], ["K K K"]])
+    assert refusal(game, f"add K g0 {target}") == "no_group"
+    assert refusal(game, "add K g0 @1") == refusal(game, "add K g0 @3") == "not_your_group"
