@@ -118,6 +118,8 @@ def test_cards_wait_for_three_others_at_the_most():
     assert fewer.gathers_at(0, meant(fewer, "lay 9").cards, SPACE) is None
     wilds = table(LORDS, hands=["Je Je Jo 4"])
     assert wilds.gathers_at(0, meant(wilds, "lay Je").cards, SPACE) is SPACE
+    nines = table(BOOKS, hands=["9 9 9 4 5"])
+    assert nines.gathers_at(0, meant(nines, "lay 9 9").cards, SPACE) is SPACE
     none = table(LORDS, hands=["Je Je 4 5"])
     assert none.gathers_at(0, meant(none, "lay Je").cards, SPACE) is None
 

@@ -329,3 +329,18 @@ def test_a_group_that_is_named_with_a_seat_is_one_of_the_other_side(target: str)
     game = table(BOOKS, hands=["K 4 5"], groups=[["K K K"], ["K K K"]])
     assert refusal(game, f"add K g0 {target}") == "no_group"
     assert refusal(game, "add K g0 @1") == refusal(game, "add K g0 @3") == "not_your_group"
+
+
+@pytest.mark.parametrize(("ladies", "expected"), [("La", "too_few"), ("La La", "too_few"), ("La La La", "lady_place")])
+def test_ladies_are_no_group(ladies: str, expected: str):
+    assert refusal(table(LORDS, hands=["La La La 4"], groups=[["9 9 9"]]), f"lay {ladies}") == expected
+
+
+def test_a_group_with_a_lady_takes_no_second_one_on_the_way_out():
+    """The partner said yes; of three Ladies one may top the only finished group, and one be discarded."""
+    house = {"contract_clean": 0, "contract_dirty": 0}
+    groups = [["9 9 9 9 9 9 9"]]
+    game = table(LORDS, hands=["La La La"], feet=[""], groups=groups, question="yes", options=house)
+    assert refusal(game, "add La g0") == "said_yes"
+    game = table(LORDS, hands=["La La"], feet=[""], groups=groups, question="yes", options=house)
+    assert refusal(game, "add La g0") is None
