@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
+from game.engine.state import HANDS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, why_not
 
 CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
@@ -344,3 +345,40 @@ def test_a_group_with_a_lady_takes_no_second_one_on_the_way_out():
     assert refusal(game, "add La g0") == "said_yes"
     game = table(LORDS, hands=["La La"], feet=[""], groups=groups, question="yes", options=house)
     assert refusal(game, "add La g0") is None
+
+
+CARDS, VALUE = "cards", "a value"
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("cut", {VALUE}),
+        ("choose_hand", {VALUE}),
+        ("draw", set()),
+        ("take_pile", {CARDS, VALUE}),
+        ("lay", {CARDS}),
+        ("add", {CARDS, VALUE}),
+        ("take_back", {VALUE}),
+        ("go_down", set()),
+        ("ask_partner", set()),
+        ("answer", {VALUE}),
+        ("discard", {CARDS}),
+        ("take_foot", set()),
+        ("leave_foot", set()),
+        ("next", set()),
+    ],
+)
+def test_a_move_names_what_its_kind_asks_for_and_nothing_else(kind: str, names: set[str]):
+    """Without its cards a move is refused for that."""
+    game = table(BOOKS, hands=["K 4 5"])
+    card = game.table[HANDS[0]][:1]
+    for cards in ((), card):
+        for value in (None, "0"):
+            refused = game.why_not(move(0, kind, cards, value))
+            fits = (not cards or CARDS in names) and (value is not None) == (VALUE in names)
+            assert (refused is not None and refused.code == "no_move") == (not fits), (cards, value)
+    if kind != "add":  # which may name the seat that has the group
+        refused = game.why_not(move(0, kind, card if CARDS in names else (), "0" if VALUE in names else None, 1))
+        assert refused is not None
+        assert refused.code == "no_move"
