@@ -113,6 +113,8 @@ def test_cards_wait_for_three_others_at_the_most():
     game = table(BOOKS, hands=["K K K K 2 2 2 2 9"])
     assert game.gathers_at(0, meant(game, "lay 2 2 2").cards, SPACE) is SPACE
     assert game.gathers_at(0, meant(game, "lay 2 2 2 2").cards, SPACE) is None
+    many = table(BOOKS, hands=["K K K K K K K K 2 2 2 2 2 2"])
+    assert many.gathers_at(0, meant(many, "lay 2 2 2 2").cards, SPACE) is None
     fewer = table(BOOKS, hands=["K K K 2 2 9"], options={"wild_share": "fewer"})
     assert fewer.gathers_at(0, meant(fewer, "lay 2 2").cards, SPACE) is SPACE
     assert fewer.gathers_at(0, meant(fewer, "lay 9").cards, SPACE) is None

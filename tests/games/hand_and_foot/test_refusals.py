@@ -330,6 +330,15 @@ def test_a_group_that_is_named_with_a_seat_is_one_of_the_other_side(target: str)
     game = table(BOOKS, hands=["K 4 5"], groups=[["K K K"], ["K K K"]])
     assert refusal(game, f"add K g0 {target}") == "no_group"
     assert refusal(game, "add K g0 @1") == refusal(game, "add K g0 @3") == "not_your_group"
+    other = table(BOOKS, hands=["4 5 6", "K 4 5"], groups=[["K K K"], ["K K K"]], turn=1)
+    assert refusal(other, "add K g0 @0", 1) == "not_your_group"
+
+
+@pytest.mark.parametrize("cap", [1, 2, 3])
+def test_a_group_holds_no_more_wild_cards_than_the_cap(cap: int):
+    game = table(BOOKS, hands=["K K K K K 2 2 2 2 4"], options={"wild_cap": cap})
+    assert refusal(game, " ".join(["lay K K K K K", *["2"] * cap])) is None
+    assert refusal(game, " ".join(["lay K K K K K", *["2"] * (cap + 1)])) == "wild_cap"
 
 
 @pytest.mark.parametrize(("ladies", "expected"), [("La", "too_few"), ("La La", "too_few"), ("La La La", "lady_place")])
