@@ -320,3 +320,11 @@ def test_22_a_player_in_hand_may_always_empty_it():
     say(game, "add K g0")
     assert (game.in_foot[0], len(hand(game))) == (True, 11)
     assert len(events(game, "took_foot")) == 1
+
+
+def test_13_the_points_of_the_pile_count_for_going_down():
+    """Three Kings laid out, and two Queens with the one on top: 30 and 30 points."""
+    game = table(FAMILY, hands=["Q Q 4 5"], laid=["K K K"], pile="4 5 Q", phase="draw")
+    say(game, "take_pile Q Q new")
+    (down,) = events(game, "went_down")
+    assert (down.facts["points"], down.facts["minimum"]) == (60, 60)

@@ -222,6 +222,12 @@ def test_the_hand_is_unsteady_and_the_pack_has_an_end():
         assert bounds[0] <= events(game, "cut")[0].facts["lifted"] <= bounds[1]
 
 
+def test_at_least_one_card_is_lifted_and_at_most_all():
+    for aim, expected in (("1", {1, 2, 3, 4}), ("270", {267, 268, 269, 270})):
+        cuts = [say(deal(BOOKS, seed=seed), f"cut {aim}") for seed in range(30)]
+        assert {events(game, "cut")[0].facts["lifted"] for game in cuts} == expected
+
+
 def test_the_same_cards_are_dealt_however_one_cuts():
     def dealt(aim: int) -> list[list[str]]:
         game = settled(deal(LORDS), str(aim))

@@ -194,3 +194,20 @@ def test_the_finished_group_may_come_from_the_hand(wilds: int, refused: str | No
     hand = " ".join(["La La", *["Je"] * wilds])
     game = table(LORDS, hands=[hand], feet=[""], groups=[["9 9 9"]], options={**house, "wild_share": "fewer"})
     assert refusal(game, "ask_partner") == refused
+
+
+@pytest.mark.parametrize(
+    ("same_rank", "wilds", "refused"),
+    [
+        ("after_complete", 14, None),
+        ("allowed", 14, None),
+        ("never", 14, "cannot_finish"),
+        ("after_complete", 13, "cannot_finish"),
+    ],
+)
+def test_two_wild_groups_take_two_ladies(same_rank: str, wilds: int, refused: str | None):
+    """Of three Ladies one is discarded."""
+    house = {"contract_clean": 0, "contract_dirty": 0, "same_rank_groups": same_rank, "wild_cap": 1}
+    hand = " ".join(["La La La", *["Je"] * wilds])
+    game = table(LORDS, hands=[hand], feet=[""], groups=[["9 9 9"]], options=house)
+    assert refusal(game, "ask_partner") == refused

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -112,11 +113,15 @@ def test_cards_wait_for_three_others_at_the_most():
     game = table(BOOKS, hands=["K K K K 2 2 2 2 9"])
     assert game.gathers_at(0, meant(game, "lay 2 2 2").cards, SPACE) is SPACE
     assert game.gathers_at(0, meant(game, "lay 2 2 2 2").cards, SPACE) is None
+    many = table(BOOKS, hands=["K K K K K K K K 2 2 2 2 2 2"])
+    assert many.gathers_at(0, meant(many, "lay 2 2 2 2").cards, SPACE) is None
     fewer = table(BOOKS, hands=["K K K 2 2 9"], options={"wild_share": "fewer"})
     assert fewer.gathers_at(0, meant(fewer, "lay 2 2").cards, SPACE) is SPACE
     assert fewer.gathers_at(0, meant(fewer, "lay 9").cards, SPACE) is None
     wilds = table(LORDS, hands=["Je Je Jo 4"])
     assert wilds.gathers_at(0, meant(wilds, "lay Je").cards, SPACE) is SPACE
+    nines = table(BOOKS, hands=["9 9 9 4 5"])
+    assert nines.gathers_at(0, meant(nines, "lay 9 9").cards, SPACE) is SPACE
     none = table(LORDS, hands=["Je Je 4 5"])
     assert none.gathers_at(0, meant(none, "lay Je").cards, SPACE) is None
 
@@ -227,3 +232,15 @@ def test_each_tentative_group_can_be_taken_back():
     game = table(BOOKS, hands=["4 9"], laid=["4 4 4", "5 5 5"])
     assert [str(move) for move in game.recalls(0)] == ["take_back g0", "take_back g1"]
     assert table(BOOKS, hands=["4 9"], groups=[["4 4 4"]]).recalls(0) == []
+
+
+def test_listed_ways_to_take_the_pile_are_a_pair_a_wild_card_and_a_group():
+    def listed(game: HandAndFoot) -> list[tuple[int, str | None]]:
+        return sorted((len(move.cards), move.value) for move in game.moves(0) if move.kind == "take_pile")
+
+    nines: dict[str, Any] = {"groups": [["9 9 9"]], "phase": "draw"}
+    assert listed(table(FAMILY, hands=["Q Q 4"], pile="5 6 Q", **nines)) == [(2, "new")]
+    assert listed(table(FAMILY, hands=["Q 4 2"], pile="5 6 Q", **nines)) == []
+    assert listed(table(LORDS, hands=["12 Je 4"], pile="5 6 12", **nines)) == [(2, "new")]
+    own = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 6 12", phase="draw")
+    assert listed(own) == [(0, "g0"), (2, "g0"), (2, "g0")]

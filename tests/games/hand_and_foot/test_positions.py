@@ -175,3 +175,7 @@ def test_what_cannot_be_before_the_first_turn(wrong: Callable[[], HandAndFoot], 
 
 def test_just_enough_cards_can_be_dealt():
     moved(cutting_each(), 262 - 22 - 66, "stock", "box").check_position()
+
+
+def test_it_is_everybodys_first_turn_unless_told_otherwise():
+    assert HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), {}).turns == [1, 1, 1, 1]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.moves import NEXT, move
+from game.engine.state import HANDS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, table, why_not
 
 CLEAN, DIRTY = "K K K K K K K", "9 9 9 9 9 2 2"
@@ -321,3 +322,72 @@ def test_how_many_wild_cards_a_group_may_have_is_told(share: str, than: str):
     answer = why_not(game, "lay K K 2 2 2")
     assert answer is not None
     assert answer.text == f"A group may not have {than} natural cards."
+
+
+@pytest.mark.parametrize("target", ["@0", "@2", "@4", "@5"])
+def test_a_group_that_is_named_with_a_seat_is_one_of_the_other_side(target: str):
+    """A seat is named to be told that its group is not one's own; a partner's is, and nobody sits at 4."""
+    game = table(BOOKS, hands=["K 4 5"], groups=[["K K K"], ["K K K"]])
+    assert refusal(game, f"add K g0 {target}") == "no_group"
+    assert refusal(game, "add K g0 @1") == refusal(game, "add K g0 @3") == "not_your_group"
+    other = table(BOOKS, hands=["4 5 6", "K 4 5"], groups=[["K K K"], ["K K K"]], turn=1)
+    assert refusal(other, "add K g0 @0", 1) == "not_your_group"
+
+
+@pytest.mark.parametrize("cap", [1, 2, 3])
+def test_a_group_holds_no_more_wild_cards_than_the_cap(cap: int):
+    game = table(BOOKS, hands=["K K K K K 2 2 2 2 4"], options={"wild_cap": cap})
+    assert refusal(game, " ".join(["lay K K K K K", *["2"] * cap])) is None
+    assert refusal(game, " ".join(["lay K K K K K", *["2"] * (cap + 1)])) == "wild_cap"
+
+
+@pytest.mark.parametrize(("ladies", "expected"), [("La", "too_few"), ("La La", "too_few"), ("La La La", "lady_place")])
+def test_ladies_are_no_group(ladies: str, expected: str):
+    assert refusal(table(LORDS, hands=["La La La 4"], groups=[["9 9 9"]]), f"lay {ladies}") == expected
+
+
+def test_a_group_with_a_lady_takes_no_second_one_on_the_way_out():
+    """The partner said yes; of three Ladies one may top the only finished group, and one be discarded."""
+    house = {"contract_clean": 0, "contract_dirty": 0}
+    groups = [["9 9 9 9 9 9 9"]]
+    game = table(LORDS, hands=["La La La"], feet=[""], groups=groups, question="yes", options=house)
+    assert refusal(game, "add La g0") == "said_yes"
+    game = table(LORDS, hands=["La La"], feet=[""], groups=groups, question="yes", options=house)
+    assert refusal(game, "add La g0") is None
+
+
+CARDS, VALUE = "cards", "a value"
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("cut", {VALUE}),
+        ("choose_hand", {VALUE}),
+        ("draw", set()),
+        ("take_pile", {CARDS, VALUE}),
+        ("lay", {CARDS}),
+        ("add", {CARDS, VALUE}),
+        ("take_back", {VALUE}),
+        ("go_down", set()),
+        ("ask_partner", set()),
+        ("answer", {VALUE}),
+        ("discard", {CARDS}),
+        ("take_foot", set()),
+        ("leave_foot", set()),
+        ("next", set()),
+    ],
+)
+def test_a_move_names_what_its_kind_asks_for_and_nothing_else(kind: str, names: set[str]):
+    """Without its cards a move is refused for that."""
+    game = table(BOOKS, hands=["K 4 5"])
+    card = game.table[HANDS[0]][:1]
+    for cards in ((), card):
+        for value in (None, "0"):
+            refused = game.why_not(move(0, kind, cards, value))
+            fits = (not cards or CARDS in names) and (value is not None) == (VALUE in names)
+            assert (refused is not None and refused.code == "no_move") == (not fits), (cards, value)
+    if kind != "add":  # which may name the seat that has the group
+        refused = game.why_not(move(0, kind, card if CARDS in names else (), "0" if VALUE in names else None, 1))
+        assert refused is not None
+        assert refused.code == "no_move"
