@@ -66,7 +66,7 @@ class Look(tricks.Look[FortyFives]):
 
     @property
     def bidding(self) -> bool:
-        """Whether the own side has made the bid."""
+        """Whether one's own side has made the bid."""
         bidder = self.position.bidder
         return bidder is not None and bidder & 1 == self.seat & 1
 
@@ -145,7 +145,7 @@ def follow(look: Look, fits: Sequence[Card]) -> Card:
 
 
 def _without(look: Look) -> float:
-    """How likely the own side wins the trick when this seat plays nothing high."""
+    """How likely one's own side wins the trick when this seat plays nothing high."""
     winner = look.position.table.zones[TRICK[look.winning]][0]
     above = look.above(winner)
     if look.partner_wins:
