@@ -57,14 +57,14 @@ class Recorder:
         )
         shown = EVERYBODY if state.shows_all(source) or state.shows_all(target) else 0
         known = shown or sum(1 << insider for insider in insiders if insider is not None)
-        self._note_moved(cards, source, target, known, insiders)
+        self._record_move(cards, source, target, known, insiders)
         source, target = (
             zone("hand", where.seat) if state.sees(where, None) == HIDDEN else where for where in (source, target)
         )
         if source is not target:
-            self._note_moved(cards, source, target, shown, frozenset(everyone) - insiders)
+            self._record_move(cards, source, target, shown, frozenset(everyone) - insiders)
 
-    def _note_moved(
+    def _record_move(
         self, cards: Sequence[Card], source: Zone, target: Zone, face: int, only: frozenset[int | None]
     ) -> None:
         owner = target.seat if target.seat is not None else source.seat

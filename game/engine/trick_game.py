@@ -26,8 +26,8 @@ def to_each(kinds: tuple[str, ...], text: str) -> tuple[tuple[Prompt, ...], ...]
     return tuple((Prompt(seat, kinds, text),) for seat in range(MOST))
 
 
-def fine(position: Any, move: Move) -> None:
-    """The check of a move that nothing is wrong with."""
+def always_legal(position: Any, move: Move) -> None:
+    """The check of a kind that is never refused in its phase."""
 
 
 class Kind(NamedTuple):
@@ -36,7 +36,7 @@ class Kind(NamedTuple):
 
     phase: str
     do: Callable[[Any, Move], None]
-    check: Check = fine
+    check: Check = always_legal
     cards: bool = False
     value: bool = False
 

@@ -45,7 +45,7 @@ class TrickState(State):
     by hand, what it has shown to hold nothing of in this round, as `Order.duties` names it. ``fits`` are the cards that
     may be played now, once somebody has asked.
 
-    A game's ``_set_up`` gives ``lines`` (mostly ``ROUND[seats]``), ``asked`` (where everybody plays the own hand, twice
+    A game's ``_set_up`` gives ``lines`` (mostly ``ROUND[seats]``), ``asked`` (where each seat plays its own hand, twice
     ``tuple(enumerate(to_each(("play", "claim"), "Play a card")))``) and a table with `TRICK` and `WON` zones.
     At every deal it clears ``order`` and ``voids`` (``()`` for every hand) and calls `begin_trick`, which sets the
     rest; where somebody is asked before the first lead, ``turn`` may be set and `begin_trick` called again later.

@@ -1,5 +1,5 @@
 """What the computer players of trick games are made of: the player itself, the table as the hand on turn sees it, a
-round in mind, and drawing by weight. Knows how tricks go, and nothing of good play in any one game.
+round to play on in thought, and drawing by weight. Knows how tricks go, and nothing of good play in any one game.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ class TrickPlayer(Player[Table]):
 
     @abstractmethod
     def speak(self, table: Table, seat: int, rng: Random) -> Choice:
-        """What it does before the first lead: bids, names, lays aside."""
+        """The move before the first lead: a bid, a trump, cards laid aside."""
 
     @abstractmethod
     def play(self, table: Table, seat: int, rng: Random) -> Choice:
-        """One of several cards."""
+        """The card to play, where several fit."""
 
 
 class Look(Generic[Table]):
@@ -147,8 +147,8 @@ class Look(Generic[Table]):
 
 
 class Round:
-    """A round as a player has it in mind: sets of cards as bits of the `order`, quick to copy and to play on. Made from
-    a view; what a seat does not see is empty until somebody imagines it.
+    """A round as a player thinks it through: sets of cards as bits of the `order`, quick to copy and to play on. Made
+    from a view; what a seat does not see is empty until somebody imagines it.
 
     By hand: `hands`, `played` and `barred` (cards it cannot hold) are sets, `taken` counts tricks. `gone` is all that
     has been played, `led` the suit led (nothing where one is to lead), `high` the card that wins so far, `winning`
@@ -248,7 +248,7 @@ class Round:
 
 
 def drawn(weights: Sequence[float], rng: Random) -> int:
-    """A place in the list, the weightier ones oftener.
+    """A random place in the list, each as likely as its weight makes it.
 
     >>> drawn([0.0, 3.0, 0.0], Random(1))
     1

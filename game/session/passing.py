@@ -26,7 +26,7 @@ class Curtain:
 class Passing:
     """Who looks at the screen. `viewer` is the seat whose view is shown (None: nobody's), `to` who comes next once
     the viewer has passed on, `visits` the people who still get a real or a decoy turn, the present one first, and
-    `peeking` whether the viewer is only looking at the own hand for a moment. `generation` goes up when the screen has
+    `peeking` whether the viewer is only looking at their hand for a moment. `generation` goes up when the screen has
     to be laid out anew."""
 
     def __init__(self, match: Match, people: Sequence[int]) -> None:

@@ -73,9 +73,8 @@ class Board(ABC):
         self.advised: Move | None = None  # the move that a hint advises just now
         self.shows_private = False  # whether one of them is looking at her private note just now
         self.outlined: set[Card] = set()  # cards on the table with a golden outline
-        self.celebrated: Sequence[
-            int | str | Zone
-        ] = ()  # where something has just happened to celebrate: seats, parts of the layout, zones
+        # Where something has just happened to celebrate: seats, parts of the layout, zones.
+        self.celebrated: Sequence[int | str | Zone] = ()
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:

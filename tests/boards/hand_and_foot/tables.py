@@ -86,7 +86,7 @@ class PointerPlayer:
             self.player.wait(600, 300)
 
     def cloth(self) -> Point:
-        """A point of the own area where no group lies."""
+        """A point of one's own area where no group lies."""
         layout = self.table.layout
         area = layout.spots[SPACE].rect()
         for y in range(area.bottom - 8, area.top, -9):

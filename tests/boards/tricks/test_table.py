@@ -125,7 +125,7 @@ def test_the_trick_lies_around_the_middle_each_card_towards_its_hand(game, seats
     for hand, place in layout.places.items():
         card = layout.spots[zone("trick", hand)]
         if hand != 0:
-            assert card.y < own.y, "the own card lies nearest to the own hand"
+            assert card.y < own.y, "one's card lies nearest to one's hand"
             side = place.plate.centerx - middle
             assert (card.x - middle) * side > 0 or abs(side) < 2
             assert card.width > layout.spots[HANDS[hand]].width, "what is played counts most"

@@ -167,7 +167,7 @@ def test_ladies_and_red_threes_are_not_held_when_an_opponent_may_go_out(played: 
 
 
 def test_yes_is_not_said_where_the_own_side_loses_more_than_it_gains(played: Played):
-    """By the answering player's count: the own cards in full and of unknown ones the average, against what the
+    """By the answering player's count: its own cards in full and of unknown ones the average, against what the
     opponents seem to hold. The exception is an opponent who may go out next."""
     answers = set()
     asks = True

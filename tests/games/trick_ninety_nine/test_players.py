@@ -420,7 +420,7 @@ def test_levels_are_in_order(monkeypatch: pytest.MonkeyPatch):
     assert lead > 0
 
 
-def test_playing_on_by_taste_ends_in_scores():
+def test_playing_on_by_the_policy_ends_in_scores():
     mind = Sketch(lay_all(deal(premiums="off")))
     assert sum(mind.taken) == 0
     mind.play_on(policy.card)

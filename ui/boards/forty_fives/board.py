@@ -1,6 +1,6 @@
 """The board of Forty-Fives: bids at the seats, trump and bidder, the order of trumps as a strip, the kitty, the score.
 
-Where hands and tricks lie is `tricks_plan`, what all trick games show `tricks`.
+Where hands and tricks lie is `ui.boards.tricks.plan`, what all trick games show `ui.boards.tricks`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The board of a trick game with an auction: who has said what, which bid stands and whose it is."""
+"""The board of a trick game with an auction: who has bid what, which bid stands and whose it is."""
 
 from __future__ import annotations
 
@@ -43,5 +43,5 @@ class AuctionBoard(TricksBoard[Table]):
         self, title: str, view: State, moves: Sequence[Move], labels: Labels[Any], propose: Callable[[Move], None]
     ) -> Widget:
         """The bids to choose from, the pass last."""
-        last = sorted(moves, key=lambda move: move.kind == "pass")
-        return row_of(title, [(labels.label(view, move), move) for move in last], propose)
+        pass_last = sorted(moves, key=lambda move: move.kind == "pass")
+        return row_of(title, [(labels.label(view, move), move) for move in pass_last], propose)

@@ -1,7 +1,7 @@
 """The board that all trick games share: the trick as it is played, who led and who is winning it, tricks won, bids.
 
-A game says where its hands sit, which order of the cards is in force and what its corners tell. The facts are those
-that the pictures have reached.
+A game says where its hands sit, which order of the cards is in force and what stands in the corners. The
+facts are those of the events shown so far.
 """
 
 from __future__ import annotations
@@ -32,7 +32,11 @@ _MARK = 470  # over the cards of the trick
 
 
 class TricksBoard(Board, Generic[Table]):
-    """Follows the tricks of one match. `trick` are the cards in the middle, each with its hand, in their order."""
+    """Follows the tricks of one match. `trick` are the cards in the middle, each with its hand, in their order.
+
+    A game defines `layout`, which also sets `bottom` and, before the first `sync`, `view`; `notes`; mostly `panel`, and
+    `signs` beside these. What it overrides of `sync` and `apply` calls these too.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -145,7 +149,7 @@ class TricksBoard(Board, Generic[Table]):
         return {hand: str(count) for hand, count in self.taken.items()}
 
     def held(self) -> set[Card]:
-        """What the one at the bottom holds, as far as it is shown."""
+        """The cards in the hand at the bottom that are shown."""
         return set() if self.view is None else {card for card in self.view.table[HANDS[self.bottom]] if known(card)}
 
     def _claim_items(self, assets: Assets, theme: Theme, area: pygame.Rect) -> list[Item]:

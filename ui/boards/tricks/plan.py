@@ -74,7 +74,11 @@ def seating(hands: int, bottom: int, dummy: int | None = None) -> tuple[tuple[in
 
 
 class TricksPlan:
-    """One table laid out. `spots`, `extra` and `gathering` may be added to before `layout` is called."""
+    """One table laid out. `spots`, `extra` and `gathering` may be added to before `layout` is called.
+
+    In `extra` are ``trump``, the panel at the upper left, within the wider ``corner``; ``strip`` below it where the
+    `Seating` has one; ``score``; ``trick``, the middle; and ``own row``, the tricks of the hand at the bottom.
+    """
 
     def __init__(self, size: tuple[int, int], theme: Theme, rim: int, seated: Seating) -> None:
         self.theme = theme
@@ -179,7 +183,7 @@ class TricksPlan:
     # -- the one at the bottom --------------------------------------------------------------------------------------
 
     def _own_place(self) -> None:
-        """Over the plate at the lower left the own bid and the own tricks, and above them what was last told."""
+        """Over the plate at the lower left one's bid and one's tricks, and above them the last lines of the log."""
         px, seated, plate = self.theme.px, self.seated, self.plate
         bid, won = px(_OWN_BID), px(_OWN_WON)
         high = round((bid if seated.bids else won) * 1.4)

@@ -53,7 +53,7 @@ def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winne
 
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small plate that says ``led``."""
-    return _said(assets, theme, "led", TEXT, 0.86, TEXT, 0.6)
+    return _plate_with(assets, theme, "led", TEXT, 0.86, TEXT, 0.6)
 
 
 def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -107,10 +107,10 @@ def rank_chip(
 
 def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
     """A few words on a dark plate: how many tricks, which bid."""
-    return _said(assets, theme, words, ink, 0.82, GOLD, 0.5)
+    return _plate_with(assets, theme, words, ink, 0.82, GOLD, 0.5)
 
 
-def _said(
+def _plate_with(
     assets: Assets, theme: Theme, words: str, ink: Colour, opacity: float, edge: Colour, edge_opacity: float
 ) -> pygame.Surface:
     size = theme.text("small")
@@ -122,7 +122,7 @@ def _said(
         plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
 
-    return assets.memo(("said", words, size, ink, edge), make)
+    return assets.memo(("plate with words", words, size, ink, edge), make)
 
 
 def badge_at(

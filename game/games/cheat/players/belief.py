@@ -1,7 +1,7 @@
 """What a seat at Cheat can infer: who holds how many cards, where cards may be, how likely a claim is to be a lie.
 
 A `Look` is read out of a view and counts cards by rank, in the order of `RANKS`. A good memory adds what the seat put
-into the pile itself and what it saw others take; without it only the own hand is known. How a claimant thinks is
+into the pile itself and what it saw others take; without it only one's own hand is known. How a claimant thinks is
 guessed from how players of some experience do: the figures below are taken from many of their rounds.
 """
 

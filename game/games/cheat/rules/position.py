@@ -200,7 +200,7 @@ class Position(State):
     # -- views ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand and cards turned up; after the round all but those set aside (section 4)."""
+        """A seat sees its hand and cards turned up; after the round all but those set aside (section 4)."""
         if where.kind == "hand":
             return ALL if where.seat == seat or self.round_over else NOTHING
         return ALL if where is TURNED or (where is PILE and self.round_over) else NOTHING

@@ -1,5 +1,5 @@
-"""Forty-Fives: what a hand is worth before the first card is played, and what follows: what one bids, the suit one
-names, the cards one puts away (rules, section 8.1 and 8.2).
+"""Forty-Fives: what a hand is worth before the first card is played, and what follows from that: the bid, the trump
+suit, the cards to put away (rules, sections 8.1 and 8.2).
 
 Only the hand of the seat in question and what everybody has heard go into it, so it serves views and imagined deals
 alike.
@@ -104,7 +104,7 @@ def price(position: Position, bid: Bid) -> float:
 
 
 def call(position: Position, seat: int, noise: float = 0.0) -> Move:
-    """What that seat says in the auction. `noise` is added to what its hand is worth."""
+    """The bid, hold or pass of that seat. `noise` is added to what its hand is worth."""
     value = worth(position, seat) + nerve(position, seat) + noise
     open_to, standing = position.bids_open(seat), position.bid_standing()
     partners = position.bidder is not None and position.bidder == position.partner(seat)

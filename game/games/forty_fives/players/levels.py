@@ -30,11 +30,11 @@ class Player(TrickPlayer[FortyFives]):
     reason = staticmethod(reason)
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """What taste says."""
-        return by_taste(table)
+        """What the policy bids, names or puts away."""
+        return by_policy(table)
 
     def play(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """The card that taste prefers."""
+        """The card that the policy prefers."""
         return play(table, lead)
 
 
@@ -47,7 +47,7 @@ class Easy(Player):
     parts_with = 2
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """What it takes its hand to be worth."""
+        """A bid by what it takes its hand to be worth, its best suit, or few cards put away."""
         if table.phase == AUCTION:
             return bidding.call(table, seat, (2 * rng.random() - 1) * self.noise)
         if table.phase == DISCARDING:
@@ -62,25 +62,25 @@ class Easy(Player):
 
 
 class Normal(Player):
-    """Bids by the table of values and plays by taste, counting the cards."""
+    """Bids by the table of values and plays by the policy, counting the cards."""
 
 
 class Hard(Player):
-    """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to its taste unless
-    another move does better."""
+    """Tries its moves in imagined deals that agree with all it has seen and heard, and keeps to the policy
+    unless another move does better."""
 
     effort = Effort(deals=80, least=20, margin=1.0)
 
     def speak(self, table: FortyFives, seat: int, rng: Random) -> Choice:
-        """The thought that ends in the move."""
+        """A search that ends in the move."""
         return choose(table, candidates(table, seat), partial(play_on, side=seat & 1), rng, self.effort, imagine)
 
     play = speak
 
 
 def candidates(table: FortyFives, seat: int) -> list[Move]:
-    """The moves worth comparing, the one that taste prefers at the head."""
-    moves = [by_taste(table)]
+    """The moves worth comparing, the one that the policy prefers first."""
+    moves = [by_policy(table)]
     if table.phase == PLAYING:
         moves += [play_of(seat, card) for card in Look(table).spared()]
     elif table.phase == DISCARDING:
@@ -91,10 +91,10 @@ def candidates(table: FortyFives, seat: int) -> list[Move]:
 
 
 def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
-    """Play a hand on by taste, in all seats: how many points more the side gains than the other one."""
+    """Play a hand to its end, every seat by the policy: how many points more the side gains than the other one."""
     made = 0
     while not world.round_over:
-        world.play(by_taste(world))
+        world.play(by_policy(world))
         made += 1
         if made % A_SLICE == 0:
             yield
@@ -103,8 +103,8 @@ def play_on(world: FortyFives, side: int) -> Generator[None, None, float]:
     return gains[side] - gains[1 - side] + won
 
 
-def by_taste(table: FortyFives) -> Move:
-    """What a player of some experience does at once, for the seat on turn."""
+def by_policy(table: FortyFives) -> Move:
+    """The policy: what a player of some experience does without much thought, for the seat on turn."""
     if table.phase == PLAYING:
         return play(table, bold_lead)
     if table.phase == AUCTION:

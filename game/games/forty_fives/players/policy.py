@@ -1,8 +1,9 @@
 """Forty-Fives: how a player of some experience plays its cards (rules, section 8.3 to 8.5).
 
 `Look` is the table as one seat sees it: its hand, what it put away, what has been played, and what nobody can hold
-any more. `lead` and `follow` are the normal player's mind; the hard one plays its imagined deals with it, thousands of
-them. The other hands are never looked at, so it does not matter whether the position is a view or an imagined deal.
+any more. `lead` and `follow` are how the normal player plays, and how the hard one plays on in its imagined deals,
+thousands of them. The other hands are never looked at, so it does not matter whether the position is a view or an
+imagined deal.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ class Look(tricks.Look[FortyFives]):
 
     @property
     def bidding(self) -> bool:
-        """Whether the own side has made the bid."""
+        """Whether one's own side has made the bid."""
         bidder = self.position.bidder
         return bidder is not None and bidder & 1 == self.seat & 1
 
@@ -86,7 +87,7 @@ class Look(tricks.Look[FortyFives]):
 
 
 def play(position: FortyFives, leads: Callable[[Look], Card]) -> Move:
-    """The card that the seat on turn plays by taste; `leads` chooses a lead."""
+    """The card that the seat on turn plays by the policy; `leads` chooses a lead."""
     fits = position.playable()
     if len(fits) > 1:
         look = Look(position)
@@ -97,7 +98,7 @@ def play(position: FortyFives, leads: Callable[[Look], Card]) -> Move:
 
 
 def lead(look: Look) -> Card:
-    """The card to lead (3, and 5 for the opponents of the bidder): for the bidder's side the highest trump that is out,
+    """The card to lead (rules, sections 8.3 and 8.5): for the bidder's side the highest trump that is out,
     or a middle one; for the others a high plain card, and a trump only where it wins the trick that sets the bid."""
     trumps, plain = look.parted()
     if not plain:
@@ -122,7 +123,8 @@ def bold_lead(look: Look) -> Card:
 
 
 def follow(look: Look, fits: Sequence[Card]) -> Card:
-    """The card to play to a trick that somebody has led to (4 and 5): what it brings less what it would still bring."""
+    """The card to play to a trick that somebody else has led (rules, sections 8.4 and 8.5): the one that brings most
+    now, less what it would still bring later."""
     assert look.led is not None
     against = look.order.against(look.led)
     stake = POINTS + (DECISIVE if look.decisive() else 0.0)
@@ -143,7 +145,7 @@ def follow(look: Look, fits: Sequence[Card]) -> Card:
 
 
 def _without(look: Look) -> float:
-    """How likely the own side wins the trick when this seat plays nothing high."""
+    """How likely one's own side wins the trick when this seat plays nothing high."""
     winner = look.position.table.zones[TRICK[look.winning]][0]
     above = look.above(winner)
     if look.partner_wins:

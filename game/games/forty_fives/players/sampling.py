@@ -1,9 +1,9 @@
 """Forty-Fives: imagined deals that agree with what one seat has seen and heard.
 
-Certain are the own cards, those put away and played, and what nobody can hold because a trump was owed and not
-played. Beyond that a deal believes what sensible players tell: who keeps cards at the draw keeps trumps, who puts cards
-away puts away plain ones, who bids holds something and who passes does not. Now and then a deal believes nothing of
-that, for not everybody is sensible.
+Certain are the seat's own cards, those it put away and those played, and what nobody can hold because a trump was owed
+and not played. Beyond that a deal believes what sensible players show: who keeps cards at the draw keeps trumps, who
+puts cards away puts away plain ones, who bids holds something and who passes does not. Now and then a deal believes
+nothing of that, for not everybody is sensible.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Forty-Fives: why a move is not legal, and the sentence a player is told then (rules, section 4).
+"""Forty-Fives: why a move is not legal, in the sentence that the player gets (rules, section 4).
 
 Every answer depends only on the move and on what its maker may see. Nothing here changes a position. What all trick
 games refuse is `game.engine.trick_game`.
@@ -32,7 +32,7 @@ _UNPROVEN = Refusal("claim_unproven", "It is not certain that you win all the tr
 
 
 def bid(position: Position, move: Move) -> Refusal | None:
-    """A bid of the ladder, higher than the last one."""
+    """A bid has to be on the ladder, and higher than the last one."""
     ladder = position.ladder
     step = position.step(str(move.value))
     if step < 0:
@@ -45,7 +45,7 @@ def bid(position: Position, move: Move) -> Refusal | None:
 
 
 def passing(position: Position, move: Move) -> Refusal | None:
-    """Not for a dealer who has to bid."""
+    """Anybody may pass but a dealer who has to bid."""
     if not position.bagged(move.seat):
         return None
     least = position.least_bid(move.seat)
@@ -53,7 +53,7 @@ def passing(position: Position, move: Move) -> Refusal | None:
 
 
 def hold(position: Position, move: Move) -> Refusal | None:
-    """For the dealer, where the table has it."""
+    """Only the dealer may hold a bid, and only where the table plays so."""
     if position.may_hold(move.seat):
         return None
     if not position.values["dealer_hold"]:
@@ -64,12 +64,12 @@ def hold(position: Position, move: Move) -> Refusal | None:
 
 
 def trump(position: Position, move: Move) -> Refusal | None:
-    """A suit."""
+    """Any of the four suits may be named."""
     return None if move.value in SUITS else _NO_SUIT
 
 
 def discard(position: Position, move: Move) -> Refusal | None:
-    """Cards of the own hand, not too few and not too many."""
+    """Cards of one's hand may go, not too few and not too many."""
     chosen = set(move.cards)
     held = position.table.zones[HANDS[move.seat]]
     if len(chosen) < len(move.cards) or not chosen <= set(held):
@@ -83,7 +83,7 @@ def discard(position: Position, move: Move) -> Refusal | None:
 
 
 def must_follow(position: Position, fits: Sequence[Card]) -> Refusal:
-    """What is told to somebody who owes a trump, or a plain suit or a trump, to the card led."""
+    """The refusal of a card where a trump is owed to the card led, or its suit or a trump."""
     order, led = position.order, position.led
     assert order is not None
     assert led is not None
@@ -98,7 +98,7 @@ def must_follow(position: Position, fits: Sequence[Card]) -> Refusal:
 
 
 def claim(position: Position, move: Move) -> Refusal | None:
-    """For who is to lead, when all tricks that are left are certain."""
+    """Only whoever is to lead may claim, and only when all tricks that are left are certain."""
     if position.place:
         return _NOT_LEADING
     if len(position.table.zones[HANDS[move.seat]]) < 2:

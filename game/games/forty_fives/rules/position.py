@@ -179,7 +179,7 @@ class Position(TrickGame):
         return max(0, held - HELD), held - int(self.values["min_keep"])
 
     def aside(self, seat: int) -> tuple[Zone, ...]:
-        """Cards are put away in the middle, and lie closed before their owner."""
+        """Cards to put away gather in the middle, and then lie closed before their owner."""
         return DISCARD, DISCARDS[seat]
 
     def tricks_of(self, side: int) -> int:
@@ -207,13 +207,14 @@ class Position(TrickGame):
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand and what one put away; all that was played. Discards, stock and hands stay closed for good."""
+        """A seat sees its hand, what it put away, and all cards played; other hands and discards, kitty and stock stay
+        closed for good."""
         if where.kind in ("trick", "won"):
             return ALL
         return ALL if where.kind in ("hand", "discard") and where.seat == seat else NOTHING
 
     def seen_away(self) -> Sequence[Card]:
-        """Of the cards put away everybody has seen the own ones."""
+        """The cards that the seat on turn put away itself."""
         return self.table.zones[DISCARDS[self.turn]]
 
 

@@ -249,7 +249,7 @@ class FortyFives(Position):
     # -- the end of a hand (section 5) ------------------------------------------------------------------------------
 
     def _end_round(self) -> None:
-        """Count both sides, write it down, and see whether somebody has won."""
+        """Score both sides, and see whether one has won."""
         bid, bidder = self.bid_standing(), self.bidder
         assert bid is not None
         assert bidder is not None
@@ -270,7 +270,7 @@ class FortyFives(Position):
             self.announce("match_over", None, winners=members, totals=tuple(self.totals), points=points)
 
     def _announce(self, result: Result, bidder: int, best: tuple[Card, int] | None) -> None:
-        """Say what the hand was worth, the bidding side first."""
+        """Announce what the hand was worth, the bidding side first."""
         if best is not None:
             self.announce("best_trump", best[1], (best[0],), points=BONUS, members=self.members(best[1] & 1))
         else:

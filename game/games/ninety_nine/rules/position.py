@@ -208,7 +208,7 @@ class Position(State):
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand, the pile, and hands laid aside (section 4)."""
+        """A seat sees its hand, the pile, and hands laid aside (section 4)."""
         if where.kind == "hand":
             return ALL if where.seat == seat else NOTHING
         return NOTHING if where is STOCK else ALL

@@ -64,12 +64,12 @@ class Easy(Player):
         return next(move for move in legal if move.kind in ("pass", "yield"))
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
-        """By taste, counting no cards."""
+        """By the policy, counting no cards."""
         return play_of(seat, table.order.card[policy.simple_card(Sketch(table))])
 
 
 class Normal(Player):
-    """Bids and plays by taste, and remembers every card."""
+    """Bids and plays by the policy, and remembers every card."""
 
     def bid(self, table: Position, seat: int, rng: Random) -> Choice:
         """The bid that is likeliest to be made."""
@@ -80,12 +80,12 @@ class Normal(Player):
         return move(seat, bidding.statement(Sketch(table), seat, [move.kind for move in legal]))
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
-        """The card that taste prefers."""
-        return by_taste(table, seat)
+        """The card that the policy prefers."""
+        return by_policy(table, seat)
 
 
 class Hard(Player):
-    """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by taste."""
+    """Tries what it might do in imagined rounds that agree with all it has seen, everybody playing on by the policy."""
 
     effort = Effort(deals=140, least=30, margin=0.3)
     bids = 40  # ways to lay aside that are compared: the best in play is often not among those that look best
@@ -102,8 +102,8 @@ class Hard(Player):
         return self.compare(table, seat, legal, rng)
 
     def play(self, table: TrickNinetyNine, seat: int, rng: Random) -> Choice:
-        """The card that taste prefers, unless another does better."""
-        cards = [by_taste(table, seat), *(play_of(seat, card) for card in table.playable())]
+        """The card that the policy prefers, unless another does better."""
+        cards = [by_policy(table, seat), *(play_of(seat, card) for card in table.playable())]
         return self.compare(table, seat, list(dict.fromkeys(cards)), rng)
 
     def compare(
@@ -136,8 +136,8 @@ def _step(table: Position, seat: int, move: Move) -> Callable[[Sketch], object]:
     return lambda world: None if stake is None or hand is None else world.state(hand, stake)
 
 
-def by_taste(table: Position, seat: int) -> Move:
-    """The card that taste prefers."""
+def by_policy(table: Position, seat: int) -> Move:
+    """The card that the policy prefers."""
     return play_of(seat, table.order.card[policy.card(Sketch(table))])
 
 

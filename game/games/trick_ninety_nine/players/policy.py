@@ -29,9 +29,9 @@ FREELY = [(1.0, 1.0), (1.66, 0.05), (1.48, 0.14), (1.22, 0.3), (0.94, 0.51), (0.
 EXTRA = 0.45  # how much a likely trick endangers a bid that needs none
 EXACT = (1.0, 0.3, 0.25, 0.28, 0.33, 0.33, 0.38, 0.38, 0.38, 0.38, 0.38)  # how likely a bid is at best, by tricks left
 APART = 2.4
-REST = 0.3  # what a later trick counts beside this one where the own bid is lost
+REST = 0.3  # what a later trick counts beside this one where one's own bid is lost
 
-OWN, OTHERS = 20.0, 10.0  # points: what the own bid is worth, and what another's costs, premiums aside
+OWN, OTHERS = 20.0, 10.0  # points: what one's own bid is worth, and what another's costs, premiums aside
 
 
 def card(sketch: Sketch) -> int:

@@ -1,6 +1,6 @@
 """Trick Ninety-Nine: imagined rounds that agree with what one seat has seen, and what becomes of them.
 
-Certain are the own cards, what was played, what lies open, and the suits that a hand has shown not to hold. Which three
+Certain are one's cards, what was played, what lies open, and the suits that a hand has shown not to hold. Which three
 cards a hand has laid aside is not: of several ways a sensible one is the likelier, that is one in which the cards a
 hand began with take about as many tricks as it has bid.
 """

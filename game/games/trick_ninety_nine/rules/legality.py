@@ -42,7 +42,7 @@ _LEAD_FIRST = Refusal("no_lead", "You can claim the rest only when you are to le
 
 
 def lay(position: Position, move: Move) -> Refusal | None:
-    """Three cards of the own hand, once."""
+    """Three cards of one's own hand may go, once."""
     seat = move.seat
     if position.table[BIDS[seat]] or position.phase != BIDDING:
         return _BID_LAID

@@ -207,13 +207,13 @@ class Position(TrickGame):
         return self.why_not(chosen) or Refusal("no_place", "That does not go there.")
 
     def hand_of(self, seat: int) -> Zone:
-        """The own hand, or the dummy's where that seat plays for it."""
+        """Its own hand, or the dummy's where that seat plays for it."""
         return HANDS[self.turn if seat == self.actor else seat]
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
-        """Own hand and bid, what lies open, and all that was played (section 4)."""
+        """A seat sees its hand and bid, what lies open, and all that was played (section 4)."""
         if where.kind == "hand":
             return ALL if where.seat == seat or where.seat in self.open_hands else NOTHING
         if where.kind == "bid":
@@ -221,7 +221,7 @@ class Position(TrickGame):
         return NOTHING if where is STOCK else ALL
 
     def seen_away(self) -> Sequence[Card]:
-        """Of the cards laid aside the seat that decides has seen the own ones and those that lie open."""
+        """Of the cards laid aside the seat that decides has seen its own and those that lie open."""
         return [card for hand in {self.actor, *self.open_bids} for card in self.table.zones[BIDS[hand]]]
 
     def held_by_others(self, unseen: int) -> Sequence[int]:

@@ -4,14 +4,14 @@ The section numbers in the docstrings are those of the written rules: 1 the game
 each seat may see, 5 scoring, 6 corner cases. Where the rules are silent this is what we play:
 
 * Bids are laid one after another from eldest, and face down: nobody learns anything from the order.
-* Whoever is asked for a premium, or to raise it, has the own hand and bid on the screen, though section 4 says that
+* Whoever is asked for a premium, or to raise it, has their own hand and bid on the screen, though section 4 says that
   none is needed: nobody stakes points on cards unseen, and the cards of whoever looked last must not stay open.
 * Where a seat could only pass (after a revelation, or after a declaration where there are no revelations) it is not
   asked; the premium statements are over.
 * The joker turned up is out of the round: nobody holds it, and it belongs to no suit.
 * The game bonus is chosen in steps of 25.
 * Trick by trick, the cards played lie before their players and go to the winner within the move that ends the trick.
-* `claim` is for whoever is to lead, with two tricks or more to come, from the own hand or from the dummy, when that
+* `claim` is for whoever is to lead, with two tricks or more to come, from their own hand or from the dummy, when that
   hand takes every trick left however the others play, as far as the claimant sees. The rest is then played out, its
   trumps first, the others each playing their lowest card. That all tricks go to others is never claimed: who of them
   takes which is not certain.

@@ -134,8 +134,8 @@ _DUMMY = section(
     "A third hand is dealt. Its first three cards are its bid, which nobody sees; its other nine go face up when bids "
     "and premium bids are complete.",
     "Whoever leads plays the dummy's card in that trick, third. When the dummy wins a trick it leads the next: the "
-    "same player picks its card, the opponent plays second, and the own hand comes third. The dummy follows suit like "
-    "anyone.",
+    "same player picks its card, the opponent plays second, and that player's own hand comes third. The dummy "
+    "follows suit like anyone.",
     "The dummy succeeds when it wins its bid **or fewer** tricks.",
 )
 
