@@ -30,15 +30,15 @@ Point = tuple[int, int]
 
 
 class WatchedApp(App):
-    """An App that counts its frames. While something moves it paints one in three: nobody looks at the others, unless
-    a test sets `every_frame`."""
+    """An App that counts its frames. While something moves it paints one in three: nobody looks at the others. A test
+    may want all of them (`one_in` 1) or hardly any."""
 
     frames = 0
-    every_frame = False
+    one_in = 3
 
     def _paint(self) -> None:
         self.frames += 1
-        if self.every_frame or not self._moving or self.frames % 3 == 0:
+        if not self._moving or self.frames % self.one_in == 0:
             super()._paint()
 
 
@@ -74,6 +74,7 @@ class AtScreen:
         self.table = TableScene(match, self.shelf)
         self.after_step: Callable[[], None] = lambda: None
         pygame.event.clear()
+        app.one_in = WatchedApp.one_in
         app.start_over(self.table)
         self.table.controller.computers.strict = True
 
