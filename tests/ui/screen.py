@@ -104,6 +104,7 @@ class AtScreen:
 
     def _sharpened(self) -> bool:
         """Draw what is still a stand-in; True when there was any, so that it is painted once more."""
+        self.app.assets._cloth_since = 0.0  # nobody drags the edge of this window: no need to wait for its last size
         generation = self.app.assets.generation
         while self.app.assets.work(50):
             self.app.touch()
