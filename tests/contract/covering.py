@@ -3,6 +3,7 @@ and where an option has few values, each of them with every number of seats."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import cycle, islice
@@ -14,7 +15,7 @@ from _pytest.mark import ParameterSet
 from game.catalogue import GAMES
 from game.declaration import Game
 from game.engine.options import Option, OptionError, RuleSet, Value
-from tests.contract.tables import Table, option_tables, tables_of
+from tests.contract.tables import TABLES, Table, option_tables, tables_of, usual_tables_of
 
 _FEW = 3  # values of an option
 
@@ -28,6 +29,25 @@ def option_cases() -> list[ParameterSet]:
         for number, table in enumerate(covering(game), 1)
     ]
     return together + [pytest.param(table, marks=pytest.mark.soak) for table in option_tables()]
+
+
+def spread_cases() -> list[ParameterSet]:
+    """Every rule set with its usual number of seats and every number of seats once, as cases of a test; in the long
+    run every rule set with every number of seats."""
+    short = {str(table) for game in GAMES for table in spread(game)}
+    return [pytest.param(table, marks=[] if str(table) in short else [pytest.mark.soak]) for table in TABLES]
+
+
+def spread(game: Game) -> list[Table]:
+    """The usual tables of a game, and one for each number of seats that is not among them, of the rule set that has
+    the fewest so far."""
+    chosen = list(usual_tables_of(game))
+    for seats in game.seats:
+        if seats not in {table.seats for table in chosen}:
+            counts = Counter(table.row.id for table in chosen)
+            among = [table for table in tables_of(game) if table.seats == seats]
+            chosen.append(min(among, key=lambda table: counts[table.row.id]))
+    return chosen
 
 
 @cache

@@ -25,14 +25,14 @@ from game.players.protocol import LEVELS, RandomBot, decide, decision_rng, thoug
 from game.players.search import Effort
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
-from tests.contract.covering import option_cases
+from tests.contract.covering import option_cases, spread_cases
 from tests.contract.slices import slices
-from tests.contract.tables import TABLES, USUAL, Table, usual_tables_of
+from tests.contract.tables import USUAL, Table, usual_tables_of
 
 QUICK = Effort(deals=1, least=1)  # where the search is to be run through, not to be any good
 MOVES = 160  # of matches that need not be played to their end
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
 every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -78,7 +78,7 @@ def bot_positions(table: Table, level: str, seed: int, count: int) -> Iterator[t
 # -- legal moves -----------------------------------------------------------------------------------------------------
 
 
-@every_table
+@spread_tables
 def test_all_levels_make_legal_moves_only(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(table.game.players["hard"], "effort", QUICK, raising=False)  # not every hard player searches
     match = sit(table, ["hard", "easy", "normal"], seed=table.seats)

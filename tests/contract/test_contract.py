@@ -1,7 +1,8 @@
 """What every game owes to the table: the promises that screens, computer players, saves and undo rely on.
 
-Each test runs over every game, rule set and number of seats of the catalogue and knows none of them. The suite takes
-small seeded samples; ``--soak`` takes large ones.
+Each test runs over every game, rule set and number of seats of the catalogue and knows none of them. Random matches are
+played at every table; the suite examines positions of few tables and small seeded samples, ``--soak`` of all tables and
+large ones.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from game.engine.cards import Card
 from game.engine.chance import stream
 from game.engine.moves import IllegalMove, Move, move, parse
 from game.engine.state import ALL, BOTTOM, TOP, Recorder, State, Zone
-from tests.contract.covering import option_cases
+from tests.contract.covering import option_cases, spread_cases
 from tests.contract.tables import TABLES, USUAL, Table, positions, random_move, random_moves
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
 usual_tables = pytest.mark.parametrize("table", USUAL, ids=str)
 every_option = pytest.mark.parametrize("table", option_cases(), ids=str)
 some_deals = pytest.mark.parametrize(
@@ -68,11 +70,11 @@ def leaves_out(short: Move, full: Move) -> bool:
 @every_table
 @some_deals
 def test_random_matches_end_with_all_cards_and_a_winner(table: Table, seed: int):
-    state, rng = table.begin(seed), Random(seed)
+    state = table.begin(seed)
     pack = pack_of(state)
-    while not state.over:
+    for chosen in random_moves(table, seed):
         assert not any(state.results())
-        state.play(random_move(state, rng))
+        state.play(chosen)
         assert laid(state) == pack
     assert state.prompts() == ()
     assert min(state.results()) == 1
@@ -85,7 +87,7 @@ def test_with_every_option_random_matches_end(table: Table):
     assert random_moves(table, 3)
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_listed_moves_are_legal_and_nothing_near_them_is(table: Table, seed: int):
     for state in positions(table, seed, 2):
@@ -119,7 +121,7 @@ def test_every_listed_move_is_drawn_sometimes_and_no_other(table: Table, seed: i
             assert not [move for move in drawn if state.why_not(move)]
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_a_refused_move_raises_and_changes_nothing(table: Table, seed: int):
     for state in positions(table, seed, 1):
@@ -155,7 +157,7 @@ def test_who_must_act_can(table: Table, seed: int):
 # -- copies, dumps and replays --------------------------------------------------------------------------------
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_a_copy_is_equal_and_independent(table: Table, seed: int):
     for state in positions(table, seed, 3, recorded=True):
@@ -178,7 +180,7 @@ def test_a_copy_is_equal_and_independent(table: Table, seed: int):
         assert str(third) == str(twin)
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_moves_are_written_and_read_again(table: Table, seed: int):
     for chosen in random_moves(table, seed):
@@ -188,7 +190,7 @@ def test_moves_are_written_and_read_again(table: Table, seed: int):
             assert [parse(seat, str(move)) for move in state.moves(seat)] == list(state.moves(seat))
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_the_same_moves_give_the_same_match(table: Table, seed: int):
     first, second = table.begin(seed, recorded=True), table.begin(seed)
@@ -202,7 +204,7 @@ def test_the_same_moves_give_the_same_match(table: Table, seed: int):
 DIGEST = """
 from hashlib import sha256
 from random import Random
-from tests.contract.covering import option_cases
+from tests.contract.covering import option_cases, spread_cases
 from tests.contract.tables import USUAL, positions
 whole = sha256()
 for table in USUAL:
@@ -233,7 +235,7 @@ def test_two_processes_play_the_same_match():
 # -- secrets ----------------------------------------------------------------------------------------------------
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_a_view_does_not_depend_on_what_it_hides(table: Table, seed: int):
     """Deal what a seat cannot see anew: it sees the same, may do the same, and is told the same."""
@@ -257,7 +259,7 @@ def test_a_view_does_not_depend_on_what_it_hides(table: Table, seed: int):
     assert differ * 2 > total or not total
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_play_can_go_on_from_a_guess(table: Table, seed: int):
     for state in positions(table, seed, 2):
@@ -300,7 +302,7 @@ class Watch(Recorder):
             self.seen.update(((later, viewer), self.seen[number, viewer]) for viewer in self.viewers)
 
 
-@every_table
+@spread_tables
 @some_deals
 def test_events_tell_a_seat_only_cards_it_may_see(table: Table, seed: int):
     """A moved card is named to those who see where it was or where it goes, an announced one to all who see it lie."""

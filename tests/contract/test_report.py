@@ -8,24 +8,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise, permutations
-from random import Random
 
 import pytest
 
 from game.session.match import Match, Seat, Setup
 from game.words.report import Report, Sheet
-from tests.contract.tables import TABLES, USUAL, Table, random_move, random_moves
+from tests.contract.covering import spread_cases
+from tests.contract.tables import USUAL, Table, random_moves
 
 ROUNDS = 8  # read one by one; of a longer match only the last is read after these
 MID_ROUND = 40  # moves between two looks into a round
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", spread_cases(), ids=str)
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 12))])
 def test_rounds_are_told_once_and_add_up(table: Table, seed: int):
-    match, rng, finished = begun(table, seed), Random(seed), 0
-    while not match.over:
-        match.submit(random_move(match.state, rng))
+    match, finished = begun(table, seed), 0
+    for move in random_moves(table, seed):
+        match.submit(move)
         ended = match.state.round_over or match.state.over
         finished += ended
         if match.state.over or (finished <= ROUNDS and (ended or len(match.moves) % MID_ROUND == 0)):

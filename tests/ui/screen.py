@@ -30,15 +30,15 @@ Point = tuple[int, int]
 
 
 class WatchedApp(App):
-    """An App that counts its frames. While something moves it paints one in three: nobody looks at the others, unless
-    a test sets `every_frame`."""
+    """An App that counts its frames. While something moves it paints one in three: nobody looks at the others. A test
+    may want all of them (`one_in` 1) or hardly any."""
 
     frames = 0
-    every_frame = False
+    one_in = 3
 
     def _paint(self) -> None:
         self.frames += 1
-        if self.every_frame or not self._moving or self.frames % 3 == 0:
+        if not self._moving or self.frames % self.one_in == 0:
             super()._paint()
 
 
@@ -74,6 +74,7 @@ class AtScreen:
         self.table = TableScene(match, self.shelf)
         self.after_step: Callable[[], None] = lambda: None
         pygame.event.clear()
+        app.one_in = WatchedApp.one_in
         app.start_over(self.table)
         self.table.controller.computers.strict = True
 
@@ -103,6 +104,7 @@ class AtScreen:
 
     def _sharpened(self) -> bool:
         """Draw what is still a stand-in; True when there was any, so that it is painted once more."""
+        self.app.assets._cloth_since = 0.0  # nobody drags the edge of this window: no need to wait for its last size
         generation = self.app.assets.generation
         while self.app.assets.work(50):
             self.app.touch()

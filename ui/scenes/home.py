@@ -122,7 +122,10 @@ class HomeScene(Page):
             return Column([Space(grow=1), Row([Space(grow=1), cards[0], Space(grow=1)]), Space(grow=1)], grow=1)
         columns = _COLUMNS.get(len(cards), 3)
         rows = [Grid(cards[at : at + columns], columns, gap=16, centred=True) for at in range(0, len(cards), columns)]
-        return _Gallery(scrolled(rows, gap=16))
+        area = scrolled(rows, gap=16)
+        for line in self._late:
+            line.view = area
+        return _Gallery(area)
 
     def _game(
         self,

@@ -118,6 +118,7 @@ class Grid(_Container):
         super().__init__(children, gap, grow)
         self.columns = columns
         self.centred = centred
+        self._measured: tuple[int, list[int]] | None = None  # for how much space, and the heights
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         heights = self._heights(kit, space)
@@ -135,15 +136,21 @@ class Grid(_Container):
             for column, child in enumerate(widgets):
                 child.place(kit, pygame.Rect(x + column * (width + gap), y, width, height))
             y += height + gap
+        self._measured = None
 
     def _column_width(self, kit: Kit, space: int) -> int:
         return (space - kit.theme.px(self.gap) * (self.columns - 1)) // self.columns
 
     def _heights(self, kit: Kit, space: int) -> list[int]:
+        """The heights of the rows. Those around a grid ask several times before it is placed; it measures once."""
+        if self._measured is not None and self._measured[0] == space:
+            return self._measured[1]
         width = self._column_width(kit, space)
         shown = self._shown()
         rows = [shown[start : start + self.columns] for start in range(0, len(shown), self.columns)]
-        return [max(child.measure(kit, width)[1] for child in row) for row in rows]
+        heights = [max(child.measure(kit, width)[1] for child in row) for row in rows]
+        self._measured = space, heights
+        return heights
 
 
 class Panel(_Container):

@@ -11,7 +11,7 @@ from ui.stage import Item
 from ui.theme import TEXT, Colour
 from ui.widgets.base import Kit, Widget
 
-_GUESSED_LINES = 2
+_LEAST_LINES = 2
 
 
 class Label(Widget):
@@ -62,9 +62,11 @@ class Paragraph(Widget):
 
 
 class LateParagraph(Paragraph):
-    """A paragraph whose text is found when it is to be seen; until then it takes two lines. It is `misplaced` from the
-    time that it turns out to need more or less until it is placed anew."""
+    """A paragraph whose text is found when it is to be seen, which may be in a scroll area: then set `view` to it. It
+    takes two lines, and more only when it needs them: `misplaced` from the time that turns out until it is placed
+    anew."""
 
+    view: Widget | None = None
     misplaced = False
 
     def __init__(self, find: Callable[[], str], size: str = "body", colour: Colour = TEXT) -> None:
@@ -72,9 +74,8 @@ class LateParagraph(Paragraph):
         self._find: Callable[[], str] | None = find
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        if self._find is not None:
-            return space, _GUESSED_LINES * fonts.line_height(kit.theme.text(self.size))
-        return super().measure(kit, space)
+        least = _LEAST_LINES * fonts.line_height(kit.theme.text(self.size))
+        return space, least if self._find is not None else max(least, super().measure(kit, space)[1])
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
@@ -82,6 +83,8 @@ class LateParagraph(Paragraph):
 
     def items(self, kit: Kit, z: int) -> list[Item]:
         if self._find is not None:
+            if self.view is not None and not self.view.rect.colliderect(self.rect):
+                return []
             self.text, self._find = self._find(), None
             self.misplaced = self.measure(kit, self.rect.width)[1] != self.rect.height
         return super().items(kit, z)

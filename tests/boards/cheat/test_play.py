@@ -303,16 +303,23 @@ def test_nothing_is_painted_while_nothing_moves(sit_down):
 
 
 @pytest.mark.parametrize(("how", "seed"), [("drag", 1), ("keys", 2), ("click", 3)])
-def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down, how: str, seed: int):
+@pytest.mark.parametrize("cap", [10, pytest.param(20, marks=pytest.mark.soak)])
+def test_whole_rounds_can_be_played_by_pointer_and_keys(sit_down, how: str, seed: int, cap: int):
     seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, (PERSON, COMPUTER, COMPUTER), strict=False))
-    player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": 20, "max_cards": 2}), speed="fast")
+    player = sit_down(Setup(GAME, "standard", seats, seed, {"play_cap": cap, "max_cards": 2}), speed="fast")
     player.play_out(how, Random(seed))
     items: list[Item] = player.table.paint()[1]
     assert items
     assert player.table.match.over
 
 
-@pytest.mark.parametrize(("persons", "computers", "turns"), [(1, 2, 4), (2, 1, 12), (3, 0, 16)])
+@pytest.mark.parametrize(
+    ("persons", "computers", "turns"),
+    [
+        *((1, 2, 2), (2, 1, 6), (3, 0, 8)),
+        *(pytest.param(*case, marks=pytest.mark.soak) for case in ((1, 2, 20), (2, 1, 40), (3, 0, 40))),
+    ],
+)
 def test_no_frame_shows_a_card_that_the_person_looking_may_not_see(sit_down, persons, computers, turns):
     kinds = [PERSON] * persons + [COMPUTER] * computers
     seats = tuple(Seat(name, kind, "easy") for name, kind in zip(NAMES, kinds, strict=False))

@@ -167,8 +167,14 @@ def test_no_group_of_ones_own_lies_outside_its_place():
                 assert all(place.contains(card_rect(pose)) for pose in poses)
 
 
-@pytest.mark.parametrize("rules", ["books", "family", "lords"])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize(
+    ("rules", "size"),
+    [
+        *(("books", (1280, 720)), ("books", (960, 600)), ("lords", (960, 600))),
+        *(pytest.param(*case, marks=pytest.mark.soak) for case in (("lords", (1280, 720)), ("family", (1280, 720)))),
+        pytest.param("family", (960, 600), marks=pytest.mark.soak),
+    ],
+)
 def test_the_log_never_runs_under_the_foot(sit_down, rules, size):
     player = sit_down(melding_table(rules, seed=2), speed="off", size=size)
     table, dice, lain = player.table, Random(2), 0

@@ -34,7 +34,10 @@ def _seated(sit_down):
 # --- keys alone
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 4)])
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [("family", 2), *(pytest.param(rules, 4, marks=pytest.mark.soak) for rules in ("books", "lords"))],
+)
 def test_a_round_is_played_with_the_keys_alone(seated, rules, seats):
     player, _ = seated(melding_table(rules, seats=seats, seed=3))
     assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, KeyPlayer(player))
@@ -213,11 +216,14 @@ def test_what_is_safe_leaves_groups_laid_out_alone(seated):
 
 # --- quickly
 
+UNSEEN = 100  # of so many frames one is painted where only time counts
+
 
 def test_a_computers_turn_of_many_moves_is_short(sit_down):
     """At normal speed no turn takes longer than four seconds or so, at fast speed most take less than one."""
     for speed, longest, usual in (("normal", 4.5, 2.5), ("fast", 2.3, 1.2)):
         player = sit_down(melding_table(persons=0, seats=4, seed=5), speed=speed)
+        player.app.one_in = UNSEEN
         match, took, last = player.table.match, list[float](), (-1, 0.0)
         while len(took) < 12:
             count = len(match.moves)
@@ -232,6 +238,7 @@ def test_a_computers_turn_of_many_moves_is_short(sit_down):
 def test_moves_that_nobody_sees_take_no_time(sit_down):
     """Or one could tell from the time how many groups somebody has laid out for himself."""
     player = sit_down(melding_table(persons=0, seats=4, seed=5), speed="normal")
+    player.app.one_in = UNSEEN
     match, made, hidden = player.table.match, list[tuple[Move, float]](), set[int]()
     for _ in range(2500):
         if len(hidden) > 4:
@@ -253,6 +260,7 @@ def test_moves_that_nobody_sees_take_no_time(sit_down):
 
 def test_a_round_of_computers_may_be_finished_at_once(sit_down):
     player = sit_down(melding_table(persons=0, seats=2, seed=5), speed="normal")
+    player.app.one_in = UNSEEN
     player.wait(4000)
     player.press_button("Finish round")
     for _ in range(2000):

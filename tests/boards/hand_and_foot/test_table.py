@@ -369,7 +369,10 @@ def test_nothing_under_the_top_of_the_pile_is_shown(seated):
 # --- whole rounds
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("books", 4), ("family", 2), ("lords", 5)])
+@pytest.mark.parametrize(
+    ("rules", "seats"),
+    [("lords", 5), *(pytest.param(*case, marks=pytest.mark.soak) for case in (("books", 4), ("family", 2)))],
+)
 def test_a_round_is_played_with_the_pointer(seated, rules, seats):
     player, person = seated(melding_table(rules, seats=seats, seed=5))
     assert {"draw", "lay", "add", "discard", "go_down"} <= play_round(player, person)
@@ -416,7 +419,7 @@ def test_the_partner_is_asked_behind_the_curtain(seated):
     assert [str(move) for move in player.table.match.moves] == ["ask_partner", "answer yes"]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 2))])
 def test_a_table_of_people_and_computers_fits_every_view(seated, seed):
     """Two people play a while at one screen; after every move the pictures show what the viewer sees."""
     player, person = seated(melding_table("lords", persons=2, seats=4, seed=seed), size=SIZES[seed])

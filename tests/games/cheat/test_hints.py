@@ -60,10 +60,11 @@ def test_the_chance_of_a_lie_grows_with_what_one_holds():
     assert lie("7D 7H 7S 8D", "7C 9C 7") == 1
 
 
-def test_the_chances_of_lies_are_about_right():
+@pytest.mark.parametrize("deals", [8, pytest.param(60, marks=pytest.mark.soak)])
+def test_the_chances_of_lies_are_about_right(deals: int):
     for level in ("normal", "hard"):
         expected = happened = counted_ = 0.0
-        for game, move in rounds([level], range(15)):
+        for game, move in rounds([level], range(deals)):
             claim: Claim = game.claims[-1] if game.claims else Claim(0, (), "")
             if game.phase == CHALLENGE and claim.caller is None:
                 chance = Look(game.seen_by(move.seat), move.seat, remembers=True).lie(claim)
@@ -173,9 +174,10 @@ def test_a_hint_says_what_a_pass_comes_to():
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any]):
+@pytest.mark.parametrize("decisions", [100, pytest.param(400, marks=pytest.mark.soak)])
+def test_every_legal_move_has_one_sentence_of_why(options: dict[str, Any], decisions: int):
     rng = Random(3)
-    for number, (game, chosen) in enumerate(islice(rounds(["normal", "easy,bold", "hard"], [7], **options), 200)):
+    for number, (game, chosen) in enumerate(islice(rounds(["normal", "easy,bold", "hard"], [7], **options), decisions)):
         if number % 2:
             continue
         view = game.seen_by(game.turn)

@@ -19,6 +19,12 @@ from tests.games.cheat.players import LEVELS, OPTIONS, after_claim, choice, ever
 from tests.games.cheat.tables import deal, say, table
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
+COUNTS = (2, 4, 7)
+COMPANIES = [  # options and seats: one number for each, and in the long run all of them
+    pytest.param(options, seats, marks=[] if at % len(COUNTS) == number else [pytest.mark.soak])
+    for at, options in enumerate(OPTIONS)
+    for number, seats in enumerate(COUNTS)
+]
 
 
 def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
@@ -29,8 +35,7 @@ def share(game: Cheat, name: str, does: str, tries: int = 400) -> float:
 # -- legal moves ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize(("options", "seats"), COMPANIES, ids=str)
 def test_all_players_make_legal_moves_only(options: dict[str, Any], seats: int):
     names = ["hard", "easy,bold", "normal,erratic", "hard,bold", "normal", "easy", "hard,truthful", "normal,suspicious"]
     first = seats % len(names)
@@ -48,10 +53,11 @@ def test_every_temperament_that_a_set_up_offers_is_known():
 
 
 @every_level
-def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str):
+@pytest.mark.parametrize("deals", [2, pytest.param(6, marks=pytest.mark.soak)])
+def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str, deals: int):
     for options in ({}, {"rank_rule": "adjacent"}, {"jokers": 2}):
         claims = Counter[bool]()
-        for game, move in rounds([f"{level},truthful"], range(2), **options):
+        for game, move in rounds([f"{level},truthful"], range(deals), **options):
             if move.kind == "play":
                 true = game.is_true(move)
                 claims[true] += 1
@@ -62,21 +68,22 @@ def test_the_truthful_lie_only_when_they_must_and_then_with_one_card(level: str)
         assert min(claims.values()) > 5
 
 
-def lies(name: str, *, holding: bool) -> float:
+def lies(name: str, deals: int, *, holding: bool) -> float:
     """The share of lies among the claims of four such players when they hold the rank, or when they do not."""
     claims = Counter[bool]()
-    for game, move in rounds([name], range(4)):
+    for game, move in rounds([name], range(deals)):
         if move.kind == "play" and bool(Look(game, move.seat, remembers=False).own(str(move.value))) == holding:
             claims[game.is_true(move)] += 1
     return claims[False] / claims.total()
 
 
-def test_players_lie_as_their_temperament_has_it():
+@pytest.mark.parametrize("deals", [4, pytest.param(8, marks=pytest.mark.soak)])
+def test_players_lie_as_their_temperament_has_it(deals: int):
     for level in LEVELS:
-        even, bold = (lies(f"{level},{temperament}".rstrip(","), holding=True) for temperament in ("", "bold"))
+        even, bold = (lies(f"{level},{temperament}".rstrip(","), deals, holding=True) for temperament in ("", "bold"))
         assert even < 0.15
         assert bold > even + 0.03
-        assert lies(level, holding=False) == 1.0
+        assert lies(level, deals, holding=False) == 1.0
 
 
 def test_lies_of_the_hard_player_are_not_all_of_one_card():
@@ -127,9 +134,10 @@ def test_who_may_pass_and_is_truthful_passes_instead_of_lying(level: str):
 
 
 @every_level
-def test_what_the_own_hand_rules_out_is_always_called(level: str):
+@pytest.mark.parametrize("deals", [4, pytest.param(8, marks=pytest.mark.soak)])
+def test_what_the_own_hand_rules_out_is_always_called(level: str, deals: int):
     seen = 0
-    for game, move in rounds([level, f"{level},truthful", f"{level},erratic", f"{level},bold"], range(4)):
+    for game, move in rounds([level, f"{level},truthful", f"{level},erratic", f"{level},bold"], range(deals)):
         if game.phase != CHALLENGE or game.plays > 25 * game.seats:
             continue
         claim = game.claims[-1]
@@ -215,9 +223,10 @@ def test_who_takes_a_pile_finds_the_lies_in_it():
 
 
 @good_levels
-def test_the_suspicious_call_more_often(level: str):
+@pytest.mark.parametrize("deals", [4, pytest.param(8, marks=pytest.mark.soak)])
+def test_the_suspicious_call_more_often(level: str, deals: int):
     def calls(name: str) -> float:
-        made = Counter(move.kind for game, move in rounds([name], range(4)) if game.phase == CHALLENGE)
+        made = Counter(move.kind for game, move in rounds([name], range(deals)) if game.phase == CHALLENGE)
         return made["challenge"] / made.total()
 
     assert calls(f"{level},suspicious") > 1.2 * calls(level)
@@ -244,13 +253,14 @@ def test_an_answer_does_not_depend_on_who_has_let_the_claim_go_already(level: st
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_rounds_of_hard_players_end(seats: int):
+@pytest.mark.parametrize("deals", [6, pytest.param(12, marks=pytest.mark.soak)])
+def test_rounds_of_hard_players_end(seats: int, deals: int):
     lengths = []
-    for seed in range(6):
+    for seed in range(deals):
         *_, (game, _) = rounds(["hard"], [seed], seats)
         lengths.append(game.plays)
         assert game.out
-    assert sorted(lengths)[3] < 120
+    assert sorted(lengths)[deals // 2] < 120
 
 
 def wins(name: str, others: Sequence[str], seeds: Sequence[int]) -> float:

@@ -99,9 +99,9 @@ class Played:
     decisions: list[Step]
 
 
-SOME = range(10)
+SOME = range(5)
 PLAYED = [(rules, level, SOME) for rules in RULES for level in ("normal", "hard")]
-SOAKED = [(rules, level, range(at, at + 29)) for rules, level, _ in PLAYED for at in range(10, 300, 29)]
+SOAKED = [(rules, level, range(at, at + 59)) for rules, level, _ in PLAYED for at in range(5, 300, 59)]
 SOAKED += [(rules, "hard, foresight and all", range(at, at + 5)) for rules in RULES for at in range(0, 20, 5)]
 
 
@@ -208,8 +208,9 @@ def test_nothing_is_laid_out_and_taken_back(played: Played):
 
 
 @every_rule_set
-def test_an_easy_player_takes_nothing_back(rules: str):
-    for seed in range(8):
+@pytest.mark.parametrize("deals", [3, pytest.param(30, marks=pytest.mark.soak)])
+def test_an_easy_player_takes_nothing_back(rules: str, deals: int):
+    for seed in range(deals):
         for _, chosen in steps(deal(rules, seed=seed), [bot.Easy()] * 4, seed):
             assert chosen.kind != "take_back"
 
@@ -228,22 +229,29 @@ def turns(rules: str) -> list[HandAndFoot]:
 # -- whole matches ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_matches_end_in_every_rule_set_with_every_number_of_seats(rules: str, seats: int):
+@cache
+def whole_match(rules: str, seats: int) -> HandAndFoot:
+    """The end of a match of normal and easy players, played once for all tests."""
     levels = [bot.Normal(), bot.Easy(), bot.Normal()]
     game = deal(rules, seats=seats, seed=seats)
     for _ in steps(game, [levels[seat % 3] for seat in range(seats)], seats, rounds=50):
         pass
-    assert game.over
+    return game
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_matches_end_in_every_rule_set_with_every_number_of_seats(rules: str, seats: int):
+    assert whole_match(rules, seats).over
 
 
 @every_rule_set
-def test_most_rounds_end_by_going_out(rules: str):
+@pytest.mark.parametrize("deals", [len(SOME), pytest.param(40, marks=pytest.mark.soak)])
+def test_most_rounds_end_by_going_out(rules: str, deals: int):
     outs = 0
-    for seed in SOME:
+    for seed in range(deals):
         *_, (game, _) = round_of(rules, "normal", seed)
         outs += game.went_out is not None
-    assert outs >= 0.85 * len(SOME)
+    assert outs >= 0.85 * deals
 
 
 @every_rule_set
@@ -310,9 +318,10 @@ def test_a_thousand_decisions_of_each_level_are_the_same_when_hidden_cards_are_d
 
 
 @every_rule_set
-def test_every_move_has_one_sentence_of_why(rules: str):
+@pytest.mark.parametrize("deals", [1, pytest.param(3, marks=pytest.mark.soak)])
+def test_every_move_has_one_sentence_of_why(rules: str, deals: int):
     sentences: dict[str, set[str]] = {}
-    for seed in range(2):
+    for seed in range(deals):
         game = deal(rules, seed=seed)
         for _, chosen in steps(game, [QuickHard(), bot.Normal(), bot.Easy(), bot.Normal()], seed, rounds=2):
             text = bot.Normal().explain(game.seen_by(chosen.seat), chosen)

@@ -11,7 +11,7 @@ from game.words import rules_page
 from game.words.language import points
 from game.words.rules_page import CardRule
 from tests.games.hand_and_foot.tables import deal
-from tests.games.hand_and_foot.test_players import RULES, TABLES, steps
+from tests.games.hand_and_foot.test_players import RULES, TABLES, steps, whole_match
 from tests.words.declared import tells
 
 GAME = catalogue.game("hand-and-foot")
@@ -64,7 +64,7 @@ def test_the_sentences_follow_the_options_and_are_marked(rules, changes, expecte
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
 def test_score_sheets_add_up_to_what_everybody_has(rules, seats):
-    game = played(rules, seats, seed=seats)
+    game = whole_match(rules, seats)
     report = GAME.report(game, game.history)
     assert len(report.sheets) == len(report.rounds) == len(game.sheets)
     for sheet, scores in zip(report.sheets, game.sheets, strict=True):

@@ -83,12 +83,11 @@ def witness(player: Player) -> Iterator[Witness]:
     assets.card_sprite = card_sprite  # type: ignore[method-assign]
     assets.card = plain  # type: ignore[method-assign]
     player.after_step = watching.look
-    player.app.every_frame = True
+    player.app.one_in = 1
     try:
         yield watching
     finally:
         player.after_step = lambda: None
-        player.app.every_frame = False
         del assets.card_sprite, assets.card
 
 
