@@ -356,6 +356,11 @@ def test_a_group_with_a_lady_takes_no_second_one_on_the_way_out():
     assert refusal(game, "add La g0") is None
 
 
+@pytest.mark.parametrize("text", ["lay", "add g0", "discard"])
+def test_a_card_has_to_be_chosen(text: str):
+    assert refusal(table(BOOKS, hands=["K 4 5"], groups=[["K K K"]]), text) == "no_card"
+
+
 CARDS, VALUE = "cards", "a value"
 
 
