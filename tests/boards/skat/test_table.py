@@ -254,17 +254,6 @@ def test_a_hand_is_sorted_when_it_is_laid_open():
     match.submit(next(move for move in match.state.moves(0) if move.value == "hearts-ouvert"))
     laid = [card.text for card in match.state.table[HANDS[0]]]
     assert laid == ["JC", "JS", "AH", "10H", "KH", "9H", "AC", "10C", "AS", "7S"]
-        "JC",
-        "JS",
-        "AH",
-        "10H",
-        "KH",
-        "9H",
-        "AC",
-        "10C",
-        "AS",
-        "7S",
-    ]
 
 
 def test_an_open_hand_lies_before_its_owner(sit_down):
