@@ -233,6 +233,10 @@ class Position(TrickGame):
         """What is put away lies where the skat lay."""
         return (SKAT,)
 
+    def lies_open(self, seat: int | None) -> bool:
+        """Whether that hand lies face up, as an announced one does."""
+        return seat == self.declarer and self.contract is not None and self.contract.ouvert
+
     # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
@@ -242,9 +246,6 @@ class Position(TrickGame):
         if kind in ("trick", "won") or (self.round_over and where is not STOCK):
             return ALL
         if kind == "hand":
-            contract, own = self.contract, where.seat
-            return (
-                ALL if own == seat or (contract is not None and contract.ouvert and own == self.declarer) else NOTHING
-            )
+            return ALL if where.seat == seat or self.lies_open(where.seat) else NOTHING
         put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
         return ALL if put_away and seat is not None and seat == self.declarer else NOTHING
