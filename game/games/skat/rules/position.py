@@ -17,7 +17,7 @@ from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame, to_each
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import ROUND, TRICK, WON
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
@@ -35,14 +35,12 @@ EARLY, LEFT_TO_PLAY = 2, TRICKS - 1  # giving up: in so many tricks, and holding
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
 
-def _around(seats: int, dealer: int) -> tuple[tuple[int, ...], ...]:
-    """By who leads: the seats that play, in turn. With four at the table the dealer does not."""
-    turns = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
-    return tuple(tuple(seat for seat in turn if seats == PLAYING_SEATS or seat != dealer) for turn in turns)
-
-
-LINES = {
-    seats: tuple(_around(seats, dealer) for dealer in range(seats)) for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
+LINES = {  # by seats, dealer and who leads: those who play, in turn; with four at the table the dealer does not
+    seats: tuple(
+        tuple(tuple(seat for seat in turn if seats == PLAYING_SEATS or seat != dealer) for turn in ROUND[seats])
+        for dealer in range(seats)
+    )
+    for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
 }
 
 

@@ -211,8 +211,7 @@ class Skat(Position):
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------
 
     def _announce_trick(self) -> None:
-        winner = self.winning
-        points = points_in(self.trick())
+        winner, points = self.winning, points_in(self.trick())
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
     def _count_trick(self) -> bool:
@@ -255,14 +254,12 @@ class Skat(Position):
     def _settle_ramsch(self) -> None:
         """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
         skat, winner, line = self.table[SKAT], self.winning, self.players
-        self.round_over = True
-        more = [points_in(skat) if seat == winner else 0 for seat in line]
-        points = [self.points_of(seat) + skats for seat, skats in zip(line, more, strict=True)]
+        points = [self.points_of(seat) + (points_in(skat) if seat == winner else 0) for seat in line]
         tricks = [self.tricks_of(seat) for seat in line]
-        scores = ramsch(points, tricks)
+        self.round_over = True
         self.announce("skat_shown", winner, skat)
         self.announce("ramsch_settled", None, players=line, points=tuple(points), tricks=tuple(tricks))
-        self._write_down(scores)
+        self._write_down(ramsch(points, tricks))
 
     def _write_down(self, scores: Sequence[int]) -> None:
         """Add the scores of those who played, and see whether the list is over."""
