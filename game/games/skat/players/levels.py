@@ -21,7 +21,7 @@ from game.games.skat.players.fast_round import ALONE
 from game.games.skat.players.opening import Outlook, Prospect, from_hand, may_play, outlook, prospects, with_skat
 from game.games.skat.players.sampling import Record
 from game.games.skat.players.seeing import place_of, record, seeger
-from game.games.skat.players.thinking import EFFORT, best_card
+from game.games.skat.players.thinking import CONCEDE, EFFORT, best_card
 from game.games.skat.rules.contracts import NULL, RAMSCH
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
@@ -104,7 +104,7 @@ class Easy(Player):
 class Normal(Player):
     """Bids by the chance to win, plays by taste, and remembers every card."""
 
-    worthwhile = 12.0  # the score to expect for which it bids
+    worthwhile = 8.0, 14.0  # the score to expect for which it bids, where game points count, and after Seeger
     skats = 24
 
     def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
@@ -116,7 +116,7 @@ class Normal(Player):
         if figure is None:
             return move(seat, "pass")
         seen = yield from self.outlook(table, seat, held)
-        return call_up_to(table, seat, seen.limit(self.worthwhile))
+        return call_up_to(table, seat, seen.limit(self.worthwhile[seeger(table)]))
 
     def outlook(self, table: Position, seat: int, held: Sequence[Card]) -> Generator[None, None, Outlook]:
         """What the hand may expect."""
@@ -156,7 +156,7 @@ class Normal(Player):
 class Hard(Normal):
     """Plays what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
-    worthwhile = -4.0
+    worthwhile = 3.0, 10.0
     skats = 40
     effort = EFFORT
     ways = 4  # of putting away that are compared in each kind of game
@@ -192,7 +192,9 @@ class Hard(Normal):
 
     def _play(self, table: Position, seat: int, rng: Random) -> Thought:
         known = record(table, seat)
-        card = yield from best_card(known, rng, self.effort)
+        card = yield from best_card(known, rng, self.effort, may_concede=table.may_concede(seat))
+        if card == CONCEDE:
+            return move(seat, "concede")
         return PLAYS[seat][known.kind.card[card].index]
 
 

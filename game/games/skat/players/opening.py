@@ -19,7 +19,6 @@ from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVER
 from game.games.skat.rules.ladder import FIGURES
 
 SKATS = 36  # that are imagined while bidding
-WORTHWHILE = -2.0  # the score to expect for which one plays
 SHORT, SHORT_IN_GRAND = 4, 2  # with fewer trumps nobody thinks of a game
 
 
@@ -176,6 +175,8 @@ def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -
     known = _KNOWN.get(question)
     if known is not None:
         return known
+    weights()  # the first time they are read
+    yield
     unseen = [card for card in PACK if card not in question[0]]
     rng = stream("skats", *sorted(card.text for card in ten))
     found = []

@@ -47,6 +47,8 @@ class Record(NamedTuple):
             sketch.hands[self.declarer] = self.shown
             sketch.shown = True
         sketch.hands[self.me] = self.dealt
+        if self.plays:
+            sketch.turn = self.plays[0][0]
         return sketch
 
     def sketch(self) -> Sketch:
