@@ -104,7 +104,7 @@ class Easy(Player):
 class Normal(Player):
     """Bids by the chance to win, plays by taste, and remembers every card."""
 
-    worthwhile = 8.0, 14.0  # the score to expect for which it bids, where game points count, and after Seeger
+    worthwhile = 8.0, 22.0  # the score to expect for which it bids, where game points count, and after Seeger
     skats = 24
 
     def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
@@ -156,7 +156,7 @@ class Normal(Player):
 class Hard(Normal):
     """Plays what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
-    worthwhile = 3.0, 10.0
+    worthwhile = 4.0, 18.0
     skats = 40
     effort = EFFORT
     ways = 4  # of putting away that are compared in each kind of game
