@@ -56,6 +56,32 @@ class Bidders:
 
 
 @dataclass(frozen=True)
+class OneAlone:
+    """One player of a level against two others in that many deals where one plays alone, each from every seat: `reach`
+    and `aim` are points of the tournament list a deal above the mean of the others; the 95 % interval has to lie above
+    `low_end`."""
+
+    level: str
+    others: str
+    deals: int
+    reach: float
+    aim: float
+    low_end: float = 0.0
+
+
+@dataclass(frozen=True)
+class Declarers:
+    """Three players of a level in that many deals: the least and most percent of games that the declarer `won`, of
+    deals `passed` in, and of games lost because more was bid than the game was worth."""
+
+    level: str
+    deals: int
+    won: tuple[float, float]
+    passed: tuple[float, float]
+    overbid: tuple[float, float]
+
+
+@dataclass(frozen=True)
 class GoingOut:
     """Of so many rounds of normal players, how many percent have to end by somebody going out at the usual number of
     seats; at `seats` besides it is only told."""
@@ -106,6 +132,8 @@ class Reaches:
     contests: tuple[Contest, ...] = ()
     pairs: tuple[Pairs, ...] = ()
     bidders: tuple[Bidders, ...] = ()
+    one_alone: tuple[OneAlone, ...] = ()
+    declarers: tuple[Declarers, ...] = ()
     fields: tuple[Fields, ...] = ()
     lies: Lies | None = None
     going_out: GoingOut | None = None
@@ -185,6 +213,18 @@ REACHES = {
             Bidders("normal", "easy", deals=300, makes=38, lead=4, itself=False),
         ),
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
+    ),
+    "skat": Reaches(
+        turn_s=1.0,
+        one_alone=(
+            OneAlone("hard", "normal", deals=300, reach=4, aim=8, low_end=2),
+            OneAlone("normal", "easy", deals=300, reach=8, aim=12),
+        ),
+        declarers=(
+            Declarers("hard", deals=300, won=(75, 88), passed=(3, 15), overbid=(0, 2)),
+            Declarers("normal", deals=1000, won=(70, 90), passed=(3, 20), overbid=(0, 3)),
+        ),
+        thinking=(("standard", 3, 3), ("standard", 3, 8), ("standard", 3, 12)),
     ),
     "cheat": Reaches(
         move_steps=(34, 17),

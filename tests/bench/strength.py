@@ -14,7 +14,7 @@ from game.catalogue import GAMES
 from game.declaration import Game
 from game.session.bots import make, play_out
 from game.session.match import Match, Seat, Setup
-from tests.bench import bidders, fields, lies, redeal, sides
+from tests.bench import alone, bidders, fields, lies, redeal, sides
 from tests.bench.reaches import Contest, reaches_of
 from tests.bench.table import Row, interval, shares_row
 
@@ -28,6 +28,7 @@ def rows(games: Sequence[Game] = GAMES, jobs: int = 1, deals: int | None = None)
         for game in games:
             yield from sides.rows(game, pool, deals)
             yield from bidders.rows(game, pool, deals)
+            yield from alone.rows(game, pool, deals)
             yield from fields.rows(game, pool, deals)
             yield from lies.rows(game, pool, deals)
             contests = reaches_of(game.id).contests

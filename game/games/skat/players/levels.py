@@ -1,160 +1,166 @@
-"""The computer players of Skat (written rules, section 8). They are given views and nothing else."""
+"""The computer players of Skat: easy, normal and hard (written rules, section 8).
+
+They are given views and nothing else: what they cannot see they do not know, and they signal nothing. They keep no
+memory of their own.
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import cast
+from typing import ClassVar, cast
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
-from game.engine.trick_play import PLAYS, TRICK
-from game.games.skat.rules.contracts import BASE, GRAND, JACKS, KINDS, NULL, Contract, order, points_in
+from game.engine.trick_play import PLAYS
+from game.games.skat.players import avoiding, beginner, policy
+from game.games.skat.players.choosing import DEALS, best_prospect
+from game.games.skat.players.fast_round import ALONE
+from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
+from game.games.skat.players.seeing import place_of, record, seeger
+from game.games.skat.players.thinking import CONCEDE, EFFORT, best_card
+from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.ladder import next_above
-from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
-from game.games.skat.rules.scoring import matadors, null_value, value
+from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
 from game.players import player
-from game.players.search import Choice
-
-_SUIT_GAME, _GRAND, _FROM_THE_HAND = 7.0, 5, 9.0  # strengths from which one plays
-_TRUMPS = 5
-_LOW_ENOUGH = (0, 2, 4, 6)  # in null: how high the cards of a suit may be, from the bottom up
-
-
-def strength(held: list[Card], kind: str) -> float:
-    """How strong a hand is in a suit game."""
-    trumps = [card for card in held if order(kind).is_trump(card)]
-    aces = {card.suit for card in held if card.rank == "A" and card not in trumps}
-    tens = sum(card.rank == "10" and card.suit in aces for card in held if card not in trumps)
-    return len(trumps) + sum(card in held for card in JACKS[:2]) + len(aces) + tens / 2
-
-
-def playable(held: list[Card], kind: str, *, leads: bool) -> bool:
-    """Whether that game is worth playing with these cards."""
-    trumps = order(kind)
-    if kind == NULL:
-        suits = [sorted(trumps.strength(card) - 1 for card in held if card.suit == suit) for suit in "CDHS"]
-        return all(height <= most for suit in suits for height, most in zip(suit, _LOW_ENOUGH, strict=False))
-    if kind == GRAND:
-        return sum(card.rank in ("J", "A") for card in held) >= _GRAND - leads
-    return strength(held, kind) >= _SUIT_GAME and sum(map(trumps.is_trump, held)) >= _TRUMPS
-
-
-def worth(held: list[Card], kind: str, *, hand: bool = False) -> int:
-    """What a game would surely be worth; without several jacks one less, which may lie in the skat."""
-    game = Contract(kind, hand)
-    if kind == NULL:
-        return null_value(game)
-    count = matadors(held, kind)
-    return value(game, min(count + 1, -1) if count < -1 and len(held) == 10 else count)
+from game.players.search import Choice, Thought
 
 
 class Player(player.Player[Position]):
-    """Bids up to the value of the best game it can play, and counts points while it plays."""
+    """What all levels share. `careless` is how often a player plays just any card."""
 
-    careless = 0.0  # how often it plays any card
-    bids_to = 264
+    careless: ClassVar[float] = 0.0
+
+    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked: the only card that fits, any card, or what it thinks best."""
+        if table.phase != PLAYING:
+            return self.speak(table, seat, rng)
+        fits = table.playable()
+        if len(fits) == 1:
+            return PLAYS[seat][fits[0].index]
+        if self.careless and rng.random() < self.careless:
+            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
+        return self.play(table, seat, rng)
+
+    @abstractmethod
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """What it does before the first lead: bids, takes the skat or not, puts away, announces."""
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that taste prefers."""
+        return by_taste(table, seat)
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
         return reason(cast(Position, view), move)
 
-    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The move of a seat that is on turn."""
-        held = table.table.zones[HANDS[seat]]
-        if table.phase == AUCTION:
-            return self._call(table, seat, held)
-        if table.phase == TAKING:
-            best = max((strength(held, kind) for kind in KINDS if kind in BASE and kind != GRAND), default=0.0)
-            return move(seat, "hand" if best >= _FROM_THE_HAND else "take_skat")
-        if table.phase == DISCARDING:
-            return move(
-                seat, "discard", sorted(sorted(held, key=_worth_keeping(held))[:2], key=lambda card: card.index)
-            )
-        if table.phase == ANNOUNCING:
-            return self._announce(table, seat, [*held, *table.table.zones[SKAT]] if not table.hand_game else held)
-        fits = table.playable()
-        if rng.random() < self.careless:
-            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
-        return PLAYS[seat][_card(table, seat, list(fits)).index]
-
-    def _call(self, table: Position, seat: int, held: list[Card]) -> Move:
-        leads = seat == table.forehand
-        limit = max((worth(held, kind) for kind in KINDS if playable(held, kind, leads=leads)), default=0)
-        caller, answers = table.speakers()
-        figure = table.bid if caller is not None and seat == answers else next_above(table.bid)
-        if figure is None or figure > min(limit, self.bids_to):
-            return move(seat, "pass")
-        return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
-
-    def _announce(self, table: Position, seat: int, known: list[Card]) -> Move:
-        held = table.table.zones[HANDS[seat]]
-        bid, hand, leads = table.bid, table.hand_game, seat == table.forehand
-
-        def how_good(kind: str) -> tuple[bool, bool, float]:
-            enough = worth(known, kind, hand=hand) >= bid
-            trumps = strength(held, kind) if kind in BASE else 0.0
-            return enough, playable(held, kind, leads=leads), trumps + (kind == GRAND)
-
-        open_to = [kind for kind in KINDS if kind != NULL or null_value(Contract(NULL, hand)) >= bid]
-        return move(seat, "announce", value=max(open_to, key=how_good))
-
-
-def _worth_keeping(held: list[Card]):  # type: ignore[no-untyped-def]
-    """What is put away last: jacks, aces, long suits; a ten without its ace goes first."""
-    aces = {card.suit for card in held if card.rank == "A"}
-    count = {suit: sum(card.suit == suit and card.rank != "J" for card in held) for suit in "CDHS"}
-    longest = max(count, key=lambda suit: count[suit])
-
-    def keep(card: Card) -> tuple[bool, bool, bool, int]:
-        lone = card.rank == "10" and card.suit not in aces
-        return card.rank == "J", card.suit == longest, card.rank == "A" or not lone, count[card.suit]
-
-    return keep
-
-
-def _card(table: Position, seat: int, fits: list[Card]) -> Card:
-    """A sensible card: the declarer pulls trumps, defenders smear, and in null everybody stays low."""
-    order = table.order
-    assert order is not None
-    contract, led = table.contract, table.led
-    low = min(fits, key=lambda card: (order.is_trump(card), points_in([card]), order.strength(card)))
-    avoids = table.declarer is None or (contract is not None and contract.is_null and seat == table.declarer)
-    if led is None:
-        if avoids or (contract is not None and contract.is_null):
-            return min(fits, key=order.strength)
-        aces = [card for card in fits if card.rank == "A" and not order.is_trump(card)]
-        trumps = [card for card in fits if order.is_trump(card)]
-        if seat == table.declarer and len(trumps) > 2:
-            return max(trumps, key=order.strength)
-        return aces[0] if aces else low
-    winning = table.table.zones[TRICK[table.winning]][0]
-    winners = [card for card in fits if order.beats(card, winning)]
-    if avoids:
-        losers = [card for card in fits if card not in winners]
-        return max(losers, key=order.strength) if losers else min(fits, key=order.strength)
-    if table.winning in table.defenders() and seat != table.declarer:
-        return max(fits, key=lambda card: (not order.is_trump(card), points_in([card]))) if winners != fits else low
-    lying = sum(points_in(table.table.zones[TRICK[other]]) for other in table.line)
-    if winners and (lying or table.place == len(table.line) - 1):
-        return min(winners, key=order.strength)
-    return low
-
 
 class Easy(Player):
-    """Bids only the lowest figures, and plays any card every fourth time."""
+    """Bids 18 to 24 with strong hands only, and plays any card every fourth time."""
 
     careless = 0.25
-    bids_to = 24
+
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """By counting trumps and aces."""
+        held = table.table.zones[HANDS[seat]]
+        if table.phase == AUCTION:
+            return call_up_to(table, seat, beginner.limit(held))
+        if table.phase == TAKING:
+            return move(seat, "take_skat")
+        if table.phase == DISCARDING:
+            return away(seat, beginner.put_away(held))
+        return move(seat, "announce", value=beginner.announce(held, [str(move.value) for move in table.moves(seat)]))
 
 
 class Normal(Player):
-    """Keeps to the rules of section 8."""
+    """Bids by the chance to win, plays by taste, and remembers every card. `worthwhile` is the score that it wants to
+    expect of a game, where game points alone count and after Seeger."""
+
+    worthwhile: ClassVar[tuple[float, float]] = (8.0, 22.0)
+    skats = 24  # that it imagines
+    ways = 1  # of putting away that are compared in each kind of game
+
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """What promises most."""
+        return self._speak(table, seat, rng)
+
+    def _speak(self, table: Position, seat: int, rng: Random) -> Thought:
+        held, place, bid = table.table.zones[HANDS[seat]], place_of(table, seat), table.bid
+        if table.phase in (AUCTION, TAKING):
+            seen = yield from outlook(held, place, seeger(table), self.skats)
+            if table.phase == AUCTION:
+                return call_up_to(table, seat, seen.limit(self.worthwhile[seeger(table)]))
+            return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
+        if table.phase == DISCARDING:
+            games = prospects(held, place, self.ways)
+        elif table.hand_game:
+            games = from_hand(held, place)
+        else:
+            games = with_skat(held, table.table.zones[SKAT], place)
+        yield
+        best = yield from self.best(table, games, held, place, rng)
+        return move(seat, "announce", value=str(best.contract)) if table.phase == ANNOUNCING else away(seat, best.away)
+
+    def best(
+        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
+    ) -> Generator[None, None, Prospect]:
+        """The game that promises most."""
+        yield
+        return likeliest(games, table.bid, seeger=seeger(table))
 
 
 class Hard(Normal):
-    """As the normal one."""
+    """Tries what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
+
+    worthwhile = (4.0, 18.0)
+    skats = 40
+    ways = 4
+    effort = EFFORT
+
+    def best(
+        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
+    ) -> Generator[None, None, Prospect]:
+        """The game that does best when the likeliest are played out."""
+        deals = min(DEALS, self.effort.deals)
+        return best_prospect(games, held, place, table.bid, seeger(table), rng, deals)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that does best in imagined deals."""
+        return self._play(table, seat, rng)
+
+    def _play(self, table: Position, seat: int, rng: Random) -> Thought:
+        known = record(table, seat)
+        card = yield from best_card(known, rng, self.effort, may_concede=table.may_concede(seat))
+        return move(seat, "concede") if card == CONCEDE else PLAYS[seat][known.kind.card[card].index]
+
+
+def call_up_to(table: Position, seat: int, limit: int) -> Move:
+    """The lowest call there is, if it does not pass the limit."""
+    caller, answers = table.speakers()
+    holds = caller is not None and seat == answers
+    figure = table.bid if holds else next_above(table.bid)
+    if figure is None or figure > limit:
+        return move(seat, "pass")
+    return move(seat, "hold") if holds else move(seat, "bid", value=str(figure))
+
+
+def away(seat: int, cards: Sequence[Card]) -> Move:
+    """The move that puts those away."""
+    return move(seat, "discard", sorted(cards, key=lambda card: card.index))
+
+
+def by_taste(table: Position, seat: int) -> Move:
+    """The card that taste prefers."""
+    known = record(table, seat)
+    sketch = known.sketch()
+    if known.declarer == ALONE:
+        card = avoiding.ramsch_card(sketch)
+    else:
+        card = avoiding.null_card(sketch) if known.kind.name == NULL else policy.card(sketch)
+    return PLAYS[seat][known.kind.card[card].index]
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

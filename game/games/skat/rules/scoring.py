@@ -120,7 +120,7 @@ def settle(
     schwarz = played and not null and tricks in (0, TRICKS)
     worth = value(contract, count, schneider=schneider, schwarz=schwarz)
     enough = played and fulfilled(contract, points, tricks)
-    won = enough and worth >= bid
+    won = enough and (null or worth >= bid)
     loss = 0 if won else max(worth, least_loss(contract, bid))
     return Result(
         contract, bid, points, tricks, count, schneider, schwarz, worth, won, enough and not won, conceded, loss,

@@ -5,61 +5,77 @@ The sentence says only what is true and what the player may know: the view is al
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
 from game.engine.table import known
-from game.engine.trick_play import TRICK, WON
-from game.games.skat.rules.contracts import BASE, GRAND, JACKS, NULL, SUITS_OF, Contract, contract, order, points_in
+from game.engine.trick_play import TRICK
+from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
+from game.games.skat.players.seeing import place_of, seeger
+from game.games.skat.rules.contracts import JACKS, NULL, Contract, contract, points_in
+from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, null_value, sure_value, value
-from game.games.skat.words.counting import aloud, game_says, kind_name, matadors_say
+from game.games.skat.words.counting import game_says, kind_name, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
-from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name
+from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
+
+_LIKELY = 0.6  # the chance from which a bid is no gamble
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
 
-def best_suit(held: list[Card]) -> str:
-    """The suit game with the most trumps in these cards, of equal ones the dearest."""
-    return max(SUITS_OF, key=lambda kind: (sum(map(order(kind).is_trump, held)), BASE[kind]))
+def _often(chance: float) -> str:
+    """A chance in words.
+
+    >>> _often(0.81), _often(0.08), _often(0.97)
+    ('about 8 times in 10', 'about once in 10', 'nearly always')
+    """
+    count = round(10 * chance)
+    if count in (0, 10):
+        return "nearly always" if count else "hardly ever"
+    return f"about {'once' if count == 1 else f'{count} times'} in 10"
 
 
-def _in_words(held: list[Card], kind: str) -> str:
-    """A hand in one game: ``7 trumps in hearts, with 2``."""
-    trumps = sum(map(order(kind).is_trump, held))
-    return f"{plural(trumps, 'trump')} in {kind_name(kind)}, {matadors_say(matadors(held, kind))}"
+def _likeliest(view: Position, seat: int, figure: int) -> tuple[str, float]:
+    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then."""
+    games = outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view)).best(figure)
+    kinds = [game.contract.kind for game in games]
+    kind = max(dict.fromkeys(kinds), key=kinds.count)
+    return kind, fmean(game.wins for game in games if game.contract.kind == kind)
 
 
 def _bid(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
     figure = view.bid if move.kind == "hold" else int(str(move.value))
-    kind, null = best_suit(held), null_value(Contract(NULL))
-    worth, grand = (sure_value(Contract(game), held) for game in (kind, GRAND))
-    unless = "" if matadors(held, GRAND) > 0 else ", unless a higher trump lies in the skat"
-    if worth >= figure:
-        return f"You hold {_in_words(held, kind)}: that is worth {worth}, so {figure} is covered{unless}."
-    if figure <= null:
-        return f"Null is worth {null}, so {figure} is covered if your cards are low enough."
-    if grand >= figure:
-        return f"A grand {matadors_say(matadors(held, GRAND))} is worth {grand}, so {figure} is covered{unless}."
-    return f"You hold {_in_words(held, kind)}, worth {worth}: {figure} needs the skat, a hand game or schneider."
+    kind, chance = _likeliest(view, move.seat, figure)
+    held = view.table.zones[HANDS[move.seat]]
+    worth = sure_value(Contract(kind), held)
+    with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
+    words = f"With the skat, {with_what} should win {_often(chance)}"
+    if worth < figure and kind != NULL:
+        return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
+    return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
 
 
 def _pass(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    kind = best_suit(held)
-    return f"You have no more than {_in_words(held, kind)}, worth {sure_value(Contract(kind), held)}."
+    figure = next_above(view.bid) or view.bid
+    kind, chance = _likeliest(view, move.seat, figure)
+    verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
+    return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
 
 
 def _take(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    return f"You hold {_in_words(held, best_suit(held))}; with the skat you keep the best ten of twelve cards."
+    kind, chance = _likeliest(view, move.seat, view.bid)
+    return f"You keep the best ten of twelve cards: {kind_name(kind)} should then win {_often(chance)}."
 
 
 def _hand(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    return f"You hold {_in_words(held, best_suit(held))}: strong enough without the skat, for one level more."
+    games = from_hand(view.table.zones[HANDS[move.seat]], place_of(view, move.seat))
+    best = max((game for game in games if not game.contract.announced), key=lambda game: game.wins)
+    more = "worth more" if best.contract.is_null else "one level more"
+    return f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts {more}."
 
 
 def _discard(view: Position, move: Move) -> str:
@@ -73,16 +89,21 @@ def _discard(view: Position, move: Move) -> str:
 
 def _announce(view: Position, move: Move) -> str:
     game = contract(str(move.value), hand=view.hand_game)
+    held, place = view.table.zones[HANDS[move.seat]], place_of(view, move.seat)
+    games = from_hand(held, place) if game.hand else with_skat(held, view.table.zones[SKAT], place)
+    open_null = game.is_null and game.ouvert
+    same = (chance for chance in games if (chance.contract.kind, chance.contract.ouvert) == (game.kind, open_null))
+    often = _often(next((chance.wins for chance in same), 0.0))
+    if game.announced and not game.is_null:
+        return f"{capital(game_says(game))} asks for more than a win, which alone should come {often}."
+    words = f"{capital(game_says(game))} should win {often} with these cards"
     if game.is_null:
-        return f"{capital(aloud(game, 0))}, if your cards are low enough to lose every trick."
+        return f"{words}, and is worth {null_value(game)}."
     worth = view.worth(game)
     assert worth is not None  # a declarer sees these cards
     if worth < view.bid:
-        cost = 2 * least_loss(game, view.bid)
-        return f"{capital(game_says(game))} is worth {worth}, less than your bid: as it stands it costs {cost}."
-    trumps = plural(sum(map(order(game.kind).is_trump, view.table.zones[HANDS[move.seat]])), "trump")
-    about, told = ("about ", ", as far as ten cards tell") if game.hand else ("", "")
-    return f"{capital(game_says(game))} with {trumps} is worth {about}{worth}: your bid of {view.bid} is covered{told}."
+        return f"{words}, but it is worth {worth}: less than your bid, unless it becomes schneider."
+    return f"{words}: worth {'about ' if game.hand else ''}{worth}, and your bid was {view.bid}."
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -109,27 +130,22 @@ def _play(view: Position, move: Move) -> str:
     return f"You cannot win this trick, and {card.name} gives away {in_points(worth) if worth else 'nothing'}."
 
 
-def _out(view: Position, seat: int) -> int:
+def _out(view: Position) -> int:
     """The cards, as bits, that the viewer has not seen and that others may hold."""
-    zones, order = view.table.zones, view.order
+    order = view.order
     assert order is not None  # cards are played
-    seen = [*zones[HANDS[seat]], *(card for other in view.line for card in (*zones[WON[other]], *zones[TRICK[other]]))]
-    return order.whole & ~order.bits([*seen, *filter(known, zones[SKAT])])
+    return order.whole & ~order.bits([*view.seen(), *view.trick(), *filter(known, view.table.zones[SKAT])])
 
 
 def _lead(view: Position, card: Card) -> str:
     order, seat, declarer, name = view.order, view.turn, view.declarer, capital(card.name)
     assert order is not None
-    assert declarer is not None  # and they are no ramsch
-    out, alone, suit = _out(view, seat), seat == declarer, one_of(card.suit)
+    assert declarer is not None  # this is no ramsch
+    out, alone, suit = _out(view), seat == declarer, one_of(card.suit)
     if order.is_trump(card):
         if not out & order.trump_mask:
             return f"{name} wins this trick: nobody else has a trump left."
-        return (
-            f"{name} pulls the trumps of the defenders."
-            if alone
-            else f"{name} asks {view.names[declarer]} for a trump."
-        )
+        return _pull(view, card, out) if alone else f"{name} asks {view.names[declarer]} for a trump."
     if not out & order.beaten_by[card.index]:
         return f"{name} wins this trick: nobody can beat it."
     if not out & order.above[order.bit[card.index]]:
@@ -146,6 +162,20 @@ def _lead(view: Position, card: Card) -> str:
     if any(map(order.is_trump, view.playable())):
         return f"{name} keeps your trumps for later."
     return f"{name} is not the highest {suit}, and you have no trump to lead."
+
+
+def _pull(view: Position, card: Card, out: int) -> str:
+    """The declarer leads trumps, while so many cards are `out`."""
+    order = view.order
+    assert order is not None
+    many, higher = (out & order.trump_mask).bit_count(), (out & order.above[order.bit[card.index]]).bit_count()
+    still = f"{spelt(many)} {'is' if many == 1 else 'are'} still out"
+    if not higher:
+        return f"Pull the trumps: {still}, and {'it does not beat' if many == 1 else 'none of them beats'} {card.name}."
+    if many == 1:
+        return f"One trump is still out, and it is higher: {card.name} may drive it out."
+    drives = f"may drive {'it' if higher == 1 else 'them'} out"
+    return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} {drives}."
 
 
 def _takes(view: Position, card: Card) -> str:
@@ -176,7 +206,7 @@ def _low(view: Position, card: Card) -> str:
         return f"{name} stays under {winning.name}." if follows else f"{name} cannot win this trick."
     if declarer not in (None, seat) and not view.table.zones[TRICK[declarer]]:
         return f"{view.names[declarer]} has to stay under {card.name}, or wins the trick."
-    higher = (_out(view, seat) & order.beaten_by[card.index]).bit_count()
+    higher = (_out(view) & order.beaten_by[card.index]).bit_count()
     if view.place == len(view.line) - 1 or not higher:
         return f"{name} takes this trick."
     return (

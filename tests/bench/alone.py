@@ -1,0 +1,135 @@
+"""How well players do where one plays alone against two in every deal: points of the tournament list, and what becomes
+of the declarers' games.
+
+A list of one round is three deals, each dealt by another seat; it is played once from every seat.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from math import sqrt
+
+from game.declaration import Game
+from game.engine.moves import NEXT, Move, move
+from game.engine.options import Value
+from game.engine.state import State, anybody
+from game.engine.trick_play import TRICK
+from game.games.skat.rules.contracts import points_in
+from game.games.skat.rules.position import Position
+from game.players.protocol import decide, decision_rng
+from game.session.bots import make
+from game.session.match import Match, Seat, Setup
+from tests.bench.reaches import Declarers, OneAlone, reaches_of
+from tests.bench.table import Row
+
+SEATS = 3
+LIST: dict[str, Value] = {"rounds": 1, "scoring": "seeger"}
+
+
+def rows(game: Game, pool: Executor, deals: int | None = None) -> Iterator[Row]:
+    """One row for each contest, then what becomes of the declarers."""
+    reaches = reaches_of(game.id)
+    for contest in reaches.one_alone:
+        lists = -(-(deals or contest.deals) // SEATS)
+        tasks = [pool.submit(lead, game.id, contest.level, contest.others, seed) for seed in range(lists)]
+        yield _contest_row(contest, [task.result() for task in tasks])
+    for declarers in reaches.declarers:
+        lists = -(-(deals or declarers.deals) // SEATS)
+        told = [pool.submit(what_became, game.id, declarers.level, seed) for seed in range(lists)]
+        yield from _declarer_rows(declarers, sum([task.result() for task in told], Counter()))
+
+
+def _contest_row(contest: OneAlone, leads: Sequence[float]) -> Row:
+    mean = statistics.fmean(leads)
+    half = 1.96 * (statistics.stdev(leads) if len(leads) > 1 else 1.0) / sqrt(len(leads))
+    return Row(
+        f"{contest.level} v two {contest.others}: points a deal above them",
+        f"{mean:+.1f} \N{PLUS-MINUS SIGN}{half:.1f} (n={SEATS * len(leads)})",
+        f"{contest.reach:+g}",
+        f"{contest.aim:+g}",
+        mean >= contest.reach and mean - half > contest.low_end,
+    )
+
+
+def _declarer_rows(declarers: Declarers, seen: Counter[str]) -> Iterator[Row]:
+    played = max(1, seen["played"])
+    for what, count, of, (least, most) in (
+        ("games won by the declarer", seen["won"], played, declarers.won),
+        ("deals passed in", seen["passed"], seen["deals"], declarers.passed),
+        ("games lost by overbidding", seen["overbid"], played, declarers.overbid),
+    ):
+        share = 100 * count / of
+        wants = f"{least:g}-{most:g} %" if least else f"up to {most:g} %"
+        yield Row(f"three {declarers.level}: {what}", f"{share:.1f} % (n={of})", wants, "", least <= share <= most)
+    yield Row(
+        f"three {declarers.level}: partner's certain trick taken for nothing",
+        f"{seen['needless']} (n={seen['deals']})", "0", "", not seen["needless"],
+    )  # fmt: skip
+
+
+def lead(game: str, level: str, others: str, seed: int) -> float:
+    """By how many points a deal a player is ahead of the mean of the others, from every seat. Runs in another
+    process."""
+    leads = []
+    for chair in range(SEATS):
+        levels = [level if seat == chair else others for seat in range(SEATS)]
+        totals = [score.total for score in _play(game, levels, seed)[0].list_scores()]  # type: ignore[attr-defined]
+        own = totals.pop(chair)
+        leads.append((own - statistics.fmean(totals)) / SEATS)
+    return statistics.fmean(leads)
+
+
+def what_became(game: str, level: str, seed: int) -> Counter[str]:
+    """Games played, won and overbid, deals passed in, and tricks of a partner taken for nothing. Runs in another
+    process."""
+    state, seen = _play(game, [level] * SEATS, seed)
+    for event in state.history:
+        if event.kind == "passed_in":
+            seen.update(deals=1, passed=1)
+        elif event.kind == "game_settled":
+            facts = event.facts
+            seen.update(deals=1, played=1, won=facts["won"], overbid=not facts["won"] and facts["value"] < facts["bid"])
+    return seen
+
+
+def _play(game: str, levels: Sequence[str], seed: int) -> tuple[State, Counter[str]]:
+    """A list of one round, and how often a defender took his partner's trick for nothing."""
+    seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
+    rules = "tournament"
+    match = Match(Setup(game, rules, seats, seed, LIST))
+    bots = [make(game, level) for level in levels]
+    seen: Counter[str] = Counter()
+    while not match.over:
+        prompt = match.prompts()[0]
+        seat = anybody(prompt)
+        if NEXT in prompt.kinds:
+            match.submit(move(seat, NEXT))
+            continue
+        view = match.view(seat)
+        chosen = decide(bots[seat].choose(view, prompt, decision_rng(seed, seat, len(match.moves))))
+        assert chosen is not None  # nothing is optional in an auction and its play
+        seen["needless"] += chosen.kind == "play" and needless(view, seat, chosen)
+        match.submit(chosen)
+    return match.state, seen
+
+
+def needless(view: State, seat: int, chosen: Move) -> bool:
+    """Whether a defender beats his partner's certain winner with a card that brings no more points than another one
+    that does not beat it. Of the second half of the tricks nothing is said: there the lead may be worth a trick."""
+    assert isinstance(view, Position)
+    order = view.order
+    if order is None or view.declarer is None or seat == view.declarer or view.led is None or len(view.tricks) >= 5:
+        return False
+    if view.winning == view.declarer or view.contract is None or view.contract.is_null:
+        return False
+    winner = view.table.zones[TRICK[view.winning]][0]
+    assert winner is not None
+    last = view.place == len(view.line) - 1
+    higher = order.beaten_by[winner.index] & order.whole & ~order.bits(view.seen())
+    if not order.beats(chosen.cards[0], winner) or (higher and not last):
+        return False
+    others = [card for card in view.playable() if not order.beats(card, winner)]
+    return any(points_in([card]) >= points_in(chosen.cards) for card in others)
