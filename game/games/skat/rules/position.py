@@ -56,10 +56,10 @@ class Position(TrickGame):
     """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
 
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
-    the deal: ``bids`` (the highest figure each seat has called or held) and ``passed`` (who is out of the auction),
-    ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the
-    seats of which a trick ends the deal at once, ``result`` is how a declarer's deal ended. ``turn`` is who has to
-    move, ``phase`` what.
+    the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
+    held) and ``passed`` (who is out of the auction), ``declarer`` (None in the auction, and in a ramsch),
+    ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once,
+    ``result`` is how a declarer's deal ended. ``turn`` is who has to move, ``phase`` what.
     """
 
     click_plays = True
@@ -73,6 +73,7 @@ class Position(TrickGame):
     }
 
     values: Mapping[str, Value]
+    players: tuple[int, ...]
     last_word: tuple[int, ...]
     result: Result | None
 
@@ -112,6 +113,7 @@ class Position(TrickGame):
         self.voids = [()] * self.seats
         self.phase = AUCTION
         self.lines = LINES[self.seats][self.dealer]
+        self.players = self.lines[(self.dealer + 1) % self.seats]
         self.begin_trick(self.forehand)
 
     def set_contract(self, contract: Contract | None) -> None:
@@ -126,12 +128,7 @@ class Position(TrickGame):
     @property
     def forehand(self) -> int:
         """The seat at the dealer's left, who answers first and leads first."""
-        return (self.dealer + 1) % self.seats
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """Forehand, middlehand and rearhand."""
-        return self.lines[self.forehand]
+        return self.players[0]
 
     @property
     def bid(self) -> int:
