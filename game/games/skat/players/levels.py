@@ -67,7 +67,8 @@ class Easy(Player):
         """By counting trumps and aces."""
         held = table.table.zones[HANDS[seat]]
         if table.phase == AUCTION:
-            return call_up_to(table, seat, beginner.limit(held))
+            figure = figure_asked(table, seat)
+            return call(table, seat, figure if figure is not None and figure <= beginner.limit(held) else None)
         if table.phase == TAKING:
             return move(seat, "take_skat")
         if table.phase == DISCARDING:
@@ -92,7 +93,9 @@ class Normal(Player):
         if table.phase in (AUCTION, TAKING):
             seen = yield from outlook(held, place, seeger(table), self.skats)
             if table.phase == AUCTION:
-                return call_up_to(table, seat, seen.limit(self.worthwhile[seeger(table)]))
+                figure = figure_asked(table, seat)
+                fine = figure is not None and seen.promises(figure) >= self.worthwhile[seeger(table)]
+                return call(table, seat, figure if fine else None)
             return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
         if table.phase == DISCARDING:
             games = prospects(held, place, self.ways)
@@ -137,14 +140,17 @@ class Hard(Normal):
         return move(seat, "concede") if card == CONCEDE else PLAYS[seat][known.kind.card[card].index]
 
 
-def call_up_to(table: Position, seat: int, limit: int) -> Move:
-    """The lowest call there is, if it does not pass the limit."""
+def figure_asked(table: Position, seat: int) -> int | None:
+    """The figure that a seat has to call or hold if it does not pass; None where there is none above."""
     caller, answers = table.speakers()
-    holds = caller is not None and seat == answers
-    figure = table.bid if holds else next_above(table.bid)
-    if figure is None or figure > limit:
+    return table.bid if caller is not None and seat == answers else next_above(table.bid)
+
+
+def call(table: Position, seat: int, figure: int | None) -> Move:
+    """The move that calls or holds the figure asked for, or passes."""
+    if figure is None:
         return move(seat, "pass")
-    return move(seat, "hold") if holds else move(seat, "bid", value=str(figure))
+    return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
 
 
 def away(seat: int, cards: Sequence[Card]) -> Move:

@@ -17,7 +17,6 @@ from game.games.skat.players.chances import UNSEEN, chance, features, model_of, 
 from game.games.skat.players.kinds import Kind, each, kind, points_of
 from game.games.skat.players.stakes import matadors, outcomes
 from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, SCHNEIDER, Contract
-from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.scoring import null_value
 
 SKATS = 36  # that are imagined while bidding
@@ -140,14 +139,9 @@ class Outlook(NamedTuple):
         """What is to be expected at that bid of the best game from the hand."""
         return likeliest(self.hand, bid, seeger=self.seeger).score(bid, seeger=self.seeger) if self.hand else NOTHING
 
-    def limit(self, worthwhile: float) -> int:
-        """The highest figure that is worth bidding; 0 for none."""
-        limit = 0
-        for figure in FIGURES:
-            if max(self.taking(figure), self.from_the_hand(figure)) < worthwhile:
-                break
-            limit = figure
-        return limit
+    def promises(self, bid: int) -> float:
+        """What is to be expected at that bid."""
+        return max(self.taking(bid), self.from_the_hand(bid))
 
 
 def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
