@@ -8,16 +8,17 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from game.engine import first_dealer
-from game.engine.cards import Card, written
+from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame, to_each
 from game.engine.trick_play import ROUND, TRICK, WON
+from game.engine.trick_positions import Trick, tricks_written
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
@@ -42,14 +43,6 @@ LINES = {  # by seats, dealer and who leads: those who play, in turn; with four 
     )
     for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
 }
-
-
-class Trick(NamedTuple):
-    """A finished trick: who led, who won, and the three cards in the order in which they were played."""
-
-    leader: int
-    winner: int
-    cards: tuple[Card, ...]
 
 
 class Position(TrickGame):
@@ -89,7 +82,7 @@ class Position(TrickGame):
     hand_game: bool = fact()
     contract: Contract | None = fact((*KINDS, *ANNOUNCEMENTS, True, False), any_length=True)
     leader: int = fact(any_seat)
-    tricks: list[Trick] = fact(written_as=lambda tricks: [[*trick[:2], written(trick.cards)] for trick in tricks])
+    tricks: list[Trick] = fact(written_as=tricks_written)
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()

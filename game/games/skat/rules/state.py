@@ -10,7 +10,8 @@ from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import TRICK
+from game.engine.trick_positions import just_won
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in, sorted_for
 from game.games.skat.rules.ladder import FIGURES
@@ -25,10 +26,9 @@ from game.games.skat.rules.position import (
     SKAT_CARDS,
     TAKING,
     Position,
-    Trick,
 )
 from game.games.skat.rules.scoring import TRICKS, null_value, ramsch, settle
-from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS
+from game.games.skat.rules.variants import MOST_SEATS
 
 _SEATS = range(MOST_SEATS)
 _BIDS = tuple(tuple(move(seat, "bid", value=str(figure)) for figure in FIGURES) for seat in _SEATS)
@@ -215,9 +215,8 @@ class Skat(Position):
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
     def _count_trick(self) -> bool:
-        winner, tricks = self.winning, self.tricks
-        tricks.append(Trick(self.leader, winner, tuple(self.table.zones[WON[winner]][-PLAYING_SEATS:])))
-        return len(tricks) == TRICKS or winner in self.last_word
+        self.tricks.append(just_won(self))
+        return len(self.tricks) == TRICKS or self.winning in self.last_word
 
     def _concede(self, move: Move) -> None:
         self.announce("conceded", move.seat)
