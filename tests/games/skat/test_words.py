@@ -165,6 +165,14 @@ def test_reasons(game: str, hands: list[str], trick: str, seat: int, said: str, 
     assert words in reason(view, parse(seat, said))
 
 
+def test_null_is_no_reason_to_bid_more_than_it_can_be_worth():
+    view = deal(
+        deck="AC KC QC 7C 8C 9C AS KS QS JC JS AH KH QH AD 7S 8S 9S 7H KD QD 10C 10S 10H JH JD 8H 9H 7D"
+    ).seen_by(M)
+    assert "150 is too much" in reason(view, parse(M, "bid 150"))
+    assert "18 is worth that" in reason(view, parse(M, "bid 18"))
+
+
 def test_a_discard_tells_its_points_and_what_one_is_out_of():
     deck = "AS 10S KS 7D 8D 9D 7C 8C 9C QH KH AH 10H 9H 8H"
     game = say(to_skat(deal(deck=deck)), "take_skat")

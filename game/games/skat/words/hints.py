@@ -14,7 +14,7 @@ from game.engine.table import known
 from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
 from game.games.skat.players.seeing import place_of, seeger
-from game.games.skat.rules.contracts import JACKS, NULL, Contract, contract, points_in
+from game.games.skat.rules.contracts import JACKS, NULL, OUVERT, Contract, contract, points_in
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
 from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, null_value, sure_value, value
@@ -23,6 +23,7 @@ from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
 
 _LIKELY = 0.6  # the chance from which a bid is no gamble
+_MOST_NULL = null_value(Contract(NULL, hand=True, announced=OUVERT))
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
@@ -54,7 +55,10 @@ def _bid(view: Position, move: Move) -> str:
     worth = sure_value(Contract(kind), held)
     with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
     words = f"With the skat, {with_what} should win {_often(chance)}"
-    if worth < figure and kind != NULL:
+    if worth < figure and kind == NULL:
+        much = "too much" if figure > _MOST_NULL else "bold"
+        return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is {much}."
+    if worth < figure:
         return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
     return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
 
@@ -62,6 +66,8 @@ def _bid(view: Position, move: Move) -> str:
 def _pass(view: Position, move: Move) -> str:
     figure = next_above(view.bid) or view.bid
     kind, chance = _likeliest(view, move.seat, figure)
+    if kind == NULL and figure > _MOST_NULL:
+        return f"Your best game is null, which is worth {_MOST_NULL} at the most: let others play at {figure}."
     verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
     return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
 
@@ -74,7 +80,7 @@ def _take(view: Position, move: Move) -> str:
 def _hand(view: Position, move: Move) -> str:
     games = from_hand(view.table.zones[HANDS[move.seat]], place_of(view, move.seat))
     best = max((game for game in games if not game.contract.announced), key=lambda game: game.wins)
-    more = "worth more" if best.contract.is_null else "one level more"
+    more = "more" if best.contract.is_null else "one level more"
     return f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts {more}."
 
 
