@@ -73,7 +73,7 @@ def test_the_log_of_an_auction():
 def test_the_end_of_a_deal_in_words():
     game = say(to_skat(deal()), "hand", "announce null", "concede")
     assert told(game, "game_settled") == ["North gives null hand up. Null hand is 35. Lost, twice 35 is 70."]
-    assert told(game, "round_scored") == ["North scores −70 and has −70.", "East stays at 0.", "South stays at 0."]
+    assert told(game, "round_scored") == ["North scores −70 and has −70.", None, None]
 
 
 def test_an_overbid_game_says_what_the_bid_makes_of_it():

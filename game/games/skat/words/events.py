@@ -41,9 +41,10 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     return f"Points in the ramsch: {listed(taken)}."
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str | None:
+    """Only those are named for whom something is written down."""
     score, total = event.facts["score"], points(event.facts["total"])
-    return f"{name} scores {points(score)} and has {total}." if score else f"{name} stays at {total}."
+    return f"{name} scores {points(score)} and has {total}." if score else None
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
