@@ -35,7 +35,7 @@ def _tricks(deal: RoundEvents, names: Sequence[str], declarer: int | None) -> It
         against += 0 if seat == declarer else counted
         now = f"{names[seat]} has {taken[seat]}"
         if declarer is not None:
-            now = f"{names[declarer]} {taken[declarer]}, against {against}"
+            now = f"{names[declarer]} {taken[declarer]}, the others {against}"
         said = "led and won" if seat == leader else f"won, {names[leader]} led"
         yield Deed(seat, said, tuple(trick), None, f"{in_points(counted)}: {now}")
 
