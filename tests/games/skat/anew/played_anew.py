@@ -11,8 +11,8 @@ from collections.abc import Generator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from tests.games.skat import counted_anew
-from tests.games.skat.counted_anew import LADDER, Deal, Game
+from tests.games.skat.anew import counted_anew
+from tests.games.skat.anew.counted_anew import LADDER, Deal, Game
 
 DEALT = (  # section 1: to forehand, middlehand, rearhand or (None) the skat, from which card to which
     *((0, range(3)), (1, range(3, 6)), (2, range(6, 9))),

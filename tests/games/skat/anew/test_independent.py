@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.cards import card, cards
 from game.games.skat.rules import contracts, ladder, scoring
-from tests.games.skat import counted_anew
-from tests.games.skat.counted_anew import BASES, GAMES, LADDER, PACK, TRUMPS, Deal, Game
+from tests.games.skat.anew import counted_anew
+from tests.games.skat.anew.counted_anew import BASES, GAMES, LADDER, PACK, TRUMPS, Deal, Game
 
 KINDS = [*BASES, "null"]
 PLAYED = [  # card points with the skat, and tricks, of deals that were played to the end

@@ -17,9 +17,9 @@ from game.engine.state import HANDS
 from game.games.skat.rules.contracts import Contract
 from game.games.skat.rules.state import Skat
 from game.session.match import Match, Seat, Setup
-from tests.games.skat import counted_anew
-from tests.games.skat.counted_anew import BASES, LADDER, PACK, TRUMPS
-from tests.games.skat.played_anew import House, List, Question, deck_with
+from tests.games.skat.anew import counted_anew
+from tests.games.skat.anew.counted_anew import BASES, LADDER, PACK, TRUMPS
+from tests.games.skat.anew.played_anew import House, List, Question, deck_with
 
 KINDS = [*BASES, "null"]
 STYLES = {"strong": 0.35, "weak": 0.2, "fair": 0.45}  # how often somebody gets such cards

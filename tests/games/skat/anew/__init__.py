@@ -1,0 +1,1 @@
+"""Skat counted and played a second time, from the written rules alone."""
