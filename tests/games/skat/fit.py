@@ -1,4 +1,5 @@
-"""`python -m tests.games.skat.fit [--deals N] [--out FILE]`: fits how likely ten cards win each game of Skat.
+"""`python -m tests.games.skat.fit [--deals N] [--family F] [--out FILE]`: fits how likely ten cards win each
+game of Skat.
 
 Random deals are played by taste (`policy`), with what is put away chosen by the weights found so far and a little
 chance, in several generations; the first one puts away at random. Logistic regression, one pass over the deals at a
@@ -8,12 +9,12 @@ time. The same numbers come out every time.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import log, sqrt
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 
 from game.engine.chance import shuffled
 from game.games.skat.players import avoiding, chances, policy
@@ -24,6 +25,7 @@ from game.games.skat.rules.contracts import NULL
 
 GENERATIONS = 3
 OPEN = "null ouvert"
+FAMILIES = ["suit", "grand", "null", OPEN]
 PASSES, RATE, SHRINK = 6, 0.08, 1e-4
 HANDS = 0.15  # the share of hand games
 
@@ -123,16 +125,36 @@ def loss(rows: list[tuple[list[int], bool]], weights: list[float]) -> float:
     return total / len(rows)
 
 
+def written(weights: Weights) -> str:
+    """The module that holds the weights."""
+    rows = "".join(
+        f'    "{model}": """\n'
+        + "\n".join(wrap(" ".join(str(round(100 * weight)) for weight in row), 116))
+        + '\n""",\n'
+        for model, row in weights.items()
+    )
+    return f"{HEAD}HUNDREDTHS = {{\n{rows}}}\n"
+
+
+HEAD = '''"""Skat: the weights of `chances` in hundredths, made by ``python -m tests.games.skat.fit``."""
+
+'''
+
+
 def main() -> None:
     """Fit all models and write them down."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100_000, help="deals of each family and generation")
-    parser.add_argument("--out", default=str(Path(chances.__file__).parent / "chances.json"))
+    parser.add_argument("--out", default=str(Path(chances.__file__).parent / "weights.py"))
+    parser.add_argument("--family", choices=FAMILIES, action="append", help="only this; the others stay as they are")
     chosen = parser.parse_args()
-    weights = empty()
+    families = chosen.family or FAMILIES
+    weights = empty() | {
+        model: row for model, row in chances.weights().items() if model.split(" schn")[0] not in families
+    }
     for generation in range(GENERATIONS):
         noise = (3.0, 0.7, 0.4)[generation]
-        for family in ("suit", "grand", "null", OPEN):
+        for family in families:
             rng = Random(100 * generation + len(family))
             count = chosen.deals * (1 + generation) // (1 if family == "suit" else 2)
             rows = list(samples(family, weights, count, rng, noise))
@@ -143,8 +165,7 @@ def main() -> None:
             if f"{family} schneider" in weights:
                 made = [(found, schneider) for found, _, schneider in rows]
                 weights[f"{family} schneider"] = fit(made, weights[f"{family} schneider"])
-        rounded = {model: [round(100 * weight) for weight in row] for model, row in weights.items()}
-        Path(chosen.out).write_text(json.dumps(rounded, separators=(",", ":")) + "\n", encoding="utf-8")
+        Path(chosen.out).write_text(written(weights), encoding="utf-8")
 
 
 if __name__ == "__main__":

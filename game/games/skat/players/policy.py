@@ -1,4 +1,4 @@
-"""Skat with trumps: which card a player of some experience plays (rules, section 8.5 and 8.6).
+"""Skat with trumps: which card a player of some experience plays (rules, section 8).
 
 A card is judged by the points that this trick is likely to bring or cost, by what it would be worth if it was kept, and
 where a player leads by what the lead is good for. Only what the player on turn may know is looked at. This is the
