@@ -21,7 +21,7 @@ from game.games.skat.rules.contracts import GRAND, Contract, order
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
-from game.games.skat.words.counting import game_of, game_says
+from game.games.skat.words.counting import game_of, game_said
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital, points
 from game.words.report import open_cards
@@ -109,7 +109,7 @@ class SkatBoard(AuctionBoard[Position]):
             self.turn, self.bubbles = seat, {seat: _SAID[event.kind]}
         elif event.kind == "announced":
             self.game = game_of(facts)
-            self.turn, self.bubbles = seat, {seat: capital(game_says(self.game))}
+            self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
         elif event.kind == "game_settled" and facts["won"]:
@@ -176,7 +176,9 @@ class SkatBoard(AuctionBoard[Position]):
     # -- signs ------------------------------------------------------------------------------------------------------
 
     def won_words(self) -> dict[int, str]:
-        """Tricks and card points of every hand."""
+        """The card points of every hand; in null nothing hangs on them."""
+        if self.game is not None and self.game.is_null:
+            return {}
         return {hand: points(self.points.get(hand, 0)) for hand in self.taken}
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:

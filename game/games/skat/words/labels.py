@@ -41,12 +41,11 @@ class Labels(labels.Labels[Position]):
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
         """How many points would be put away."""
-        away = f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
-        return away if view.phase == DISCARDING else ""
-
-    def preview(self, view: Position, move: Move) -> str:
-        """How many points two lifted cards put away."""
-        return f"{in_points(points_in(move.cards))} away" if move.kind == "discard" else ""
+        if view.phase != DISCARDING:
+            return ""
+        if len(cards) > SKAT_CARDS:
+            return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go away"
+        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
 
     def warning(self, view: Position, move: Move) -> str:
         """Asks before a game is announced that cannot reach the bid as it stands, and before giving up."""
