@@ -12,6 +12,7 @@ from game.engine.state import HANDS
 from game.games.skat.rules.position import ANNOUNCING, DISCARDING, PLAYING, SKAT, TAKING
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player
+from ui.boards.skat import signs as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
 from ui.theme import TEXT
@@ -96,6 +97,17 @@ def test_the_figures_below_cannot_be_called(sit_down):
     assert texts(player)[0] == "Bid 23"
     assert "22" not in texts(player)
     assert player.painted().says("The bid stands at 22")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_what_is_said_at_the_top_does_not_lie_on_the_skat(sit_down, size):
+    player = sit_down(skat(seats=4, dealer=3, hands=[OWN]), size=size)  # Clara sits at the top
+    player.rest()
+    x, y = player.table.layout.places[2].bubble
+    high = player.app.assets.text("Pass", player.app.theme.text(), TEXT, bold=True).get_height()
+    skat_there = player.table.layout.spots[SKAT].rect()
+    assert skat_there.left < x < skat_there.right
+    assert skat_there.top >= y + high
 
 
 # -- the skat (section 4.2) ------------------------------------------------------------------------------------------
@@ -270,6 +282,10 @@ def test_in_null_card_points_are_not_told(sit_down):
     assert player.painted().says("Ada, bid 18")
     assert not player.painted().says("points 0")
     assert not board(player).won_words()
+    player.move_to(player.on("AH"))
+    player.rest()
+    assert player.painted().says("hearts")
+    assert not player.painted().says("hearts, 11 points")
 
 
 def test_trumps_lie_at_the_right_where_that_is_chosen(sit_down):
@@ -343,3 +359,18 @@ def test_every_button_of_the_panels_is_large_enough(sit_down):
         assert question is not None
         buttons = [widget for widget in question.form.root.everything() if isinstance(widget, Button)]
         assert min(min(button.rect.size) for button in buttons) >= 32
+
+
+def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
+    signs: list[str | None] = []
+    panel = paint.trump_panel
+
+    def noted(assets, theme, rect, sign, *words, **more):
+        signs.append(sign)
+        return panel(assets, theme, rect, sign, *words, **more)
+
+    monkeypatch.setattr(paint, "trump_panel", noted)
+    player = sit_down(skat(phase=PLAYING, changes={"all_pass": "ramsch"}, passed=[True, True, True]))
+    player.rest()
+    assert player.painted().says("Ramsch")
+    assert set(signs) == {"R"}

@@ -45,7 +45,7 @@ def _stands(view: Position, seat: int) -> str:
         return "Everybody has passed: play alone, or pass too"
     if not view.bid:
         return f"Nobody has bid yet; {view.names[answers]} answers"
-    return f"{view.names[caller]} bids {view.bid}" if seat == answers else f"{view.names[answers]} holds {view.bid}"
+    return f"{view.names[caller]} bids {view.bid}" if seat == answers else f"{view.names[answers]} is at {view.bid}"
 
 
 class Ladder(Row):

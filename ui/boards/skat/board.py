@@ -39,6 +39,7 @@ from ui.widgets import Widget
 
 _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
 _GAME = 340  # units: the widest panel of the game
+_SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
 _SUITS = "CSHD"
 _RED = ("H", "D")
 _SAID = {"took_skat": "Takes the skat", "plays_hand": "Hand", "conceded": "I give up"}  # by the kind of event
@@ -77,7 +78,8 @@ class SkatBoard(AuctionBoard[Position]):
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         if position.phase in (AUCTION, TAKING):
             wide = px(_SKAT)
-            y = area.y + px(8) + wide * 0.7
+            said = px(_SAID_ABOVE) if position.seats > PLAYING_SEATS else 0
+            y = area.y + px(8) + said + wide * 0.7
             plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
         elif position.phase == DISCARDING:
             plan.gather_in_the_middle(SKAT, step=1.08)

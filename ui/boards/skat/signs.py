@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.trick_play import TRICK, WON
-from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract
+from game.games.skat.rules.contracts import SUITS_OF, Contract
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.counting import game_said
 from game.words.language import capital, points
@@ -42,8 +42,8 @@ def game_panel(
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
     else:
         head = capital(game_said(game))
-    kind = game.kind if game else GRAND if view.is_ramsch else ""
-    return trump_panel(assets, theme, rect, SUITS_OF.get(kind) or kind[:1].upper() or None, head, who, more="")
+    sign = None if game is None else SUITS_OF.get(game.kind) or game.kind[0].upper()
+    return trump_panel(assets, theme, rect, "R" if view.is_ramsch else sign, head, who, more="")
 
 
 def trump_strip(

@@ -34,8 +34,9 @@ class Labels(labels.Labels[Position]):
         return capital(game_says(game)) + (f" ({about}{worth})" if worth is not None else "")
 
     def caption(self, view: Position, card: Card) -> str:
-        """Its points; and, once the game is known, whether it is a trump."""
-        worth, order = points_in([card]), view.order
+        """Its points, which mean nothing in null; and, once the game is known, whether it is a trump."""
+        game, order = view.contract, view.order
+        worth = 0 if game is not None and game.is_null else points_in([card])
         suit = "" if order is None else "trump" if order.is_trump(card) else SUIT_NAMES[card.suit]
         return ", ".join(filter(None, (suit, in_points(worth) if worth else "")))
 
