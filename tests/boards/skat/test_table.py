@@ -12,8 +12,10 @@ from game.engine.state import HANDS
 from game.games.skat.rules.position import ANNOUNCING, DISCARDING, PLAYING, SKAT, TAKING
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player
+from ui.boards.skat import signs as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
+from ui.theme import TEXT
 from ui.widgets import Button
 
 OWN = "JC JS AH 10H KH 9H AC 10C AS 7S"
@@ -68,6 +70,12 @@ def test_the_next_figure_is_gold_and_the_ladder_jumps(sit_down):
     assert str(player.table.match.moves[0]) == "bid 33"
 
 
+def test_the_panel_says_who_answers_the_first_call(sit_down):
+    player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand
+    player.rest()
+    assert player.painted().says("Nobody has bid yet; Clara answers")
+
+
 def test_an_arrow_moves_along_the_ladder(sit_down):
     player = sit_down(skat(dealer=1, bids=[0, 0, 0]))
     player.rest()
@@ -89,6 +97,17 @@ def test_the_figures_below_cannot_be_called(sit_down):
     assert texts(player)[0] == "Bid 23"
     assert "22" not in texts(player)
     assert player.painted().says("The bid stands at 22")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_what_is_said_at_the_top_does_not_lie_on_the_skat(sit_down, size):
+    player = sit_down(skat(seats=4, dealer=3, hands=[OWN]), size=size)  # Clara sits at the top
+    player.rest()
+    x, y = player.table.layout.places[2].bubble
+    high = player.app.assets.text("Pass", player.app.theme.text(), TEXT, bold=True).get_height()
+    skat_there = player.table.layout.spots[SKAT].rect()
+    assert skat_there.left < x < skat_there.right
+    assert skat_there.top >= y + high
 
 
 # -- the skat (section 4.2) ------------------------------------------------------------------------------------------
@@ -132,6 +151,15 @@ def test_a_card_comes_back_before_it_is_put_away_for_good(sit_down):
     assert [held.text for held in player.table.gestures.lifted_cards()] == ["8D"]
 
 
+def test_three_lifted_cards_are_too_many(sit_down):
+    player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
+    player.rest()
+    for text in ("QD", "8D", "7S"):
+        player.click(player.on(text))
+        player.wait(600, 300)
+    assert player.painted().says("3 cards are lifted, but only 2 go away")
+
+
 def test_both_cards_come_back_with_one_click(sit_down):
     player = sit_down(alone(DISCARDING, hands=[f"{OWN} QD 8D"]))
     player.rest()
@@ -160,7 +188,7 @@ def test_the_games_say_what_they_are_worth(sit_down):
         "Clubs", "Spades", "Hearts", "Diamonds", "Grand", "Null", "Null ouvert",
     ]  # fmt: skip
     assert [tile(player, name).below for name in ("Clubs", "Diamonds", "Null", "Null ouvert")] == [
-        "36", "27: below 30", "23: below 30", "46",
+        "36", "only 27", "only 23", "46",
     ]  # fmt: skip
     assert tile(player, "Diamonds").dim
 
@@ -177,6 +205,37 @@ def test_a_suit_that_is_overbid_for_certain_asks_first_and_null_is_refused(sit_d
     player.key(pygame.K_ESCAPE)
     player.press_button("Hearts")
     assert str(player.table.match.moves[0]) == "announce hearts"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_question_about_an_overbid_game_is_read_in_full(sit_down, size):
+    player = sit_down(alone(ANNOUNCING, skat="QD 8D", bid=30), size=size)
+    player.rest()
+    player.press_button("Diamonds")
+    assert player.painted().says("Diamonds is worth 27, but you bid 30. Play it all the same?")
+    assert player.table.choice is not None
+    assert player.table.question is not None
+    asked, behind = player.table.choice.items(), player.table.question.items()
+    assert min(z for z, *_ in asked) > max(z for z, *_ in behind), "no word of the panel behind it shows through"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_the_longest_announcement_is_read_in_full(sit_down, size):
+    player = sit_down(alone(ANNOUNCING, hand_game=True), size=size)
+    player.rest()
+    player.press_button("Schneider")
+    player.press_button("Diamonds")
+    player.rest()
+    assert player.painted().says("Diamonds hand, schneider")
+    assert not player.painted().says("Diamonds hand, schneider announced")
+    table, free = player.table, player.table.layout.free
+    size_px = player.app.theme.text()
+    held: dict[int, int] = {}
+    shown = table.plates.items(player.app.assets, player.app.theme, table.layout, table.view.names, held, table.now)
+    assert board(player).bubbles[0] == "Diamonds hand, schneider"
+    words = player.app.assets.text("Diamonds hand, schneider", size_px, TEXT, bold=True)
+    (place,) = [free.contains(picture.get_rect(topleft=(x, y))) for _, picture, x, y in shown if picture is words]
+    assert place
 
 
 def test_the_steps_of_a_hand_game_include_each_other(sit_down):
@@ -214,6 +273,19 @@ def test_in_null_the_hand_lies_in_the_order_of_null(sit_down):
     player.rest()
     assert sorted_hand(player) == ["KC", "JC", "10C", "AH", "KH", "10H", "9H", "AS", "JS", "7S"]
     assert player.painted().says("No trumps")
+
+
+def test_in_null_card_points_are_not_told(sit_down):
+    hand = "JC JS AH KH 10H 9H KC 10C AS"
+    player = sit_down(playing("null", tricks=[[0, 1, "7C 8C 9D"]], hands=[hand], leader=1))
+    player.rest()
+    assert player.painted().says("Ada, bid 18")
+    assert not player.painted().says("points 0")
+    assert not board(player).won_words()
+    player.move_to(player.on("AH"))
+    player.rest()
+    assert player.painted().says("hearts")
+    assert not player.painted().says("hearts, 11 points")
 
 
 def test_trumps_lie_at_the_right_where_that_is_chosen(sit_down):
@@ -287,3 +359,18 @@ def test_every_button_of_the_panels_is_large_enough(sit_down):
         assert question is not None
         buttons = [widget for widget in question.form.root.everything() if isinstance(widget, Button)]
         assert min(min(button.rect.size) for button in buttons) >= 32
+
+
+def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
+    signs: list[str | None] = []
+    panel = paint.trump_panel
+
+    def noted(assets, theme, rect, sign, *words, **more):
+        signs.append(sign)
+        return panel(assets, theme, rect, sign, *words, **more)
+
+    monkeypatch.setattr(paint, "trump_panel", noted)
+    player = sit_down(skat(phase=PLAYING, changes={"all_pass": "ramsch"}, passed=[True, True, True]))
+    player.rest()
+    assert player.painted().says("Ramsch")
+    assert set(signs) == {"R"}

@@ -72,7 +72,7 @@ def test_the_log_of_an_auction():
 
 def test_the_end_of_a_deal_in_words():
     game = say(to_skat(deal()), "hand", "announce null", "concede")
-    assert told(game, "game_settled") == ["North gives null hand up. Null hand is 35. Lost, twice 35 is 70."]
+    assert told(game, "game_settled") == ["North gives up null hand. Null hand is 35. Lost, twice 35 is 70."]
     assert told(game, "round_scored") == ["North scores −70 and has −70.", None, None]
 
 

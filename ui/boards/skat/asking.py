@@ -44,8 +44,8 @@ def _stands(view: Position, seat: int) -> str:
     if caller is None:
         return "Everybody has passed: play alone, or pass too"
     if not view.bid:
-        return "Nobody has bid yet"
-    return f"{view.names[caller]} bids {view.bid}" if seat == answers else f"{view.names[answers]} holds {view.bid}"
+        return f"Nobody has bid yet; {view.names[answers]} answers"
+    return f"{view.names[caller]} bids {view.bid}" if seat == answers else f"{view.names[answers]} is at {view.bid}"
 
 
 class Ladder(Row):
@@ -148,7 +148,7 @@ class GameTile(SignButton):
         worth = view.worth(game) if game.is_null or view.values["show_value"] else None
         about = "about " if game.hand and not game.is_null else ""
         self.dim = worth is not None and worth < view.bid
-        self.below = "" if worth is None else f"{worth}: below {view.bid}" if self.dim else f"{about}{worth}"
+        self.below = "" if worth is None else f"only {worth}" if self.dim else f"{about}{worth}"
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         return min(space, kit.theme.px(_TILE_WIDE)), super().measure(kit, space)[1] + kit.theme.px(6)

@@ -21,7 +21,7 @@ from game.games.skat.rules.contracts import GRAND, Contract, order
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
-from game.games.skat.words.counting import game_of, game_says
+from game.games.skat.words.counting import game_of, game_said
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital, points
 from game.words.report import open_cards
@@ -39,6 +39,7 @@ from ui.widgets import Widget
 
 _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
 _GAME = 340  # units: the widest panel of the game
+_SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
 _SUITS = "CSHD"
 _RED = ("H", "D")
 _SAID = {"took_skat": "Takes the skat", "plays_hand": "Hand", "conceded": "I give up"}  # by the kind of event
@@ -77,7 +78,8 @@ class SkatBoard(AuctionBoard[Position]):
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         if position.phase in (AUCTION, TAKING):
             wide = px(_SKAT)
-            y = area.y + px(8) + wide * 0.7
+            said = px(_SAID_ABOVE) if position.seats > PLAYING_SEATS else 0
+            y = area.y + px(8) + said + wide * 0.7
             plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
         elif position.phase == DISCARDING:
             plan.gather_in_the_middle(SKAT, step=1.08)
@@ -109,7 +111,7 @@ class SkatBoard(AuctionBoard[Position]):
             self.turn, self.bubbles = seat, {seat: _SAID[event.kind]}
         elif event.kind == "announced":
             self.game = game_of(facts)
-            self.turn, self.bubbles = seat, {seat: capital(game_says(self.game))}
+            self.turn, self.bubbles = seat, {seat: capital(game_said(self.game))}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
         elif event.kind == "game_settled" and facts["won"]:
@@ -176,7 +178,9 @@ class SkatBoard(AuctionBoard[Position]):
     # -- signs ------------------------------------------------------------------------------------------------------
 
     def won_words(self) -> dict[int, str]:
-        """Tricks and card points of every hand."""
+        """The card points of every hand; in null nothing hangs on them."""
+        if self.game is not None and self.game.is_null:
+            return {}
         return {hand: points(self.points.get(hand, 0)) for hand in self.taken}
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:

@@ -11,9 +11,9 @@ import pygame
 
 from game.engine.cards import Card
 from game.engine.trick_play import TRICK, WON
-from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract
+from game.games.skat.rules.contracts import SUITS_OF, Contract
 from game.games.skat.rules.position import AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
-from game.games.skat.words.counting import game_says
+from game.games.skat.words.counting import game_said
 from game.words.language import capital, points
 from ui.boards.tricks.signs import SIGN, ghost, lines, names_below, order_strip, trump_panel
 from ui.pictures.assets import Assets
@@ -31,19 +31,19 @@ def game_panel(
     declarer: int | None,
     bid: str,
 ) -> list[Item]:
-    """The game, who plays it and what was bid, and in play the card points of both sides."""
+    """The game, who plays it and what was bid, and in play the card points of both sides (but not in null)."""
     who = "Nobody has bid" if not bid else f"The bid stands at {bid}"
     if declarer is not None:
         who = f"{view.names[declarer]}, bid {bid}"
-        if view.phase == PLAYING:
+        if view.phase == PLAYING and not (game and game.is_null):
             own, against = view.points_against()
             who += f"; points {own} to {against}"
     if game is None:
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
     else:
-        head = capital(game_says(game))
-    kind = game.kind if game else GRAND if view.is_ramsch else ""
-    return trump_panel(assets, theme, rect, SUITS_OF.get(kind) or kind[:1].upper() or None, head, who, more="")
+        head = capital(game_said(game))
+    sign = None if game is None else SUITS_OF.get(game.kind) or game.kind[0].upper()
+    return trump_panel(assets, theme, rect, "R" if view.is_ramsch else sign, head, who, more="")
 
 
 def trump_strip(

@@ -21,7 +21,8 @@ from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widg
 MESSAGE_S = 3.5  # how long a refusal stays to be read
 SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
-_BUTTONS, _WORDS, _CHOICE = 2600, 2500, 3000
+_AROUND = 34  # units: the padding of a panel at both sides of a title
+_BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
 
 
 @dataclass(frozen=True)
@@ -116,6 +117,7 @@ class Choice:
     ) -> None:
         """`likely`: the answer that has the focus at first."""
         self.kit = kit
+        self.title = title
         self.answers = list(answers)
         self.cancel = cancel
         buttons = [Button(text, act, kind="quiet") for text, act in self.answers]
@@ -131,8 +133,10 @@ class Choice:
             self.form.set_focus(buttons[likely])
 
     def layout(self, near: pygame.Rect, free: pygame.Rect) -> None:
-        """Place it over `near`, within `free`."""
-        space = min(free.width, self.kit.theme.px(520))
+        """Place it over `near`, within `free`: wider than usual where its title asks for that."""
+        px = self.kit.theme.px
+        title = fonts.width(self.title, self.kit.theme.text()) + px(_AROUND)
+        space = min(free.width, max(px(520), title))
         wide, high = self.root.measure(self.kit, space)
         rect = pygame.Rect(0, 0, min(space, wide), high)
         rect.midbottom = (near.centerx, near.top - self.kit.theme.px(20))
@@ -192,7 +196,7 @@ class Question:
 
     def items(self) -> list[Item]:
         """The panel."""
-        return self.form.items(_CHOICE)
+        return self.form.items(_QUESTION)
 
 
 class Words:

@@ -63,15 +63,17 @@ class Plates:
             items += self._plate(assets, theme, place, names[seat], held.get(seat, 0), seat)
             text = self.board.bubbles.get(seat)
             if text:
-                items += _bubble(assets, theme, place, text)
+                items += _bubble(assets, theme, place, text, layout.free)
             if seat in self._losses:
                 items += self._loss(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
-            items += self._light(assets, theme, layout.places[self._turn], now)
+            items += self._light(
+                assets, theme, layout.places[self._turn], now, speaks=bool(self.board.bubbles.get(self._turn))
+            )
         return items
 
-    def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float) -> list[Item]:
-        """The light at the seat, and a marker that points at its name."""
+    def _light(self, assets: Assets, theme: Theme, place: SeatPlace, now: float, *, speaks: bool) -> list[Item]:
+        """The light at the seat, and a marker that points at its name, unless what the seat says lies there."""
         arrived = self._arrival.at(now)[0]
         radius = theme.px(210)
         glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
@@ -83,6 +85,8 @@ class Plates:
         if left < side // 2:  # no space at the rim: point from the other side
             marker = assets.memo(("marker", side), lambda: pygame.transform.flip(marker, True, False))
             left = place.plate.right + theme.px(2) + away
+            if speaks and place.within is None and place.bubble_side == "left":
+                return [(_GLOW, glow, x - radius, y - radius)]
         return [
             (_GLOW, glow, x - radius, y - radius),
             (_PLATE + 3, marker, left, place.plate.centery - marker.get_height() // 2),
@@ -219,7 +223,8 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
     return assets.memo(("disc", letter, colour, side), make)
 
 
-def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str) -> list[Item]:
+def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pygame.Rect) -> list[Item]:
+    """What a seat says, within the window."""
     px = theme.px
     if place.within is not None:
         return _small_bubble(assets, theme, place.within, text)
@@ -237,6 +242,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str) -> list[I
         rect.midleft = (x, y)
     else:
         rect.midright = (x, y)
+    rect.clamp_ip(free)
     return [
         (_BUBBLE, plate, rect.x, rect.y),
         (_BUBBLE + 1, words, rect.centerx - words.get_width() // 2, rect.centery - words.get_height() // 2),

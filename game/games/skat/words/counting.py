@@ -28,6 +28,15 @@ def game_says(game: Contract) -> str:
     return f"{kind_name(game.kind)}{ouvert}{hand}{_ANNOUNCED[game.announced]}"
 
 
+def game_said(game: Contract) -> str:
+    """A game as its declarer announces it, in fewer words.
+
+    >>> game_said(Contract("clubs", True, "schneider")), game_said(Contract("grand", True, "ouvert"))
+    ('clubs hand, schneider', 'grand ouvert hand')
+    """
+    return game_says(game).removesuffix(" announced")
+
+
 def game_of(facts: Mapping[str, Any]) -> Contract:
     """The game that an event speaks of."""
     return contract(str(facts["game"]), hand=bool(facts["hand"]))
@@ -85,7 +94,7 @@ def ending(facts: Mapping[str, Any]) -> str:
     if facts["won"]:
         return f"wins {says}" + ("" if game.is_null else f" with {taken}")
     if facts["conceded"]:
-        return f"gives {says} up"
+        return f"gives up {says}"
     if game.is_null:
         return f"takes a trick and loses {says}"
     if facts["overbid"]:

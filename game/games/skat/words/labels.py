@@ -34,19 +34,19 @@ class Labels(labels.Labels[Position]):
         return capital(game_says(game)) + (f" ({about}{worth})" if worth is not None else "")
 
     def caption(self, view: Position, card: Card) -> str:
-        """Its points; and, once the game is known, whether it is a trump."""
-        worth, order = points_in([card]), view.order
+        """Its points, which mean nothing in null; and, once the game is known, whether it is a trump."""
+        game, order = view.contract, view.order
+        worth = 0 if game is not None and game.is_null else points_in([card])
         suit = "" if order is None else "trump" if order.is_trump(card) else SUIT_NAMES[card.suit]
         return ", ".join(filter(None, (suit, in_points(worth) if worth else "")))
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
         """How many points would be put away."""
-        away = f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
-        return away if view.phase == DISCARDING else ""
-
-    def preview(self, view: Position, move: Move) -> str:
-        """How many points two lifted cards put away."""
-        return f"{in_points(points_in(move.cards))} away" if move.kind == "discard" else ""
+        if view.phase != DISCARDING:
+            return ""
+        if len(cards) > SKAT_CARDS:
+            return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go away"
+        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
 
     def warning(self, view: Position, move: Move) -> str:
         """Asks before a game is announced that cannot reach the bid as it stands, and before giving up."""

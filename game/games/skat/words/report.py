@@ -100,7 +100,7 @@ def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) ->
     if not played:
         return
     won = [deal for deal in played if deal.settled is not None and deal.settled.facts["won"]]
-    yield f"Of {plural(len(played), 'game')} {len(won)} were won."
+    yield f"The declarer won {len(won)} of {plural(len(played), 'game')}."
     for best, word in ((max, "dearest"), (min, "dearest lost")):
         deal = best(played, key=lambda deal: sum(deal.scores.values()))
         event, score = deal.settled, sum(deal.scores.values())
