@@ -7,10 +7,11 @@ shown not to hold.
 from __future__ import annotations
 
 from game.games.skat.players.fast_round import NEXT, Sketch
-from game.games.skat.players.kinds import POINTS, each
+from game.games.skat.players.kinds import JACKS, POINTS, each
 
 VOID = [0.5**count for count in range(33)]  # how likely one of two hands has none of so many cards
-TOP_HALF = 3  # a null card with more lower ones out than that will be in somebody's way
+WORTH_LOSING = 5  # in ramsch a jack that loses a trump trick is as good as so many points given away
+FAT = 10  # points of a ramsch trick to which nothing more is added
 
 
 def null_card(sketch: Sketch) -> int:
@@ -105,29 +106,24 @@ def _lead_against_null(sketch: Sketch, fits: int) -> int:
 
 
 def _follow_against_null(sketch: Sketch, fits: int) -> int:
-    """Low cards while the declarer is still to play, high ones when he is safe or cannot be reached."""
-    declarer = sketch.declarer
-    led, high = sketch.led, sketch.high
-    top = 1 << (fits.bit_length() - 1)
+    """Low cards while the declarer may still win the trick, high ones when he is safe or cannot be reached."""
+    declarer, led, high = sketch.declarer, sketch.led, sketch.high
     if not fits & led:
         return _useless_against_null(sketch, fits)
-    if sketch.winning == declarer and sketch.place == 2:
-        below = fits & (high - 1)
-        return 1 << (below.bit_length() - 1) if below else top
-    if sketch.winning == declarer:  # the partner is still to play
-        below = fits & (high - 1)
-        return 1 << (below.bit_length() - 1) if below else fits & -fits
-    played = sketch.place == 2 or NEXT[sketch.turn] != declarer
-    if played or sketch.barred[declarer] & led:
-        return top
-    if sketch.shown:
-        his = sketch.hands[declarer] & led
-        high = min(high, his & -his) if his else high
-        if high < sketch.high or not his:  # he can stay below what lies there: be below all of his
-            below = fits & (high - 1) if his else 0
-            return 1 << (below.bit_length() - 1) if below else top
+    top, low = 1 << (fits.bit_length() - 1), fits & -fits
+    if sketch.winning != declarer:
+        if sketch.place == 2 or NEXT[sketch.turn] != declarer or sketch.barred[declarer] & led:
+            return top
+        if sketch.shown:  # he can stay below what lies there, unless we are below all he has
+            his = sketch.hands[declarer] & led
+            if not his:
+                return top
+            if his & -his < high:
+                high, low = his & -his, top
     below = fits & (high - 1)
-    return 1 << (below.bit_length() - 1) if below else fits & -fits
+    if below:
+        return 1 << (below.bit_length() - 1)
+    return top if sketch.winning == declarer and sketch.place == 2 else low
 
 
 def _useless_against_null(sketch: Sketch, fits: int) -> int:
@@ -147,18 +143,14 @@ def _useless_against_null(sketch: Sketch, fits: int) -> int:
 
 
 def _follow_in_ramsch(sketch: Sketch, fits: int) -> int:
-    """Points into the tricks of others, nothing into the own; a poor last trick may be taken with a high card."""
-    high, beating, pot = sketch.high, sketch.beating, sketch.pot
-    wins = fits & beating & -(high << 1)
+    """Points into the tricks of others, as few as can be into the own."""
+    wins = fits & sketch.beating & -(sketch.high << 1)
     loses = fits & ~wins
-    if not fits & sketch.led:
-        loses = loses or fits
-        return max(each(loses), key=lambda card: (POINTS[card], card))
     if loses:
-        ducks = max(each(loses), key=lambda card: (POINTS[card] if card.bit_length() <= 28 else 5, card))
-        if sketch.place < 2 or not wins or pot > 3:
-            return ducks
-        return ducks
-    if sketch.place == 2:
-        return 1 << (wins.bit_length() - 1) if pot < 10 else min(each(wins), key=lambda card: POINTS[card])
-    return wins & -wins
+        jack = WORTH_LOSING if fits & sketch.led else POINTS[JACKS & -JACKS]
+        return max(each(loses), key=lambda card: (jack if card & JACKS else POINTS[card], card))
+    if sketch.place == 1:
+        return wins & -wins
+    if sketch.pot < FAT:  # then the highest card, which would win another trick
+        return 1 << (wins.bit_length() - 1)
+    return min(each(wins), key=lambda card: POINTS[card])

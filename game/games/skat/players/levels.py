@@ -80,7 +80,7 @@ class Normal(Player):
     """Bids by the chance to win, plays by taste, and remembers every card. `worthwhile` is the score that it wants to
     expect of a game, where game points alone count and after Seeger."""
 
-    worthwhile: ClassVar[tuple[float, float]] = (8.0, 22.0)
+    worthwhile: ClassVar[tuple[float, float]] = (10.0, 26.0)
     skats = 24  # that it imagines
     ways = 1  # of putting away that are compared in each kind of game
 
@@ -118,7 +118,7 @@ class Normal(Player):
 class Hard(Normal):
     """Tries what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
-    worthwhile = (4.0, 18.0)
+    worthwhile = (6.0, 22.0)
     skats = 40
     ways = 4
     effort = EFFORT

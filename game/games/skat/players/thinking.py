@@ -22,7 +22,7 @@ SOLVED = 5  # cards in a hand from which on a deal is solved
 CONCEDE = 0
 HOPELESS = 0.0  # what a game won is worth more than
 TRIES = 3  # deals that are thought of for each that is kept
-EFFORT = Effort(deals=160, least=60, margin=0.35)  # `least`: as many as are solved
+EFFORT = Effort(deals=200, least=80, margin=0.35)  # `least`: as many as are solved
 
 
 def best_card(
