@@ -48,11 +48,13 @@ def test_1_the_pile_is_shuffled_once():
     assert (game.round_over, game.reshuffled) == (True, True)
 
 
-def test_1_too_small_a_pile_is_not_shuffled():
+@pytest.mark.parametrize(("before", "over"), [("7", True), ("7 8", False)])
+def test_1_too_small_a_pile_is_not_shuffled(before: str, over: bool):
+    """With the discard there must be three cards."""
     house = {"stock_out": "reshuffle_once"}
-    game = table(BOOKS, hands=["4 5"], pile="7", stock="9", rest="box", phase="draw", options=house)
+    game = table(BOOKS, hands=["4 5"], pile=before, stock="9", rest="box", phase="draw", options=house)
     say(game, "draw", "discard 9")
-    assert game.round_over
+    assert game.round_over == over
 
 
 # -- 2, 3, 4, 5: the keep rule ----------------------------------------------------------------------------------------

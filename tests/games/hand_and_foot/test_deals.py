@@ -12,7 +12,6 @@ from game.engine.moves import NEXT, move
 from game.engine.options import OptionError
 from game.engine.state import DISCARD, HANDS
 from game.games.hand_and_foot.rules.position import FEET, STACKS
-from game.games.hand_and_foot.rules.positions import position_of
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import terms_of
 from game.games.hand_and_foot.rules.variants import OPTIONS, PRESETS, RULE_SETS, rules_in_force, sides_of
@@ -415,42 +414,3 @@ def test_the_floater_keeps_a_total_of_his_own():
         game.play(game.any_move(game.prompts()[0].seat or 0, rng))
     first, second = ([sheet[side].total for sheet in game.sheets] for side in (0, 1))
     assert game.totals == [sum(first), sum(second), first[0] + second[1] + second[2] + first[3]]
-
-
-# -- positions --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
-def test_a_position_is_read_as_it_was_written(rules: str):
-    game, rng = deal(rules, seed=4), Random(4)
-    for _ in range(400):
-        if game.over:
-            break
-        game.play(game.any_move(game.prompts()[0].seat or 0, rng))
-        again = HandAndFoot(row(rules), {}, NAMES[:4], 4, (), position_of(game))
-        assert again.facts() == game.facts()
-        assert (again.groups, again.laid) == (game.groups, game.laid)
-        assert {where: pile for where, pile in again.table.zones.items() if pile} == {
-            where: pile for where, pile in game.table.zones.items() if pile
-        }
-        assert repr(again.prompts()) == repr(game.prompts())
-
-
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"turn": 9},
-        {"turns": [1]},
-        {"phase": 3},
-        {"nonsense": 1},
-        {"totals": [1, 2, 3]},
-        {"round_number": 0},
-        {"hands": ["KC KC"]},
-        {"hands": ["12.1"]},
-        {"groups": [["KC QC 4C"]]},
-        {"rest": "nowhere"},
-    ],
-)
-def test_positions_that_cannot_be(facts: dict[str, Any]):
-    with pytest.raises(ValueError, match=r"."):
-        HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), facts)

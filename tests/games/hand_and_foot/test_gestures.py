@@ -244,3 +244,13 @@ def test_listed_ways_to_take_the_pile_are_a_pair_a_wild_card_and_a_group():
     assert listed(table(LORDS, hands=["12 Je 4"], pile="5 6 12", **nines)) == [(2, "new")]
     own = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 6 12", phase="draw")
     assert listed(own) == [(0, "g0"), (2, "g0"), (2, "g0")]
+
+
+def test_the_stock_is_drawn_from_and_the_pile_is_taken_or_thrown_on():
+    game = table(LORDS, hands=["12 12 4"], groups=[["12 12 12"]], pile="5 6 12", phase="draw")
+    moves = {text.split()[0]: meant(game, text) for text in ("draw", "take_pile g0", "discard 4")}
+    assert {kind: [game.goes_to(moves[kind], target) for target in (STOCK, DISCARD)] for kind in moves} == {
+        "draw": [True, False],
+        "take_pile": [False, True],
+        "discard": [False, True],
+    }

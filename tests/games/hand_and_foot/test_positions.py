@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -179,3 +180,42 @@ def test_just_enough_cards_can_be_dealt():
 
 def test_it_is_everybodys_first_turn_unless_told_otherwise():
     assert HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), {}).turns == [1, 1, 1, 1]
+
+
+# -- and back ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
+def test_a_position_is_read_as_it_was_written(rules: str):
+    game, rng = deal(rules, seed=4), Random(4)
+    for _ in range(400):
+        if game.over:
+            break
+        game.play(game.any_move(game.prompts()[0].seat or 0, rng))
+        again = HandAndFoot(row(rules), {}, NAMES[:4], 4, (), position_of(game))
+        assert again.facts() == game.facts()
+        assert (again.groups, again.laid) == (game.groups, game.laid)
+        assert {where: pile for where, pile in again.table.zones.items() if pile} == {
+            where: pile for where, pile in game.table.zones.items() if pile
+        }
+        assert repr(again.prompts()) == repr(game.prompts())
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"turn": 9},
+        {"turns": [1]},
+        {"phase": 3},
+        {"nonsense": 1},
+        {"totals": [1, 2, 3]},
+        {"round_number": 0},
+        {"hands": ["KC KC"]},
+        {"hands": ["12.1"]},
+        {"groups": [["KC QC 4C"]]},
+        {"rest": "nowhere"},
+    ],
+)
+def test_positions_that_cannot_be(facts: dict[str, Any]):
+    with pytest.raises(ValueError, match=r"."):
+        HandAndFoot(row(BOOKS), {}, NAMES[:4], 1, (), facts)

@@ -356,6 +356,18 @@ def test_a_group_with_a_lady_takes_no_second_one_on_the_way_out():
     assert refusal(game, "add La g0") is None
 
 
+@pytest.mark.parametrize("text", ["lay", "add g0", "discard"])
+def test_a_card_has_to_be_chosen(text: str):
+    assert refusal(table(BOOKS, hands=["K 4 5"], groups=[["K K K"]]), text) == "no_card"
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 5])
+def test_who_does_not_sit_at_the_table_makes_no_move(seat: int):
+    refused = table(BOOKS).why_not(move(seat, "draw"))
+    assert refused is not None
+    assert refused.code == "no_move"
+
+
 CARDS, VALUE = "cards", "a value"
 
 
