@@ -257,6 +257,7 @@ def test_books_ends_at_ten_thousand():
     assert not short.over
     ended = say(table(BOOKS, totals=[12000, 3000], **done), "discard 4")
     assert (ended.over, ended.results(), ended.prompts()) == (True, (1, 2, 1, 2), ())
+    assert [event.facts["winners"] for event in events(ended, "match_over")] == [(0, 2)]
     capped = say(table(BOOKS, totals=[0, 3000], round_number=30, **done), "discard 4")
     assert capped.over
 

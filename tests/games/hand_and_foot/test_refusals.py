@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.moves import NEXT, move
+from game.engine.moves import NEXT, IllegalMove, move
 from game.engine.state import HANDS
 from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, refusal, say, sentence, table
 
@@ -65,6 +65,15 @@ def test_laying_before_drawing_where_the_pile_may_be_taken():
     assert refusal(table(BOOKS, hands=["4 4 4"], pile="9", phase="draw"), "lay 4 4 4") == "draw_first"
     kept = say(table(FAMILY, hands=["4 4 4 5"], pile="9", phase="draw"), "lay 4 4 4", "draw")
     assert (kept.phase, len(kept.laid)) == ("play", 1)
+
+
+def test_a_move_that_was_refused_is_not_made():
+    game = table(BOOKS, hands=["4 5"], phase="draw")
+    discard = meant(game, "discard 4")
+    assert game.why_not(discard) is not None
+    with pytest.raises(IllegalMove):
+        game.play(discard)
+    assert game.phase == "draw"
 
 
 # -- cards held, and the pile -----------------------------------------------------------------------------------------
@@ -161,6 +170,25 @@ def test_keeping_cards():
     assert refusal(out(FAMILY, hand="K K", groups=["K K K"]), "add K K g0") == "need_discard"
     yes = out(FAMILY, hand="K K", groups=[CLEAN, "Q Q Q Q Q Q Q", DIRTY, "8 8 8 8 8 2 2"], question="yes", **ASKING)
     assert refusal(yes, "add K K g0") == "said_yes"
+
+
+@pytest.mark.parametrize(
+    ("groups", "missing"),
+    [
+        (["K K K"], "2 clean groups and 2 dirty groups missing"),
+        ([CLEAN, "5 5 5"], "1 clean group and 2 dirty groups missing"),
+        ([CLEAN, DIRTY], "1 clean group and 1 dirty group missing"),
+        ([CLEAN, "Q Q Q Q Q Q Q", DIRTY], "1 dirty group missing"),
+        ([CLEAN, DIRTY, "8 8 8 8 8 2 2"], "1 clean group missing"),
+    ],
+)
+def test_what_is_missing_to_go_out_is_told(groups: Sequence[str], missing: str):
+    """Two clean and two dirty groups are needed."""
+    game = out(FAMILY, hand="K 4", groups=groups)
+    assert (
+        sentence(game, "add K g0")
+        == f"Your side cannot go out yet ({missing}): keep one card to discard and one to hold."
+    )
 
 
 def test_when_there_is_nothing_to_ask():
