@@ -128,9 +128,8 @@ def needless(view: State, seat: int, chosen: Move) -> bool:
     winner = view.table.zones[TRICK[view.winning]][0]
     assert winner is not None
     last = view.place == len(view.line) - 1
-    if not order.beats(chosen.cards[0], winner) or not (
-        last or not order.beaten_by[winner.index] & order.bits(view.unseen())
-    ):
+    higher = order.beaten_by[winner.index] & order.whole & ~order.bits(view.seen())
+    if not order.beats(chosen.cards[0], winner) or (higher and not last):
         return False
     others = [card for card in view.playable() if not order.beats(card, winner)]
     return any(points_in([card]) >= points_in(chosen.cards) for card in others)

@@ -215,6 +215,9 @@ REACHES = {
         thinking=(("standard", 3, 0), ("standard", 2, 10), ("classic", 4, 8)),
     ),
     "skat": Reaches(
+        move_steps=(23, 14),
+        copy_us=(5, 2.5),
+        guess_us=(40, 20),
         turn_s=1.0,
         one_alone=(
             OneAlone("hard", "normal", deals=300, reach=4, aim=8, low_end=2),

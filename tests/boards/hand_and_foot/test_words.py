@@ -187,8 +187,14 @@ def test_drawn_cards_stand_out_for_the_turn(seated):
         assert (player.table.card_pictures._rise(sprite) > 0) == (sprite.card in fresh)
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
+@pytest.mark.parametrize(
+    ("spec", "size"),
+    [  # the smallest window, and the next two in turns; all of them in the long run
+        pytest.param(spec, size, id=f"{name}-{size[0]}", marks=[] if at in (0, 1 + number % 2) else [pytest.mark.soak])
+        for number, (spec, name) in enumerate(zip(TABLES, NAMED, strict=True))
+        for at, size in enumerate(SIZES[:3])
+    ],
+)
 def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
     player = sit(seated, spec, size)
     vars(player.table.board)["_signs_of"] = ()

@@ -159,7 +159,7 @@ def test_the_games_say_what_they_are_worth(sit_down):
     assert [name for name in texts(player) if name != "Nothing more"] == [
         "Clubs", "Spades", "Hearts", "Diamonds", "Grand", "Null", "Null ouvert",
     ]  # fmt: skip
-    assert [tile(player, name).line for name in ("Clubs", "Diamonds", "Null", "Null ouvert")] == [
+    assert [tile(player, name).below for name in ("Clubs", "Diamonds", "Null", "Null ouvert")] == [
         "36", "27: below 30", "23: below 30", "46",
     ]  # fmt: skip
     assert tile(player, "Diamonds").dim
@@ -193,7 +193,7 @@ def test_the_steps_of_a_hand_game_include_each_other(sit_down):
 def test_the_value_is_not_told_where_the_table_says_so(sit_down):
     player = sit_down(alone(ANNOUNCING, skat="QD 8D", changes={"show_value": False}))
     player.rest()
-    assert tile(player, "Clubs").line == ""
+    assert tile(player, "Clubs").below == ""
 
 
 # -- in play ---------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from game.engine.cards import cards
 from game.engine.state import STOCK
 from game.engine.trick_play import TRICK, WON
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import KITTY
+from game.games.forty_fives.rules.position import KITTY, best_of
 from tests.games.forty_fives.talk import deal, events, hand, legal, played_out, say, table, to_discard
 
 
@@ -27,7 +27,7 @@ def test_1_and_2_who_wins_a_trick(number, trump, trick, winner):
     game = table(trump, hands=[f"{card} 10H" if at == 0 else card for at, card in enumerate(played)])
     say(game, *(f"play {card}" for card in played))
     assert game.tricks[0].winner == played.index(winner) == game.turn
-    assert game.tricks[0].best.text == winner
+    assert best_of(game.tricks[0]).text == winner
     assert [card.text for card in game.table[WON[game.turn]]] == played
 
 

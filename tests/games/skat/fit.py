@@ -1,4 +1,5 @@
-"""`python -m tests.games.skat.fit [--deals N] [--out FILE]`: fits how likely ten cards win each game of Skat.
+"""`python -m tests.games.skat.fit [--deals N] [--family F] [--out FILE]`: fits how likely ten cards win each
+game of Skat.
 
 Random deals are played by taste (`policy`), with what is put away chosen by the weights found so far and a little
 chance, in several generations; the first one puts away at random. Logistic regression, one pass over the deals at a
@@ -24,6 +25,7 @@ from game.games.skat.rules.contracts import NULL
 
 GENERATIONS = 3
 OPEN = "null ouvert"
+FAMILIES = ["suit", "grand", "null", OPEN]
 PASSES, RATE, SHRINK = 6, 0.08, 1e-4
 HANDS = 0.15  # the share of hand games
 
@@ -144,11 +146,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100_000, help="deals of each family and generation")
     parser.add_argument("--out", default=str(Path(chances.__file__).parent / "weights.py"))
+    parser.add_argument("--family", choices=FAMILIES, action="append", help="only this; the others stay as they are")
     chosen = parser.parse_args()
-    weights = empty()
+    families = chosen.family or FAMILIES
+    weights = empty() | {
+        model: row for model, row in chances.weights().items() if model.split(" schn")[0] not in families
+    }
     for generation in range(GENERATIONS):
         noise = (3.0, 0.7, 0.4)[generation]
-        for family in ("suit", "grand", "null", OPEN):
+        for family in families:
             rng = Random(100 * generation + len(family))
             count = chosen.deals * (1 + generation) // (1 if family == "suit" else 2)
             rows = list(samples(family, weights, count, rng, noise))

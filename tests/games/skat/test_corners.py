@@ -48,7 +48,7 @@ def test_2_a_trick_without_a_point_prevents_schwarz():
 
 def test_3_a_declarer_without_a_trick_is_schwarz():
     result = settle(contract("clubs", hand=False), cards("JS 7C 8C 7S 8S 9S 7H 8H 9H 7D AD AH"), 18, 22, 0)
-    assert (result.schneider, result.schwarz, result.level) == (True, True, 4)
+    assert (result.schneider, result.schwarz, result.value) == (True, True, 4 * 12)
     assert result.score == -2 * 4 * 12
 
 

@@ -147,16 +147,30 @@ def test_a_ramsch_on_the_list():
         ("clubs", ["", "7S AH"], "AS", M, "play 7S", "the only card you may play"),
         ("clubs", ["", "", "10S QS"], "KS AS", 2, "play 10S", "adds 10 points to it"),
         ("clubs", ["", "", "JC AH 7C"], "KS AS", 2, "play JC", "trumps this trick for certain: 17 points in all"),
-        ("clubs", ["JC 7S 8S"], "", F, "play JC", "none of them beats the Jack of clubs"),
-        ("clubs", ["JD 7S 8S"], "", F, "play JD", "ten are still out, three of them higher"),
-        ("clubs", ["AS 7H 8H"], "", F, "play AS", "highest card of its suit"),
-        ("clubs", ["10S 7S 8H"], "", F, "play 7S", "the ten has to wait"),
+        ("clubs", ["JC 7S 8S", "7C 8C 7D"], "", F, "play JC", "none of them beats the Jack of clubs"),
+        ("clubs", ["JC 7S 8S"], "", F, "play JC", "nobody else has a trump left"),
+        ("clubs", ["AS 7H 8H", "7C 7D 8D"], "", F, "play AS", "the highest spade left, and only a trump beats it"),
+        ("clubs", ["AS 7H 8H"], "", F, "play AS", "nobody can beat it"),
+        ("clubs", ["10S 7S 8H", "AS 7D 8D"], "", F, "play 7S", "the ten has to wait"),
         ("null", ["", "7S 10S"], "8S", M, "play 7S", "stays under the 8 of spades"),
+        ("null", ["", "7H 10D"], "8S", M, "play 7H", "cannot win this trick"),
+        ("null", ["7S 10S"], "", F, "play 7S", "takes this trick"),
+        ("null", ["7S 10S", "8S 9S"], "", F, "play 7S", "2 cards that could do it are out"),
+        ("clubs", ["AS KS", "7S 8S", "9S 7C"], "", F, "concede", "264 points; played and lost no less, and 288 if"),
+        ("null", ["AS KS", "7S 8S", "9S 7C"], "", F, "concede", "costs 46 points; played and lost no less."),
     ],
 )
 def test_reasons(game: str, hands: list[str], trick: str, seat: int, said: str, words: str):
     view = table(game, hands=hands, trick=trick).seen_by(seat)
     assert words in reason(view, parse(seat, said))
+
+
+def test_null_is_no_reason_to_bid_more_than_it_can_be_worth():
+    view = deal(
+        deck="AC KC QC 7C 8C 9C AS KS QS JC JS AH KH QH AD 7S 8S 9S 7H KD QD 10C 10S 10H JH JD 8H 9H 7D"
+    ).seen_by(M)
+    assert "150 is too much" in reason(view, parse(M, "bid 150"))
+    assert "18 is worth that" in reason(view, parse(M, "bid 18"))
 
 
 def test_a_discard_tells_its_points_and_what_one_is_out_of():

@@ -13,7 +13,7 @@ from game.engine.moves import Event, Move, Prompt
 from game.engine.state import DISCARD, STOCK, State
 from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
-from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, PASSED, Position
+from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
 from game.games.forty_fives.rules.variants import SEATS, bid_says
 from game.games.forty_fives.words.labels import LABELS
 from game.words.language import plural
@@ -66,9 +66,7 @@ class FortyFivesBoard(AuctionBoard[Position]):
         self.trump, self.bidder, self.standing = position.trump, position.bidder, position.standing
         super().sync(view, now)
         if position.phase == AUCTION:
-            bids = {seat: bid for seat, bid in enumerate(position.bids) if bid}
-            words = {seat: "Pass" if bid == PASSED else bid_says(bid) for seat, bid in bids.items()}
-            self.bubbles = {seat: self.bubbles.get(seat, bid) for seat, bid in words.items()}
+            self.speak(position.bids)
 
     def bid_says(self, bid: str) -> str:
         return bid_says(bid)

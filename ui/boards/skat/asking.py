@@ -11,14 +11,13 @@ import pygame
 
 from game.engine.moves import Move
 from game.engine.moves import move as make_move
-from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, NULL, OUVERT, SUITS_OF, contract
+from game.games.skat.rules.contracts import ANNOUNCEMENTS, GRAND, NULL, OUVERT, SUITS_OF, contract
 from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import kind_name
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital
-from ui import fonts
-from ui.boards.tricks.signs import suit_tile
+from ui.boards.tricks.panels import SignButton
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
 from ui.theme import GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Colour
@@ -26,103 +25,89 @@ from ui.widgets import Button, Column, Kit, Label, Row, Widget
 
 Propose = Callable[[Move], None]
 _SHOWN, _FURTHER = 9, 6  # figures of the ladder that are seen at once, and how far an arrow moves along it
-_TILE, _TILE_WIDE = 40, 104  # units
+_LADDER_WIDE, _TILE_WIDE = 620, 104  # units
 
 
 def auction_panel(view: Position, seat: int, propose: Propose) -> Widget:
-    """The ladder round the figure that stands, and below it what is said mostly: the next figure or hold, and pass."""
-    moves = list(view.moves(seat))
-    calls = [move for move in moves if move.kind == "bid"]
-    title = "Nobody has bid yet" if not view.bid else f"The bid stands at {view.bid}"
+    """The ladder round the figure that stands, and above it what is said mostly: the next figure or hold, and pass."""
+    passing, *others = view.moves(seat)
+    calls = [move for move in others if move.kind == "bid"]
+    buttons = [MoveButton(LABELS.button(view, move), move, propose, main=True) for move in others[:1]]
+    buttons.append(MoveButton(LABELS.button(view, passing), passing, propose))
+    title = Label(_stands(view, seat), bold=True, align="centre")
+    return Column([title, Row(buttons, gap=8), Ladder(view.bid, calls, propose)], gap=10, align="centre")
+
+
+def _stands(view: Position, seat: int) -> str:
+    """How the auction stands, for who is to speak."""
     caller, answers = view.speakers()
-    if seat == answers and caller is not None:
-        title = f"{view.names[caller]} bids {view.bid}"
-    elif not view.bid and caller is None:
-        title = "Everybody has passed: play alone, or pass too"
-    elif caller is not None and view.bid:
-        title = f"{view.names[answers]} holds {view.bid}" if seat == caller else title
-    first = [move for move in moves if move.kind == "hold"] + calls[:1]
-    others = [move for move in moves if move.kind == "pass"]
-    buttons = [MoveButton(LABELS.button(view, move), move, propose, main=move in first) for move in (*first, *others)]
-    return Column(
-        [Label(title, bold=True, align="centre"), Row(buttons, gap=8), Ladder(view.bid, calls, propose)],
-        gap=10,
-        align="centre",
-    )
+    if caller is None:
+        return "Everybody has passed: play alone, or pass too"
+    if not view.bid:
+        return "Nobody has bid yet"
+    return f"{view.names[caller]} bids {view.bid}" if seat == answers else f"{view.names[answers]} holds {view.bid}"
 
 
-class Ladder(Widget):
+class Ladder(Row):
     """Neighbouring figures of the ladder, that which `stands` among them; those of `calls` can be called, and arrows
     move along."""
 
     def __init__(self, stands: int, calls: Sequence[Move], propose: Propose) -> None:
-        super().__init__()
-        open_yet = {int(str(move.value)): move for move in calls}
-        self._figures: list[Widget] = [
-            MoveButton(str(figure), open_yet[figure], propose)
-            if figure in open_yet
-            else Label(
-                str(figure),
-                "body" if figure == stands else "small",
-                GOLD_LIGHT if figure == stands else QUIET_TEXT,
-                bold=figure == stands,
-                align="centre",
-            )
-            for figure in FIGURES
-        ]
-        self._arrows = [Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")]
-        self._arrows.append(Button("", lambda: self._move(_FURTHER), icon="right", kind="plain"))
-        self._first = max(0, FIGURES.index(stands) - 2) if stands else 0
+        open_yet = {str(move.value): move for move in calls}
+        self._figures: list[Widget] = []
+        for figure in FIGURES:
+            text, bold = str(figure), figure == stands
+            if text in open_yet:
+                self._figures.append(MoveButton(text, open_yet[text], propose))
+            else:
+                size, ink = ("body", GOLD_LIGHT) if bold else ("small", QUIET_TEXT)
+                self._figures.append(Label(text, size, ink, bold=bold, align="centre"))
+        self._left = Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")
+        self._right = Button("", lambda: self._move(_FURTHER), icon="right", kind="plain")
+        super().__init__((), gap=4, even=True)
+        self._first = FIGURES.index(stands) - 2 if stands else 0
         self._kit: Kit | None = None
         self._move(0)
 
     def _move(self, by: int) -> None:
         last = len(FIGURES) - _SHOWN
         self._first = min(last, max(0, self._first + by))
-        self._arrows[0].enabled, self._arrows[1].enabled = self._first > 0, self._first < last
+        self._left.enabled, self._right.enabled = self._first > 0, self._first < last
+        self._children = [self._left, *self._figures[self._first : self._first + _SHOWN], self._right]
         if self._kit is not None:
             self.place(self._kit, self.rect)
 
-    def children(self) -> Sequence[Widget]:
-        return [self._arrows[0], *self._figures[self._first : self._first + _SHOWN], self._arrows[1]]
-
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return min(space, kit.theme.px(62) * (_SHOWN + 1)), kit.theme.target
+        return min(space, kit.theme.px(_LADDER_WIDE)), kit.theme.target
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
         super().place(kit, rect)
         self._kit = kit
-        aside, gap = max(32, kit.theme.px(36)), kit.theme.px(4)
-        wide = (rect.width - 2 * aside - (_SHOWN + 1) * gap) // _SHOWN
-        left, *figures, right = self.children()
-        left.place(kit, pygame.Rect(rect.x, rect.y, aside, rect.height))
-        right.place(kit, pygame.Rect(rect.right - aside, rect.y, aside, rect.height))
-        for at, figure in enumerate(figures):
-            x = rect.x + aside + gap + at * (wide + gap)
-            figure.place(kit, pygame.Rect(x, rect.y, wide, rect.height))
 
 
-def announcing_panel(view: Position, seat: int, propose: Propose) -> Widget:
-    """A tile for every game; for a hand game, above them, what is announced with it."""
-    return Games(view, seat, propose)
+_STEPS = {  # that can be announced with a hand game, and what each means
+    "Nothing more": "Or announce more: it counts, and has to be kept.",
+    "Schneider": "Schneider: you must reach 90 points.",
+    "Schwarz": "Schwarz: you must win every trick. Schneider is included.",
+    "Ouvert": "Ouvert: your cards lie open. Schneider and schwarz are included.",
+}
 
 
 class Games(Column):
-    """The games one can announce. What is announced with a hand game holds for suit games and grand alike; each step
-    includes those before it."""
+    """A tile for every game that one can announce; for a hand game, above them, what is announced with it. That holds
+    for suit games and grand alike, and each step includes those before it."""
 
     def __init__(self, view: Position, seat: int, propose: Propose) -> None:
-        names = [*reversed(KINDS[:4]), *KINDS[4:], f"{NULL}-{OUVERT}"]
-        self.tiles = [GameTile(view, name, make_move(seat, "announce", value=name), propose) for name in names]
+        self.tiles = [GameTile(view, name, seat, propose) for name in (*SUITS_OF, GRAND, NULL, f"{NULL}-{OUVERT}")]
         self.steps: list[Button] = []
         self._kit: Kit | None = None
         title = f"You play {'from the hand' if view.hand_game else 'alone'}, at {view.bid}. Which game?"
         rows: list[Widget] = [Label(title, bold=True, align="centre")]
         if view.hand_game:
-            self.steps = [Button(words, self._chooser(at), kind="quiet") for at, words in enumerate(_STEPS)]
-            self.steps[0].kind = "primary"
-            self.meaning = Label(_MEANINGS[0], "small", QUIET_TEXT, align="centre")
+            self.steps = [Button(words, self._chooser(at)) for at, words in enumerate(_STEPS)]
+            self.meaning = Label("", "small", QUIET_TEXT, align="centre")
             rows += [Row(self.steps, gap=6), self.meaning]
+            self.choose(0)
         super().__init__([*rows, Row(self.tiles, gap=6)], gap=8, align="centre")
 
     def place(self, kit: Kit, rect: pygame.Rect) -> None:
@@ -136,68 +121,45 @@ class Games(Column):
         """Announce that step with the game that is chosen next."""
         for place, step in enumerate(self.steps):
             step.kind = "primary" if place == at or 0 < place < at else "quiet"
-        self.meaning.text = _MEANINGS[at]
+        self.meaning.text = list(_STEPS.values())[at]
         for tile in self.tiles:
             tile.announce(ANNOUNCEMENTS[at])
         if self._kit is not None:
             self.place(self._kit, self.rect)
 
 
-_STEPS = ("Nothing more", "Schneider", "Schwarz", "Ouvert")
-_MEANINGS = (
-    "Or announce more: it counts, and has to be kept.",
-    "Schneider: you must reach 90 points.",
-    "Schwarz: you must win every trick. Schneider is included.",
-    "Ouvert: your cards lie open. Schneider and schwarz are included.",
-)
-
-
-class GameTile(MoveButton):
+class GameTile(SignButton):
     """A button for one game: its sign, its name, and what it is worth now, or why it had better not be chosen."""
 
-    def __init__(self, view: Position, name: str, move: Move, propose: Propose) -> None:
-        self.view = view
-        self.kind_of_game, _, announced = name.partition("-")
-        super().__init__(capital(f"{kind_name(self.kind_of_game)} {announced}".rstrip()), move, propose)
-        self.line, self.colour, self.dim = "", QUIET_TEXT, False
-        self._judge()
+    def __init__(self, view: Position, name: str, seat: int, propose: Propose) -> None:
+        self.view, self.game = view, name
+        self.dim = False
+        kind, _, announced = name.partition("-")
+        sign = SUITS_OF.get(kind) or kind[0].upper()
+        move = make_move(seat, "announce", value=name)
+        super().__init__(capital(f"{kind_name(kind)} {announced}".rstrip()), sign, move, propose)
+        self.announce("")
 
     def announce(self, step: str) -> None:
         """Announce that with it; null games have no such steps."""
-        if self.kind_of_game != NULL:
-            value = f"{self.kind_of_game}-{step}" if step else self.kind_of_game
-            self.move = make_move(self.move.seat, "announce", value=value)
-            self._judge()
-
-    def _judge(self) -> None:
-        view = self.view
-        game = contract(str(self.move.value), hand=view.hand_game)
+        name = self.game if not step or self.game.startswith(NULL) else f"{self.game}-{step}"
+        self.move = make_move(self.move.seat, "announce", value=name)
+        view, game = self.view, contract(name, hand=self.view.hand_game)
         worth = view.worth(game) if game.is_null or view.values["show_value"] else None
         about = "about " if game.hand and not game.is_null else ""
         self.dim = worth is not None and worth < view.bid
-        self.line = "" if worth is None else f"{worth}: below {view.bid}" if self.dim else f"{about}{worth}"
-        self.colour = WARNING if self.dim else GOLD_LIGHT
+        self.below = "" if worth is None else f"{worth}: below {view.bid}" if self.dim else f"{about}{worth}"
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        theme = kit.theme
-        high = theme.px(_TILE) + fonts.line_height(theme.text()) + fonts.line_height(theme.text("small"))
-        return min(space, theme.px(_TILE_WIDE)), high + theme.px(16)
+        return min(space, kit.theme.px(_TILE_WIDE)), super().measure(kit, space)[1] + kit.theme.px(6)
+
+    def inks(self, ink: Colour) -> tuple[Colour, Colour]:
+        if ink != TEXT:
+            return ink, ink
+        return (QUIET_TEXT, WARNING) if self.dim else (ink, GOLD_LIGHT)
 
     def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
-        theme, assets = kit.theme, kit.assets
-        side, room = theme.px(_TILE), rect.width - theme.px(8)
-        sign = SUITS_OF.get(self.kind_of_game) or self.kind_of_game[0].upper()
-        tile = suit_tile(assets, theme, sign, side)
-        name = fonts.fitted(self.text, theme.text(), room)
-        words = assets.text(name, theme.text(), QUIET_TEXT if self.dim and ink == TEXT else ink)
-        small = theme.text("small")
-        below = assets.text(fonts.fitted(self.line, small, room), small, ink if ink != TEXT else self.colour)
-        items: list[Item] = []
-        y = rect.y + theme.px(6)
-        for picture in (tile, words, below):
-            items.append((z, picture, rect.centerx - picture.get_width() // 2, y))
-            y += picture.get_height() + (theme.px(3) if picture is tile else 0)
-        if self.dim:
-            x, shade = rect.centerx - side // 2, assets.plate((side, side), side * 0.16, SHADE, 0.5)
-            items.append((z + 1, shade, x, rect.y + theme.px(6)))
-        return items
+        items = super()._content(kit, rect, z, ink)
+        _, tile, x, y = items[0]
+        shade = [(z + 1, kit.assets.plate(tile.get_size(), tile.get_width() * 0.16, SHADE, 0.5), x, y)]
+        return items + shade if self.dim else items

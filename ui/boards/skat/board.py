@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import cast
 
 import pygame
@@ -16,40 +16,40 @@ import pygame
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import HANDS, STOCK, State
+from game.engine.trick_play import WON
 from game.games.skat.rules.contracts import GRAND, Contract, order
 from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
+from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_says
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital, points
+from game.words.report import open_cards
 from ui.boards.board import SeatNotes
 from ui.boards.skat import signs as paint
-from ui.boards.skat.asking import announcing_panel, auction_panel
-from ui.boards.tricks.board import TricksBoard
-from ui.boards.tricks.panels import row_of
-from ui.boards.tricks.plan import MIDDLE, Seating, TricksPlan, seating
+from ui.boards.skat.asking import Games, auction_panel
+from ui.boards.tricks.auction import AuctionBoard
+from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
-from ui.table.show.layout import AREA, FAN, Layout, Spot
-from ui.table.show.layout import STOCK as SQUARED
+from ui.table.show.layout import FAN, Layout, Spot
 from ui.theme import Theme
 from ui.widgets import Widget
 
-_HEIGHT, _OWN = 110, 320
-_PUT_AWAY, _SKAT, _ASIDE = 96, 64, 40  # units: the width of a card to be put away, of the skat, of the skat put aside
+_SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
 _GAME = 340  # units: the widest panel of the game
 _SUITS = "CSHD"
 _RED = ("H", "D")
+_SAID = {"took_skat": "Takes the skat", "plays_hand": "Hand", "conceded": "I give up"}  # by the kind of event
 
 
-class SkatBoard(TricksBoard[Position]):
-    """Follows one match of Skat. `bid` is the figure that stands, `declarer` who plays alone, `game` what is played;
-    `points` are the card points in the tricks of every seat."""
+class SkatBoard(AuctionBoard[Position]):
+    """Follows one match of Skat. `declarer` is who plays alone, `game` what is played; `points` are the card points in
+    the tricks of every seat."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.bid = 0
         self.declarer: int | None = None
         self.game: Contract | None = None
         self.points: dict[int, int] = {}
@@ -62,30 +62,25 @@ class SkatBoard(TricksBoard[Position]):
         self.view = self.view or position
         self.trumps_left = theme.settings.own["trumps"] == "left"
         hands, edges = seating(position.seats, bottom)
-        contract = position.contract
-        open_hands = {position.declarer} if contract is not None and contract.ouvert else set()
-        others = frozenset(seat for seat in open_hands if seat not in (None, bottom))
-        seats = Seating(hands, edges, others, tricks=10, strip=True, rows=position.seats)
-        plan = TricksPlan(size, theme, rim, seats)
-        px, area = theme.px, plan.extra["trick"]
-        for where in [where for where in plan.spots if where.kind == "won"]:
+        shown = frozenset(hand for hand in hands[1:] if position.lies_open(hand))
+        plan = TricksPlan(
+            size, theme, rim, Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=position.seats)
+        )
+        px, area, small, score = theme.px, plan.extra["trick"], theme.px(_ASIDE), plan.extra["score"]
+        for where in WON[: position.seats]:
             plan.spots[where] = replace(plan.spots[where], per=PLAYING_SEATS)
-        small, score = px(_ASIDE), plan.extra["score"]
         plan.extra["trump"].width = min(plan.extra["corner"].width, px(_GAME))
-        plan.spots[STOCK] = Spot(SQUARED, area.centerx, area.centery, small, _HEIGHT)
+        plan.pile(STOCK, *area.center, small)
         y = score.y + px(4) + small * 0.7
-        plan.spots[SKAT] = Spot(FAN, score.x + small, y, small, _HEIGHT, space=small * 2, step=0.6)
+        plan.spots[SKAT] = Spot(FAN, score.x + small, y, small, PILE, space=small * 2, step=0.6)
         left = score.x + 2 * small + px(6)
         plan.extra["score"] = pygame.Rect(left, score.y, score.right - left, score.height)
         if position.phase in (AUCTION, TAKING):
             wide = px(_SKAT)
             y = area.y + px(8) + wide * 0.7
-            plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, _HEIGHT, space=wide * 2.2, step=1.08)
+            plan.spots[SKAT] = Spot(FAN, area.centerx, y, wide, PILE, space=wide * 2.2, step=1.08)
         elif position.phase == DISCARDING:
-            tall, wide = area.height - px(70), min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-            plan.gathering[SKAT] = Spot(FAN, *area.center, wide, _OWN, space=area.width - px(20), step=1.08)
-            plan.spots[SKAT] = Spot(AREA, area.centerx, area.centery, small, _HEIGHT, space=area.width, tall=tall)
-            del plan.spots[MIDDLE]
+            plan.gather_in_the_middle(SKAT, step=1.08)
         return plan.layout()
 
     # -- facts ------------------------------------------------------------------------------------------------------
@@ -93,48 +88,37 @@ class SkatBoard(TricksBoard[Position]):
     def sync(self, view: State, now: float) -> None:
         super().sync(view, now)
         position = cast(Position, view)
-        self.bid, self.declarer = position.bid, position.declarer
-        self.game = position.contract
+        self.declarer, self.game, self.standing = position.declarer, position.contract, str(position.bid or "")
         self.points = {seat: position.points_of(seat) for seat in position.line}
         if position.phase == AUCTION:
-            words = {seat: str(bid) for seat, bid in enumerate(position.bids) if bid}
-            words |= {seat: "Pass" for seat, passed in enumerate(position.passed) if passed}
-            self.bubbles = {seat: self.bubbles.get(seat, said) for seat, said in words.items()}
-        self.fresh &= set(position.table[HANDS[self.bottom]]) if position.phase == DISCARDING else set()
+            self.speak(["pass" if passed else bid for bid, passed in zip(position.bids, position.passed, strict=True)])
+        self.fresh &= self.held() if position.phase == DISCARDING else set()
 
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
         seat, facts = event.seat, event.facts
         if event.kind == "dealt":
-            self.bid, self.declarer, self.game = 0, None, None
+            self.declarer = self.game = None
             self.points = dict.fromkeys(self.points, 0)
             self.fresh = set()
         if seat is None:
             return
-        if event.kind in ("bid", "held"):
-            self.turn, self.bid = seat, facts["bid"]
-            self.bubbles[seat] = f"Hold {self.bid}" if event.kind == "held" else str(self.bid)
-        elif event.kind == "bid_passed":
-            self.turn, self.bubbles[seat] = seat, "Pass"
-        elif event.kind == "auction_won":
+        if event.kind == "auction_won":
             self.turn = self.declarer = seat
-        elif event.kind in ("took_skat", "plays_hand"):
-            self.turn = seat
-            self.bubbles = {seat: "Takes the skat" if event.kind == "took_skat" else "Hand"}
+        elif event.kind in _SAID:
+            self.turn, self.bubbles = seat, {seat: _SAID[event.kind]}
         elif event.kind == "announced":
             self.game = game_of(facts)
             self.turn, self.bubbles = seat, {seat: capital(game_says(self.game))}
         elif event.kind == "trick_won":
             self.points[seat] = self.points.get(seat, 0) + facts["points"]
-        elif event.kind == "conceded":
-            self.bubbles = {seat: "I give up"}
         elif event.kind == "game_settled" and facts["won"]:
             self.celebrated = (seat,)
 
     def _moved(self, event: Event) -> None:
         """The two cards of the skat stay marked in the hand until two are put away."""
         if event.source is SKAT and event.target is HANDS[self.bottom]:
-            self.fresh = {card for card in event.cards if card is not None}
+            self.fresh = set(open_cards(event))
         elif event.target is SKAT:
             self.fresh = set()
         super()._moved(event)
@@ -143,10 +127,9 @@ class SkatBoard(TricksBoard[Position]):
         view = self.view
         if view is None:
             return SeatNotes()
-        out = seat not in view.line
-        mate = "declarer" if seat == self.declarer else ""
-        if self.declarer not in (None, seat, self.bottom) and seat != self.bottom and self.bottom in view.line:
-            mate = "" if out else "partner"
+        out, declarer, bottom = seat not in view.line, self.declarer, self.bottom
+        partners = declarer not in (None, seat, bottom) and seat != bottom and bottom in view.line and not out
+        mate = "declarer" if seat == declarer else "partner" if partners else ""
         return SeatNotes(dealer=seat == view.dealer, line="sits out" if out else "", mate=mate, aside=out)
 
     def waiting(self, names: Sequence[str]) -> str:
@@ -163,10 +146,10 @@ class SkatBoard(TricksBoard[Position]):
         if position.phase == AUCTION:
             return auction_panel(position, seat, propose)
         if position.phase == ANNOUNCING:
-            return announcing_panel(position, seat, propose)
+            return Games(position, seat, propose)
         if position.phase == TAKING:
-            moves = [(LABELS.button(position, move), move) for move in position.moves(seat)]
-            return row_of(f"You play alone, at {position.bid}", moves, propose)
+            title = f"You play alone, at {position.bid}"
+            return self.bids_of(title, position, position.moves(seat), LABELS, propose)
         return None
 
     # -- sorting ----------------------------------------------------------------------------------------------------
@@ -176,11 +159,9 @@ class SkatBoard(TricksBoard[Position]):
         the order of null."""
         now = self.order_now() or order(GRAND)
         if now is not self._keys_of:
+            plain = [now.suits[suit] for suit in alternating([suit for suit in _SUITS if suit != now.trump])]
+            self._keys = {card: place for place, card in enumerate([*now.trumps, *chain(*plain)])}
             self._keys_of = now
-            trumps, suits = list(now.trumps), [suit for suit in _SUITS if suit != now.trump]
-            suits = alternating(suits)
-            plain = [card for suit in suits for card in now.suits[suit]]
-            self._keys = {card: place for place, card in enumerate([*trumps, *plain])}
         return self._keys.get(one, -1)
 
     def order(self, card: Card) -> tuple[int, ...]:
@@ -188,11 +169,9 @@ class SkatBoard(TricksBoard[Position]):
         return (self._place(card) if self.trumps_left else -self._place(card),)
 
     def sortings(self) -> dict[str, SortKey]:
-        def turned(card: Card) -> tuple[int, ...]:
-            return (-self.order(card)[0],)
-
-        names = ("Trumps left", "Trumps right") if self.trumps_left else ("Trumps right", "Trumps left")
-        return {names[0]: self.order, names[1]: turned, "By rank": by_rank}
+        names = ["Trumps left", "Trumps right"]
+        this, other = names if self.trumps_left else reversed(names)
+        return {this: self.order, other: lambda card: (-self.order(card)[0],), "By rank": by_rank}
 
     # -- signs ------------------------------------------------------------------------------------------------------
 
@@ -206,8 +185,8 @@ class SkatBoard(TricksBoard[Position]):
         if view is None:
             return []
         items = super().signs(assets, theme, layout, now)
-        items += paint.game_panel(assets, theme, layout.extra["trump"], view, self.game, self.declarer, self.bid)
-        items += paint.trump_strip(assets, theme, layout.extra["strip"], view, self.bottom, self.pointed)
+        items += paint.game_panel(assets, theme, layout.extra["trump"], view, self.game, self.declarer, self.standing)
+        items += paint.trump_strip(assets, theme, layout.extra["strip"], view, self.held(), self.pointed)
         items += paint.list_panel(assets, theme, layout.extra["score"], view)
         putting = view.turn == self.bottom and not self.watched and SKAT in layout.gathering
         return items + paint.skat_words(assets, theme, layout, view, putting=putting)

@@ -27,6 +27,11 @@ class AuctionBoard(TricksBoard[Table]):
         """How a bid reads."""
         return bid
 
+    def speak(self, calls: Sequence[object]) -> None:
+        """What every seat has said last: its bid, ``pass``, or nothing."""
+        said = {seat: "Pass" if call == "pass" else self.bid_says(str(call)) for seat, call in enumerate(calls) if call}
+        self.bubbles = {seat: self.bubbles.get(seat, words) for seat, words in said.items()}
+
     def apply(self, event: Event, now: float, theme: Theme) -> None:
         super().apply(event, now, theme)
         seat = event.seat

@@ -11,35 +11,48 @@ import pygame
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Move
+from ui import fonts
 from ui.boards.tricks.signs import suit_tile
 from ui.stage import Item
 from ui.table.asking.panels import MoveButton
+from ui.theme import Colour
 from ui.widgets import Column, Kit, Label, Row, Widget
 
 _TILE = 40  # units
 
 
-class SuitButton(MoveButton):
-    """A button with the picture of a suit over its name."""
+class SignButton(MoveButton):
+    """A button with a sign on a tile over its words, and what is said `below` them in small letters."""
 
-    def __init__(self, move: Move, propose: Callable[[Move], None]) -> None:
-        self.suit = str(move.value)
-        super().__init__(SUIT_NAMES[self.suit].capitalize(), move, propose)
+    def __init__(self, text: str, sign: str, move: Move, propose: Callable[[Move], None]) -> None:
+        super().__init__(text, move, propose)
+        self.sign = sign
+        self.below = ""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         wide, high = super().measure(kit, space)
         return max(wide, kit.theme.px(108)), high + kit.theme.px(_TILE)
 
-    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: tuple[int, int, int]) -> list[Item]:
-        theme = kit.theme
-        tile = suit_tile(kit.assets, theme, self.suit, theme.px(_TILE))
-        words = kit.assets.text(self.text, theme.text(), ink, self._bold)
-        top = rect.centery - (tile.get_height() + theme.px(4) + words.get_height()) // 2
-        y = top + tile.get_height() + theme.px(4)
-        return [
-            (z, tile, rect.centerx - tile.get_width() // 2, top),
-            (z, words, rect.centerx - words.get_width() // 2, y),
+    def inks(self, ink: Colour) -> tuple[Colour, Colour]:
+        """The colours of the words and of what stands below them."""
+        return ink, ink
+
+    def _content(self, kit: Kit, rect: pygame.Rect, z: int, ink: Colour) -> list[Item]:
+        theme, (words, below) = kit.theme, self.inks(ink)
+        room, small = rect.width - theme.px(8), theme.text("small")
+        pictures = [
+            suit_tile(kit.assets, theme, self.sign, theme.px(_TILE)),
+            kit.assets.text(fonts.fitted(self.text, theme.text(), room), theme.text(), words, self._bold),
         ]
+        if self.below:
+            pictures.append(kit.assets.text(fonts.fitted(self.below, small, room), small, below))
+        gap = theme.px(4)
+        y = rect.centery - (sum(picture.get_height() for picture in pictures) + gap) // 2
+        items: list[Item] = []
+        for picture in pictures:
+            items.append((z, picture, rect.centerx - picture.get_width() // 2, y))
+            y += picture.get_height() + (0 if items[1:] else gap)
+        return items
 
 
 def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Move], None]) -> Widget:
@@ -49,7 +62,9 @@ def row_of(title: str, moves: Sequence[tuple[str, Move]], propose: Callable[[Mov
 
 def suits_of(title: str, moves: Sequence[Move], propose: Callable[[Move], None]) -> Widget:
     """Four suits to choose from."""
-    return _asking(title, [SuitButton(move, propose) for move in moves])
+    suits = [str(move.value) for move in moves]
+    names = [SUIT_NAMES[suit].capitalize() for suit in suits]
+    return _asking(title, [SignButton(*words, propose) for words in zip(names, suits, moves, strict=True)])
 
 
 def _asking(title: str, buttons: Sequence[Widget]) -> Widget:

@@ -278,11 +278,11 @@ class TricksPlan:
         self.spots[where] = Spot(AREA, x, y, width, PILE, space=wide, tall=tall)
         del self.spots[MIDDLE]
 
-    def gather_in_the_middle(self, where: Zone) -> None:
-        """Cards that are to be put away lie side by side where the trick will be."""
+    def gather_in_the_middle(self, where: Zone, step: float = 0.7) -> None:
+        """Cards that are to be put away lie side by side where the trick will be, `step` of their width apart."""
         px, area = self.theme.px, self.extra["trick"]
         card = min(px(_PUT_AWAY), round((area.height - px(90)) / 1.4))
-        at = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=0.7)
+        at = Spot(FAN, *area.center, card, _OWN, space=area.width - px(20), step=step)
         self.gather(where, at, area.width, area.height - px(70), px(_BESIDE_SCORE))
 
     def layout(self) -> Layout:

@@ -151,9 +151,16 @@ def names_below(assets: Assets, theme: Theme, places: Mapping[str, pygame.Rect])
 
 
 def order_strip(
-    assets: Assets, theme: Theme, rect: pygame.Rect, cards: Sequence[Card], held: Collection[Card], pointed: Card | None
+    assets: Assets,
+    theme: Theme,
+    rect: pygame.Rect,
+    cards: Sequence[Card],
+    held: Collection[Card],
+    pointed: Card | None,
+    fallen: Collection[Card] = (),
 ) -> list[Item]:
-    """Cards in miniature from the highest down; those that are `held` have a dot, the one pointed at stands out."""
+    """Cards in miniature from the highest down; those that are `held` have a dot, those that have `fallen` are dark,
+    the one pointed at stands out."""
     px, gap = theme.px, theme.px(_CHIP_GAP)
     wide = min(px(32), (rect.width - gap * (len(cards) - 1)) // len(cards))
     size = (wide, px(_TALL_CHIP))
@@ -163,7 +170,9 @@ def order_strip(
         chip = rank_chip(assets, theme, card.rank, card.suit, size, strong=strong)
         x, y = rect.x + at * (wide + gap), rect.y + (px(5) if strong else 0)
         items.append((SIGN + strong, chip, x, y))
-        if card in held:
+        if card in fallen:
+            items.append((SIGN + 2, assets.plate(size, wide * 0.14, SHADE, 0.62), x, y))
+        elif card in held:
             side = max(5, px(6))
             dot = assets.plate((side, side), side / 2, GOLD_LIGHT, 1.0)
             items.append((SIGN + 2, dot, x + (wide - side) // 2, y + size[1] + px(2)))

@@ -8,16 +8,17 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from game.engine import first_dealer
-from game.engine.cards import SUITS, Card, written
+from game.engine.cards import SUITS, Card
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
 from game.engine.trick_game import TrickGame, to_each
 from game.engine.trick_play import ROUND, TRICK, WON
+from game.engine.trick_positions import Trick, tricks_written
 from game.games.forty_fives.rules.contract import PACK, Contract, contract
 from game.games.forty_fives.rules.scoring import must_bid
 from game.games.forty_fives.rules.variants import LADDERS, SEATS, Bid, rules_in_force
@@ -34,17 +35,9 @@ LEFT = CLOCKWISE[1]  # of every seat the next
 _TO_PLAY = tuple(enumerate(to_each(("play", "claim"), "Play a card")))
 
 
-class Trick(NamedTuple):
-    """A finished trick: who led, who won, and the four cards in the order in which they were played."""
-
-    leader: int
-    winner: int
-    cards: tuple[Card, ...]
-
-    @property
-    def best(self) -> Card:
-        """The card that won it."""
-        return self.cards[self.winner - self.leader]  # a seat before the leader counts from the end
+def best_of(trick: Trick) -> Card:
+    """The card that won a trick."""
+    return trick.cards[trick.winner - trick.leader]  # a seat before the leader counts from the end
 
 
 def _bids(state: Position) -> set[str]:
@@ -85,7 +78,7 @@ class Position(TrickGame):
     bidder: int | None = fact(any_seat)
     trump: str = fact(("", *SUITS))
     leader: int = fact(any_seat)
-    tricks: list[Trick] = fact(written_as=lambda tricks: [[*trick[:2], written(trick.cards)] for trick in tricks])
+    tricks: list[Trick] = fact(written_as=tricks_written)
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()
@@ -190,7 +183,7 @@ class Position(TrickGame):
         """The highest trump in the finished tricks, and who won that trick; None where there is none."""
         if self.order is None or not self.tricks:
             return None
-        winners = {trick.best: trick.winner for trick in self.tricks}  # the highest trump of all has won its trick
+        winners = {best_of(trick): trick.winner for trick in self.tricks}  # the highest trump of all has won its trick
         best = max(winners, key=self.order.strength)
         return (best, winners[best]) if self.order.is_trump(best) else None
 

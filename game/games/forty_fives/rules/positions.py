@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.cards import cards, written
+from game.engine.cards import written
 from game.engine.positions import (
     Piles,
     lay_piles,
-    list_given,
     not_laid,
     piles_of,
     read_facts,
     require,
     set_facts,
-    text_given,
 )
 from game.engine.state import HANDS, STOCK
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import TRICK
+from game.engine.trick_positions import check_tricks, lay_tricks
 from game.games.forty_fives.rules.position import (
     AUCTION,
-    CLOCKWISE,
     DISCARDING,
     DISCARDS,
     HAND_OVER,
@@ -31,7 +29,6 @@ from game.games.forty_fives.rules.position import (
     PLAYING,
     TRICKS,
     Position,
-    Trick,
 )
 from game.games.forty_fives.rules.variants import SEATS
 
@@ -73,31 +70,15 @@ def _check(state: Position) -> None:
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
-    table = state.table
     lay_piles(state, position, PILES)
-    turn, leader = state.turn, state.leader
-    for first, winner, text in list_given(position, "tricks", TRICKS):
-        played = tuple(cards(text))
-        fine = all(type(seat) is int and seat in range(SEATS) for seat in (first, winner)) and len(played) == SEATS
-        require(fine and state.trump, "a trick that cannot be")
-        state.replay(first, played)
-        state.tricks.append(Trick(first, winner, played))
-        table.put(played, WON[winner])
-    trick = cards(text_given(position, "trick"))
-    require(not trick or (state.phase == PLAYING and len(trick) < SEATS), "a trick that cannot be")
-    state.leader = leader
-    state.lay_trick(trick)
-    if state.phase != PLAYING:
-        state.turn = state.actor = turn
-    table[STOCK][:0] = not_laid(state)
+    lay_tricks(state, position, state.tricks, TRICKS, (PLAYING,))
+    state.table[STOCK][:0] = not_laid(state)
 
 
 def check_hands(state: Position) -> None:
     """ValueError for hands that do not fit the tricks, or cannot be played to the end."""
-    zones, order = state.table.zones, state.order
-    for leader, winner, played in state.tricks:
-        fine = order is not None and winner == CLOCKWISE[leader][order.winner(played)]
-        require(fine, "a trick that another has won")
+    zones = state.table.zones
+    check_tricks(state, state.tricks)
     held = [len(zones[HANDS[seat]]) for seat in range(SEATS)]
     if state.phase == PLAYING:
         left = [count + len(zones[TRICK[seat]]) for seat, count in enumerate(held)]

@@ -24,7 +24,8 @@ from game.engine.cards import SUIT_NAMES, SUITS, Card
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import TRICK
+from game.engine.trick_positions import just_won
 from game.games.forty_fives.rules import legality, positions
 from game.games.forty_fives.rules.position import (
     AUCTION,
@@ -40,7 +41,6 @@ from game.games.forty_fives.rules.position import (
     PLAYING,
     TRICKS,
     Position,
-    Trick,
 )
 from game.games.forty_fives.rules.scoring import BONUS, Result, score, winner
 from game.games.forty_fives.rules.variants import LADDERS, SEATS
@@ -222,9 +222,8 @@ class FortyFives(Position):
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1)
 
     def _count_trick(self) -> bool:
-        winner, tricks = self.winning, self.tricks
-        tricks.append(Trick(self.leader, winner, tuple(self.table.zones[WON[winner]][-SEATS:])))
-        return len(tricks) == TRICKS
+        self.tricks.append(just_won(self))
+        return len(self.tricks) == TRICKS
 
     def _claim(self, move: Move) -> None:
         self.play_out(self._why_certain())

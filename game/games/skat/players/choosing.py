@@ -10,7 +10,7 @@ from game.engine.chance import shuffled
 from game.games.skat.players import avoiding, policy
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.kinds import kind, points_of
-from game.games.skat.players.opening import Prospect, may_play
+from game.games.skat.players.opening import Prospect, playable
 from game.games.skat.players.stakes import outcomes, worth
 from game.games.skat.rules.contracts import NULL, PACK
 
@@ -30,10 +30,10 @@ def best_prospect(
 ) -> Generator[None, None, Prospect]:
     """The best of these games for a declarer who knows ten cards and those he puts away (`ten` and what lies away with
     each prospect make the same twelve)."""
-    playable = [prospect for prospect in prospects if may_play(prospect.contract, bid)] or list(prospects)
-    guessed = {at: prospect.score(bid, seeger=seeger) for at, prospect in enumerate(playable)}
+    games = playable(prospects, bid) or prospects
+    guessed = {at: game.score(bid, seeger=seeger) for at, game in enumerate(games)}
     tried = sorted(guessed, key=lambda at: -guessed[at])[:TRIED]
-    known = set(ten) | {card for prospect in playable for card in prospect.away}
+    known = set(ten) | {card for game in games for card in game.away}
     unseen = [card for card in PACK if card not in known]
     sums = dict.fromkeys(tried, 0.0)
     for deal in range(1, deals + 1):
@@ -41,12 +41,12 @@ def best_prospect(
             break
         mixed = shuffled(unseen, rng)
         for at in tried:
-            sums[at] += played(playable[at], [card for card in known if card not in playable[at].away], mixed, place,
+            sums[at] += played(games[at], [card for card in known if card not in games[at].away], mixed, place,
                                bid, seeger)  # fmt: skip
             yield
         if deal == FIRST:
             tried = sorted(tried, key=lambda at: -(sums[at] + TRUST * guessed[at]))[:KEPT]
-    return playable[max(tried, key=lambda at: sums[at] + TRUST * guessed[at])]
+    return games[max(tried, key=lambda at: sums[at] + TRUST * guessed[at])]
 
 
 def played(

@@ -17,7 +17,8 @@ SUITED = tuple(SUITS_OF)
 TRUMPED = (*SUITED, GRAND)  # the kinds with trumps
 SUITS = tuple(SUITS_OF.values())
 
-_PLAIN, _NULL_RANKS = ("7", "8", "9", "Q", "K", "10", "A"), ("7", "8", "9", "10", "J", "Q", "K", "A")
+_PLAIN = ("7", "8", "9", "Q", "K", "10", "A")
+RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
 _WIDTH, _JACKS = len(_PLAIN), 28
 
 WHOLE = (1 << 32) - 1
@@ -30,9 +31,22 @@ NOTHING = dict.fromkeys(EVERY, 0)
 
 class Kind:
     """One kind of game. `masks` are its suits as sets of cards, trumps last where there are any; by a bit `card` has
-    the card and `suit_mask` its suit, by ``card.index`` `bit` has the bit."""
+    the card and `suit_mask` its suit, by ``card.index`` `bit` has the bit. `ranks` are the cards of each rank,
+    `printed` those of each suit on the cards, without jacks that are trumps."""
 
-    __slots__ = ("base", "bit", "card", "masks", "name", "plain", "points", "suit_mask", "trump_mask")
+    __slots__ = (
+        "base",
+        "bit",
+        "card",
+        "masks",
+        "name",
+        "plain",
+        "points",
+        "printed",
+        "ranks",
+        "suit_mask",
+        "trump_mask",
+    )
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -50,6 +64,9 @@ class Kind:
             self.trump_mask = JACKS | 127 << 21
             self.plain = [127 << _WIDTH * suit for suit in range(3)]
         self.masks = [*self.plain, self.trump_mask] if self.trump_mask else self.plain
+        self.ranks = {rank: self.bits(made for made in self.card.values() if made.rank == rank) for rank in RANKS}
+        beside = self.ranks["J"] if name != NULL else 0
+        self.printed = [self.bits(made for made in self.card.values() if made.suit == suit) & ~beside for suit in SUITS]
         self.suit_mask = {bit: mask for bit in EVERY for mask in self.masks if bit & mask}
         self.points = NOTHING if name == NULL else POINTS
 
@@ -71,7 +88,7 @@ def _places(name: str) -> dict[str, int]:
 
 
 def _null_places() -> dict[str, int]:
-    return {rank + suit: 8 * at + step for at, suit in enumerate(SUITS) for step, rank in enumerate(_NULL_RANKS)}
+    return {rank + suit: 8 * at + step for at, suit in enumerate(SUITS) for step, rank in enumerate(RANKS)}
 
 
 @cache

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import cast
+from typing import ClassVar, cast
 
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
@@ -18,54 +18,40 @@ from game.engine.trick_play import PLAYS
 from game.games.skat.players import avoiding, beginner, policy
 from game.games.skat.players.choosing import DEALS, best_prospect
 from game.games.skat.players.fast_round import ALONE
-from game.games.skat.players.opening import Outlook, Prospect, from_hand, may_play, outlook, prospects, with_skat
-from game.games.skat.players.sampling import Record
+from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
 from game.games.skat.players.seeing import place_of, record, seeger
-from game.games.skat.players.thinking import EFFORT, best_card
-from game.games.skat.rules.contracts import NULL, RAMSCH
+from game.games.skat.players.thinking import CONCEDE, EFFORT, best_card
+from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.ladder import next_above
-from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
+from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
 from game.players import player
 from game.players.search import Choice, Thought
 
 
 class Player(player.Player[Position]):
-    """What all levels share: what there is no choice about."""
+    """What all levels share. `careless` is how often a player plays just any card."""
+
+    careless: ClassVar[float] = 0.0
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The answer of a seat that is asked."""
-        held = table.table.zones[HANDS[seat]]
-        if table.phase == AUCTION:
-            return self.call(table, seat, held, rng)
-        if table.phase == TAKING:
-            return self.take(table, seat, held, rng)
-        if table.phase == DISCARDING:
-            return self.put_away(table, seat, held, rng)
-        if table.phase == ANNOUNCING:
-            return self.announce(table, seat, held, rng)
+        """The answer of a seat that is asked: the only card that fits, any card, or what it thinks best."""
+        if table.phase != PLAYING:
+            return self.speak(table, seat, rng)
         fits = table.playable()
-        return PLAYS[seat][fits[0].index] if len(fits) == 1 else self.play(table, seat, rng)
+        if len(fits) == 1:
+            return PLAYS[seat][fits[0].index]
+        if self.careless and rng.random() < self.careless:
+            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
+        return self.play(table, seat, rng)
 
     @abstractmethod
-    def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """A figure, hold or pass."""
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """What it does before the first lead: bids, takes the skat or not, puts away, announces."""
 
-    @abstractmethod
-    def take(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The skat, or the game from the hand."""
-
-    @abstractmethod
-    def put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """Two cards to put away."""
-
-    @abstractmethod
-    def announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The game to play."""
-
-    @abstractmethod
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """One of several cards."""
+        """The card that taste prefers."""
+        return by_taste(table, seat)
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
@@ -77,114 +63,72 @@ class Easy(Player):
 
     careless = 0.25
 
-    def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """Up to 24, by counting trumps and aces."""
-        return call_up_to(table, seat, beginner.limit(held))
-
-    def take(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The skat."""
-        return move(seat, "take_skat")
-
-    def put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """Poor cards of short suits."""
-        return away(seat, beginner.put_away(held))
-
-    def announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The longest suit, mostly."""
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """By counting trumps and aces."""
+        held = table.table.zones[HANDS[seat]]
+        if table.phase == AUCTION:
+            figure = figure_asked(table, seat)
+            return call(table, seat, figure if figure is not None and figure <= beginner.limit(held) else None)
+        if table.phase == TAKING:
+            return move(seat, "take_skat")
+        if table.phase == DISCARDING:
+            return away(seat, beginner.put_away(held))
         return move(seat, "announce", value=beginner.announce(held, [str(move.value) for move in table.moves(seat)]))
-
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """By taste, or any card."""
-        fits = table.playable()
-        if rng.random() < self.careless:
-            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
-        return by_taste(table, seat)
 
 
 class Normal(Player):
-    """Bids by the chance to win, plays by taste, and remembers every card."""
+    """Bids by the chance to win, plays by taste, and remembers every card. `worthwhile` is the score that it wants to
+    expect of a game, where game points alone count and after Seeger."""
 
-    worthwhile = 12.0  # the score to expect for which it bids
-    skats = 24
+    worthwhile: ClassVar[tuple[float, float]] = (8.0, 22.0)
+    skats = 24  # that it imagines
+    ways = 1  # of putting away that are compared in each kind of game
 
-    def call(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """As far as the hand is likely to win."""
-        return self._call(table, seat, held)
+    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+        """What promises most."""
+        return self._speak(table, seat, rng)
 
-    def _call(self, table: Position, seat: int, held: Sequence[Card]) -> Thought:
-        figure = figure_asked(table, seat)
-        if figure is None:
-            return move(seat, "pass")
-        seen = yield from self.outlook(table, seat, held)
-        return call_up_to(table, seat, seen.limit(self.worthwhile))
+    def _speak(self, table: Position, seat: int, rng: Random) -> Thought:
+        held, place, bid = table.table.zones[HANDS[seat]], place_of(table, seat), table.bid
+        if table.phase in (AUCTION, TAKING):
+            seen = yield from outlook(held, place, seeger(table), self.skats)
+            if table.phase == AUCTION:
+                figure = figure_asked(table, seat)
+                fine = figure is not None and seen.promises(figure) >= self.worthwhile[seeger(table)]
+                return call(table, seat, figure if fine else None)
+            return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
+        if table.phase == DISCARDING:
+            games = prospects(held, place, self.ways)
+        elif table.hand_game:
+            games = from_hand(held, place)
+        else:
+            games = with_skat(held, table.table.zones[SKAT], place)
+        yield
+        best = yield from self.best(table, games, held, place, rng)
+        return move(seat, "announce", value=str(best.contract)) if table.phase == ANNOUNCING else away(seat, best.away)
 
-    def outlook(self, table: Position, seat: int, held: Sequence[Card]) -> Generator[None, None, Outlook]:
-        """What the hand may expect."""
-        return outlook(held, place_of(table, seat), seeger(table), self.skats)
-
-    def take(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The skat, unless a game from the hand promises more."""
-        return self._take(table, seat, held)
-
-    def _take(self, table: Position, seat: int, held: Sequence[Card]) -> Thought:
-        seen: Outlook = yield from self.outlook(table, seat, held)
-        score, _ = seen.playing_hand(table.bid)
-        return move(seat, "hand" if score > seen.taking(table.bid) else "take_skat")
-
-    def put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """What the best game can spare."""
-        games = prospects(held, place_of(table, seat))
-        best = max(
-            (game for game in games if may_play(game.contract, table.bid)),
-            key=lambda game: game.score(table.bid, seeger=seeger(table)),
-        )
-        return away(seat, best.away)
-
-    def announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
+    def best(
+        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
+    ) -> Generator[None, None, Prospect]:
         """The game that promises most."""
-        best = max(
-            (game for game in games_of(table, seat, held) if may_play(game.contract, table.bid)),
-            key=lambda game: game.score(table.bid, seeger=seeger(table)),
-        )
-        return move(seat, "announce", value=str(best.contract))
-
-    def play(self, table: Position, seat: int, rng: Random) -> Choice:
-        """The card that taste prefers."""
-        return by_taste(table, seat)
+        yield
+        return likeliest(games, table.bid, seeger=seeger(table))
 
 
 class Hard(Normal):
-    """Plays what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
+    """Tries what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
-    worthwhile = -4.0
+    worthwhile = (4.0, 18.0)
     skats = 40
+    ways = 4
     effort = EFFORT
-    ways = 4  # of putting away that are compared in each kind of game
 
-    def deals(self) -> int:
-        """How many deals are played out before the lead."""
-        return min(DEALS, self.effort.deals)
-
-    def put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """What does best when the likeliest games are played out."""
-        return self._put_away(table, seat, held, rng)
-
-    def _put_away(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Thought:
-        place = place_of(table, seat)
-        games = prospects(held, place, self.ways)
-        yield
-        best = yield from best_prospect(games, held, place, table.bid, seeger(table), rng, self.deals())
-        return away(seat, best.away)
-
-    def announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Choice:
-        """The game that does best when it is played out."""
-        return self._announce(table, seat, held, rng)
-
-    def _announce(self, table: Position, seat: int, held: Sequence[Card], rng: Random) -> Thought:
-        games = games_of(table, seat, held)
-        yield
-        best = yield from best_prospect(games, held, place_of(table, seat), table.bid, seeger(table), rng, self.deals())
-        return move(seat, "announce", value=str(best.contract))
+    def best(
+        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
+    ) -> Generator[None, None, Prospect]:
+        """The game that does best when the likeliest are played out."""
+        deals = min(DEALS, self.effort.deals)
+        return best_prospect(games, held, place, table.bid, seeger(table), rng, deals)
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that does best in imagined deals."""
@@ -192,20 +136,19 @@ class Hard(Normal):
 
     def _play(self, table: Position, seat: int, rng: Random) -> Thought:
         known = record(table, seat)
-        card = yield from best_card(known, rng, self.effort)
-        return PLAYS[seat][known.kind.card[card].index]
+        card = yield from best_card(known, rng, self.effort, may_concede=table.may_concede(seat))
+        return move(seat, "concede") if card == CONCEDE else PLAYS[seat][known.kind.card[card].index]
 
 
 def figure_asked(table: Position, seat: int) -> int | None:
-    """The figure that a seat has to call or hold if it does not pass."""
+    """The figure that a seat has to call or hold if it does not pass; None where there is none above."""
     caller, answers = table.speakers()
     return table.bid if caller is not None and seat == answers else next_above(table.bid)
 
 
-def call_up_to(table: Position, seat: int, limit: int) -> Move:
-    """The lowest call there is, if it does not pass the limit."""
-    figure = figure_asked(table, seat)
-    if figure is None or figure > limit:
+def call(table: Position, seat: int, figure: int | None) -> Move:
+    """The move that calls or holds the figure asked for, or passes."""
+    if figure is None:
         return move(seat, "pass")
     return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
 
@@ -215,25 +158,14 @@ def away(seat: int, cards: Sequence[Card]) -> Move:
     return move(seat, "discard", sorted(cards, key=lambda card: card.index))
 
 
-def games_of(table: Position, seat: int, held: Sequence[Card]) -> list[Prospect]:
-    """The games that a declarer may announce, with how likely they are won."""
-    place = place_of(table, seat)
-    if table.hand_game:
-        return from_hand(held, place)
-    return with_skat(held, table.table.zones[SKAT], place)
-
-
 def by_taste(table: Position, seat: int) -> Move:
     """The card that taste prefers."""
-    known: Record = record(table, seat)
+    known = record(table, seat)
     sketch = known.sketch()
-    card = (
-        avoiding.ramsch_card(sketch)
-        if known.declarer == ALONE or known.kind.name == RAMSCH
-        else avoiding.null_card(sketch)
-        if known.kind.name == NULL
-        else policy.card(sketch)
-    )
+    if known.declarer == ALONE:
+        card = avoiding.ramsch_card(sketch)
+    else:
+        card = avoiding.null_card(sketch) if known.kind.name == NULL else policy.card(sketch)
     return PLAYS[seat][known.kind.card[card].index]
 
 

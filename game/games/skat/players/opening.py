@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from itertools import combinations
+from statistics import fmean
 from typing import NamedTuple
 
 from game.engine.cards import Card
@@ -16,10 +17,10 @@ from game.games.skat.players.chances import UNSEEN, chance, features, model_of, 
 from game.games.skat.players.kinds import Kind, each, kind, points_of
 from game.games.skat.players.stakes import matadors, outcomes
 from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, SCHNEIDER, Contract
-from game.games.skat.rules.ladder import FIGURES
+from game.games.skat.rules.scoring import null_value
 
 SKATS = 36  # that are imagined while bidding
-WORTHWHILE = -2.0  # the score to expect for which one plays
+NOTHING = -300.0  # the score of no game at all
 SHORT, SHORT_IN_GRAND = 4, 2  # with fewer trumps nobody thinks of a game
 
 
@@ -34,7 +35,9 @@ class Prospect(NamedTuple):
     away: tuple[Card, ...] = ()
 
     def score(self, bid: int, *, seeger: bool) -> float:
-        """What is to be expected of it."""
+        """What is to be expected of it; nothing of a null that is worth less than the bid."""
+        if self.contract.is_null and null_value(self.contract) < bid:
+            return NOTHING
         table = outcomes(self.contract, self.matadors, bid, seeger=seeger)
         if self.contract.is_null:
             return self.wins * table[1] + (1 - self.wins) * table[0]
@@ -125,44 +128,30 @@ class Outlook(NamedTuple):
     seeger: bool
 
     def best(self, bid: int) -> list[Prospect]:
-        """The best game with each imagined skat; nothing for a skat with which no game is worth a thought at that
-        bid."""
-        playable = ([game for game in games if may_play(game.contract, bid)] for games in self.skats)
-        return [max(games, key=lambda game: game.score(bid, seeger=self.seeger)) for games in playable if games]
+        """The best game with each imagined skat."""
+        return [likeliest(games, bid, seeger=self.seeger) for games in self.skats]
 
     def taking(self, bid: int) -> float:
         """What is to be expected at that bid when the skat is taken."""
-        total = 0.0
-        for games in self.skats:
-            allowed = [game.score(bid, seeger=self.seeger) for game in games if may_play(game.contract, bid)]
-            total += max(allowed, default=-300.0)
-        return total / len(self.skats)
+        return fmean(game.score(bid, seeger=self.seeger) for game in self.best(bid))
 
-    def playing_hand(self, bid: int) -> tuple[float, Prospect | None]:
-        """What is to be expected at that bid of the best game from the hand, and which that is."""
-        games = [
-            (game.score(bid, seeger=self.seeger), at)
-            for at, game in enumerate(self.hand)
-            if may_play(game.contract, bid)
-        ]
-        if not games:
-            return -300.0, None
-        score, at = max(games)
-        return score, self.hand[at]
+    def from_the_hand(self, bid: int) -> float:
+        """What is to be expected at that bid of the best game from the hand."""
+        return likeliest(self.hand, bid, seeger=self.seeger).score(bid, seeger=self.seeger) if self.hand else NOTHING
 
-    def limit(self, worthwhile: float) -> int:
-        """The highest figure that is worth bidding; 0 for none."""
-        limit = 0
-        for figure in FIGURES:
-            if max(self.taking(figure), self.playing_hand(figure)[0]) < worthwhile:
-                break
-            limit = figure
-        return limit
+    def promises(self, bid: int) -> float:
+        """What is to be expected at that bid."""
+        return max(self.taking(bid), self.from_the_hand(bid))
 
 
-def may_play(game: Contract, bid: int) -> bool:
-    """Whether a game may be announced at that bid."""
-    return not game.is_null or outcomes(game, 0, 0, seeger=False)[1] >= bid
+def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
+    """The game that promises most of those that may be announced at that bid."""
+    return max(games, key=lambda game: game.score(bid, seeger=seeger))
+
+
+def playable(games: Sequence[Prospect], bid: int) -> list[Prospect]:
+    """The games that may be announced at that bid: null has to be worth it."""
+    return [game for game in games if not game.contract.is_null or null_value(game.contract) >= bid]
 
 
 def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -> Generator[None, None, Outlook]:
@@ -172,6 +161,8 @@ def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -
     known = _KNOWN.get(question)
     if known is not None:
         return known
+    weights()  # the first time they are read
+    yield
     unseen = [card for card in PACK if card not in question[0]]
     rng = stream("skats", *sorted(card.text for card in ten))
     found = []

@@ -15,11 +15,16 @@ from typing import NamedTuple
 from game.games.skat.players import avoiding, policy
 from game.games.skat.players.chances import UNSEEN, features, model_of, weights
 from game.games.skat.players.fast_round import ALONE, Sketch
-from game.games.skat.players.kinds import JACKS, WHOLE, Kind, each, points_of
+from game.games.skat.players.kinds import WHOLE, Kind, each, points_of
 from game.games.skat.rules.contracts import NULL, Contract
+from game.games.skat.rules.ladder import FIGURES
 
 STRANGE = 0.35  # how much likelier a deal is in which a card played is the one that taste prefers
 SPARED = 1.2  # how sure a declarer is of what he can spare
+# How strong a hand is for bidding: the cards of its longest suit, jacks and others; from where it bids 18 and for each
+# figure more, as the hands of hard players tell; how sure that is, for others bid otherwise, and how often they do.
+LONGEST, LOW, WORTH_BIDDING = 2.05, 0.56, {"J": 3.7, "A": 2.0, "10": 1.35}
+EVEN, STEEP, SURE, OTHERWISE = 17.6, 0.26, 0.7, 0.08
 AWAY = 3  # the place of the skat beside the three hands
 
 
@@ -47,6 +52,8 @@ class Record(NamedTuple):
             sketch.hands[self.declarer] = self.shown
             sketch.shown = True
         sketch.hands[self.me] = self.dealt
+        if self.plays:
+            sketch.turn = self.plays[0][0]
         return sketch
 
     def sketch(self) -> Sketch:
@@ -214,11 +221,16 @@ class Dealer:
 
     def _others(self, ten: int, bid: int) -> float:
         """How likely somebody with these cards has bid so far and no further."""
-        longest = max([(ten & mask).bit_count() for mask in self.record.kind.plain])
-        jacks = (ten & JACKS).bit_count()
-        strength = longest + 1.1 * jacks
-        wants = 1 / (1 + exp(-1.3 * (strength - 6.8)))
-        return wants + 0.1 if bid else 1.02 - wants
+        kind = self.record.kind
+        ranks = kind.ranks
+        strength = (
+            LONGEST * max([(ten & suit).bit_count() for suit in kind.printed])
+            + LOW * (ten & (ranks["7"] | ranks["8"] | ranks["9"])).bit_count()
+        )
+        for rank, worth in WORTH_BIDDING.items():
+            strength += worth * (ten & ranks[rank]).bit_count()
+        no_further = OTHERWISE + 1 - _wants(strength, max(self.record.bid, FIGURES[0]))
+        return no_further * (OTHERWISE + _wants(strength, bid)) if bid else no_further
 
     def _as_played(self, world: Sketch, away: int) -> float:
         """How likely the others have played what they have, if they play by taste."""
@@ -237,3 +249,8 @@ class Dealer:
                     weight *= STRANGE
             past.put(card)
         return weight
+
+
+def _wants(strength: float, figure: int) -> float:
+    """How likely somebody bids that figure."""
+    return 1 / (1 + exp(-SURE * (strength - EVEN - STEEP * (figure - FIGURES[0]))))

@@ -19,12 +19,17 @@ from game.games.skat.rules.scoring import ramsch
 from game.players.search import Effort
 
 SOLVED = 5  # cards in a hand from which on a deal is solved
+CONCEDE = 0
+HOPELESS = 0.0  # what a game won is worth more than
 TRIES = 3  # deals that are thought of for each that is kept
 EFFORT = Effort(deals=160, least=60, margin=0.35)  # `least`: as many as are solved
 
 
-def best_card(record: Record, rng: Random, effort: Effort = EFFORT) -> Generator[None, None, int]:
-    """The card that does best: the one that taste prefers, unless another is better by more than the margin."""
+def best_card(
+    record: Record, rng: Random, effort: Effort = EFFORT, *, may_concede: bool = False
+) -> Generator[None, None, int]:
+    """The card that does best: the one that taste prefers, unless another is better by more than the margin. 0 gives
+    the game up: no card wins in any deal."""
     now = record.sketch()
     fits = now.fits()
     if not fits & (fits - 1):
@@ -41,16 +46,20 @@ def best_card(record: Record, rng: Random, effort: Effort = EFFORT) -> Generator
     sums = dict.fromkeys(cards, 0.0)
     squares = dict.fromkeys(cards, 0.0)
     total = 0.0
+    hopeful = not may_concede
     for world in worlds:
         values = {}
         for card in cards:
             values[card] = solved(record, world, card, solver) if solves else played(record, world, card, dealer)
             yield
         base = values[first]
+        hopeful = hopeful or max(values.values()) > HOPELESS
         total += world.weight
         for card, value in values.items():
             sums[card] += world.weight * (value - base)
             squares[card] += world.weight * (value - base) ** 2
+    if not hopeful:
+        return CONCEDE
     best, chosen = 0.0, first
     for card in cards:
         mean = sums[card] / total

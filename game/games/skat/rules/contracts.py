@@ -4,7 +4,7 @@ Tables that are worked out once and shared by all states.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ SCHNEIDER, SCHWARZ, OUVERT = "schneider", "schwarz", "ouvert"
 ANNOUNCEMENTS = ("", SCHNEIDER, SCHWARZ, OUVERT)  # each holds those before it
 
 
-def points_in(pile: list[Card] | tuple[Card, ...]) -> int:
+def points_in(pile: Iterable[Card]) -> int:
     """The card points of some cards.
 
     >>> points_in(cards("AS 10H KD QC JC 9C")), points_in(PACK)

@@ -4,20 +4,11 @@ others."""
 from __future__ import annotations
 
 from game.games.skat.rules.contracts import BASE, GRAND
-from game.games.skat.rules.scoring import MOST_LEVELS, NULL_VALUES
+from game.games.skat.rules.scoring import NULL_VALUES
 
-FIGURES = tuple(
-    sorted(
-        {
-            *NULL_VALUES.values(),
-            *(
-                base * level
-                for kind, base in BASE.items()
-                for level in range(2, MOST_LEVELS["suit" if kind != GRAND else GRAND] + 1)
-            ),
-        }
-    )
-)
+_MOST = {kind: 11 if kind == GRAND else 18 for kind in BASE}  # levels: all matadors, and seven more
+_VALUES = {BASE[kind] * level for kind, most in _MOST.items() for level in range(2, most + 1)}
+FIGURES = tuple(sorted(_VALUES | {*NULL_VALUES.values()}))
 LOWEST, HIGHEST = FIGURES[0], FIGURES[-1]
 _ON_LADDER = frozenset(FIGURES)
 

@@ -52,7 +52,7 @@ def bid(position: Position, move: Move) -> Refusal | None:
         return REFUSALS.no_move
     if not is_figure(figure):
         more = next_above(figure)
-        says = f"The highest one is {HIGHEST}." if more is None else f"The next one is {more}."
+        says = f"The next one is {more}." if more else f"The highest one is {HIGHEST}."
         return Refusal("no_figure", f"{figure} is not a possible game value. {says}")
     caller, answers = position.speakers()
     if caller is None:

@@ -8,16 +8,17 @@ happens when somebody moves is `state`, whether a move is legal `legality`, how 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from game.engine import first_dealer
-from game.engine.cards import Card, written
+from game.engine.cards import Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame, to_each
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import ROUND, TRICK, WON
+from game.engine.trick_positions import Trick, tricks_written
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
@@ -35,33 +36,23 @@ EARLY, LEFT_TO_PLAY = 2, TRICKS - 1  # giving up: in so many tricks, and holding
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
 
-def _around(seats: int, dealer: int) -> tuple[tuple[int, ...], ...]:
-    """By who leads: the seats that play, in turn. With four at the table the dealer does not."""
-    turns = [[(first + step) % seats for step in range(seats)] for first in range(seats)]
-    return tuple(tuple(seat for seat in turn if seats == PLAYING_SEATS or seat != dealer) for turn in turns)
-
-
-LINES = {
-    seats: tuple(_around(seats, dealer) for dealer in range(seats)) for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
+LINES = {  # by seats, dealer and who leads: those who play, in turn; with four at the table the dealer does not
+    seats: tuple(
+        tuple(tuple(seat for seat in turn if seats == PLAYING_SEATS or seat != dealer) for turn in ROUND[seats])
+        for dealer in range(seats)
+    )
+    for seats in range(PLAYING_SEATS, MOST_SEATS + 1)
 }
-
-
-class Trick(NamedTuple):
-    """A finished trick: who led, who won, and the three cards in the order in which they were played."""
-
-    leader: int
-    winner: int
-    cards: tuple[Card, ...]
 
 
 class Position(TrickGame):
     """The fields of a match of Skat. Lists by seat have a place for a dealer who sits out, too.
 
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
-    the deal: ``bids`` (the highest figure each seat has called or held) and ``passed`` (who is out of the auction),
-    ``declarer`` (None in the auction, and in a ramsch), ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the
-    seats of which a trick ends the deal at once, ``result`` is how a declarer's deal ended. ``turn`` is who has to
-    move, ``phase`` what.
+    the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
+    held) and ``passed`` (who is out of the auction), ``declarer`` (None in the auction, and in a ramsch),
+    ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once,
+    ``result`` is how a declarer's deal ended. ``turn`` is who has to move, ``phase`` what.
     """
 
     click_plays = True
@@ -75,6 +66,7 @@ class Position(TrickGame):
     }
 
     values: Mapping[str, Value]
+    players: tuple[int, ...]
     last_word: tuple[int, ...]
     result: Result | None
 
@@ -90,7 +82,7 @@ class Position(TrickGame):
     hand_game: bool = fact()
     contract: Contract | None = fact((*KINDS, *ANNOUNCEMENTS, True, False), any_length=True)
     leader: int = fact(any_seat)
-    tricks: list[Trick] = fact(written_as=lambda tricks: [[*trick[:2], written(trick.cards)] for trick in tricks])
+    tricks: list[Trick] = fact(written_as=tricks_written)
     deals: int = fact(FROM_ONE)
     round_over: bool = fact()
     over: bool = fact()
@@ -114,6 +106,7 @@ class Position(TrickGame):
         self.voids = [()] * self.seats
         self.phase = AUCTION
         self.lines = LINES[self.seats][self.dealer]
+        self.players = self.lines[(self.dealer + 1) % self.seats]
         self.begin_trick(self.forehand)
 
     def set_contract(self, contract: Contract | None) -> None:
@@ -128,12 +121,7 @@ class Position(TrickGame):
     @property
     def forehand(self) -> int:
         """The seat at the dealer's left, who answers first and leads first."""
-        return (self.dealer + 1) % self.seats
-
-    @property
-    def players(self) -> tuple[int, ...]:
-        """Forehand, middlehand and rearhand."""
-        return self.lines[self.forehand]
+        return self.players[0]
 
     @property
     def bid(self) -> int:
@@ -233,6 +221,10 @@ class Position(TrickGame):
         """What is put away lies where the skat lay."""
         return (SKAT,)
 
+    def lies_open(self, seat: int | None) -> bool:
+        """Whether that hand lies face up, as an announced one does."""
+        return seat == self.declarer and self.contract is not None and self.contract.ouvert
+
     # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
@@ -242,9 +234,6 @@ class Position(TrickGame):
         if kind in ("trick", "won") or (self.round_over and where is not STOCK):
             return ALL
         if kind == "hand":
-            contract, own = self.contract, where.seat
-            return (
-                ALL if own == seat or (contract is not None and contract.ouvert and own == self.declarer) else NOTHING
-            )
+            return ALL if where.seat == seat or self.lies_open(where.seat) else NOTHING
         put_away = where is SKAT and not self.hand_game and self.phase in (DISCARDING, ANNOUNCING, PLAYING)
         return ALL if put_away and seat is not None and seat == self.declarer else NOTHING

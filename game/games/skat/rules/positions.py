@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.cards import cards, written
+from game.engine.cards import written
 from game.engine.positions import (
     Piles,
     lay_piles,
-    list_given,
     not_laid,
     piles_of,
     read_facts,
     require,
     set_facts,
-    text_given,
 )
 from game.engine.state import HANDS
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import TRICK
+from game.engine.trick_positions import check_tricks, lay_tricks
 from game.games.skat.rules.contracts import allowed
 from game.games.skat.rules.position import (
     ANNOUNCING,
@@ -30,10 +29,8 @@ from game.games.skat.rules.position import (
     SKAT_CARDS,
     TAKING,
     Position,
-    Trick,
 )
 from game.games.skat.rules.scoring import TRICKS, null_value
-from game.games.skat.rules.variants import PLAYING_SEATS
 
 
 def piles(state: Position) -> Piles:
@@ -92,26 +89,8 @@ def _deals_of(state: Position) -> int:
 
 
 def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
-    table = state.table
     lay_piles(state, position, piles(state))
-    turn, leader = state.turn, state.leader
-    for first, winner, text in list_given(position, "tricks", TRICKS):
-        played = tuple(cards(text))
-        fine = all(type(seat) is int and seat in state.players for seat in (first, winner))
-        require(fine and len(played) == PLAYING_SEATS and state.order is not None, "a trick that cannot be")
-        state.replay(first, played)
-        state.tricks.append(Trick(first, winner, played))
-        table.put(played, WON[winner])
-    trick = cards(text_given(position, "trick"))
-    fine = leader in state.players
-    require(
-        fine and (not trick or (state.phase in (PLAYING, SCORED) and len(trick) < PLAYING_SEATS)),
-        "a trick that cannot be",
-    )
-    state.leader = leader
-    state.lay_trick(trick)
-    if state.phase != PLAYING:
-        state.turn = state.actor = turn
+    lay_tricks(state, position, state.tricks, TRICKS, (PLAYING, SCORED))
     _fill(state)
 
 
@@ -135,10 +114,8 @@ def check_deal(state: Position) -> None:
     putting_away = state.phase == DISCARDING
     sizes = [TRICKS - len(state.tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
     require(held == sizes and len(zones[SKAT]) == SKAT_CARDS * (not putting_away), "hands that do not fit the tricks")
-    order, last = state.order, state.tricks[-1:]
-    for leader, winner, played in state.tricks:
-        fine = order is not None and winner == state.lines[leader][order.winner(played)]
-        require(fine, "a trick that another has won")
+    check_tricks(state, state.tricks)
+    last = state.tricks[-1:]
     leaders = [line[0], *(trick.winner for trick in state.tricks)]
     require([trick.leader for trick in state.tricks] == leaders[:-1], "a trick that another has led")
     if state.phase == PLAYING:

@@ -7,29 +7,17 @@ Matadors are a signed number: 2 is "with 2", -3 is "without 3".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, OUVERT, SCHWARZ, Contract, order
+from game.games.skat.rules.contracts import ALL_POINTS, BASE, OUVERT, SCHWARZ, Contract, order
 
 TRICKS = 10  # in a deal
 ENOUGH, SCHNEIDER_POINTS = 61, 90  # card points that win, and that make the others schneider
 NOT_OUT = ALL_POINTS - SCHNEIDER_POINTS  # with so many or fewer one is schneider oneself
 GAME = 1  # the level for the game itself
-MOST_LEVELS = {"suit": 18, GRAND: 11}  # all matadors, and seven more
-NULL_VALUES = {  # by hand and ouvert
-    (False, False): 23,
-    (True, False): 35,
-    (False, True): 46,
-    (True, True): 59,
-}
-
-
-@cache
-def _from_the_top(kind: str) -> tuple[Card, ...]:
-    """The trumps of a game, the highest first."""
-    return order(kind).trumps
+NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}  # by hand and ouvert
 
 
 def matadors(held: Iterable[Card], kind: str) -> int:
@@ -40,14 +28,9 @@ def matadors(held: Iterable[Card], kind: str) -> int:
     >>> matadors(cards("JC JS AH"), "hearts"), matadors(cards("JD AC 10C"), "clubs"), matadors(cards("JH 7D"), "grand")
     (2, -3, -2)
     """
-    own = set(held)
-    trumps = _from_the_top(kind)
+    own, trumps = set(held), order(kind).trumps
     with_top = trumps[0] in own
-    count = 0
-    for trump in trumps:
-        if (trump in own) != with_top:
-            break
-        count += 1
+    count = sum(1 for _ in takewhile(lambda trump: (trump in own) == with_top, trumps))
     return count if with_top else -count
 
 
@@ -112,7 +95,6 @@ class Result(NamedTuple):
     matadors: int
     schneider: bool
     schwarz: bool
-    level: int
     value: int
     won: bool
     overbid: bool
@@ -132,35 +114,28 @@ def settle(
     >>> settle(Contract("hearts"), held, 30, 78, 7).score, settle(Contract("hearts"), held, 30, 60, 5).score
     (30, -60)
     """
-    if contract.is_null:
-        worth, won = null_value(contract), tricks == 0 and not conceded
-        return Result(
-            contract, bid, points, tricks, 0, False, False, 0, worth, won, False, conceded,
-            0 if won else worth, worth if won else -2 * worth,
-        )  # fmt: skip
-    count = matadors(held, contract.kind)
-    played = not conceded
-    schneider = played and (points >= SCHNEIDER_POINTS or points <= NOT_OUT)
-    schwarz = played and tricks in (0, TRICKS)
-    reached = level(contract, count, schneider=schneider, schwarz=schwarz)
-    worth = BASE[contract.kind] * reached
+    null, played = contract.is_null, not conceded
+    count = 0 if null else matadors(held, contract.kind)
+    schneider = played and not null and not NOT_OUT < points < SCHNEIDER_POINTS
+    schwarz = played and not null and tricks in (0, TRICKS)
+    worth = value(contract, count, schneider=schneider, schwarz=schwarz)
     enough = played and fulfilled(contract, points, tricks)
-    won = enough and worth >= bid
+    won = enough and (null or worth >= bid)
     loss = 0 if won else max(worth, least_loss(contract, bid))
     return Result(
-        contract, bid, points, tricks, count, schneider, schwarz, reached, worth, won, enough and not won, conceded,
-        loss, worth if won else -2 * loss,
+        contract, bid, points, tricks, count, schneider, schwarz, worth, won, enough and not won, conceded, loss,
+        worth if won else -2 * loss,
     )  # fmt: skip
 
 
 def fulfilled(contract: Contract, points: int, tricks: int) -> bool:
-    """Whether a suit game or grand has reached in card points and tricks what was announced, whatever was bid.
+    """Whether a game has reached in card points and tricks what was announced, whatever was bid.
 
     >>> fulfilled(Contract("spades", True, "schneider"), 88, 8), fulfilled(Contract("spades"), 61, 6)
     (False, True)
     """
-    if contract.all_tricks:
-        return tricks == TRICKS
+    if contract.is_null or contract.all_tricks:
+        return tricks == (0 if contract.is_null else TRICKS)
     return points >= (SCHNEIDER_POINTS if contract.announced else ENOUGH)
 
 

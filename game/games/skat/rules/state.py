@@ -10,7 +10,8 @@ from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
-from game.engine.trick_play import TRICK, WON
+from game.engine.trick_play import TRICK
+from game.engine.trick_positions import just_won
 from game.games.skat.rules import legality, positions
 from game.games.skat.rules.contracts import CONTRACTS, contract, points_in, sorted_for
 from game.games.skat.rules.ladder import FIGURES
@@ -25,10 +26,9 @@ from game.games.skat.rules.position import (
     SKAT_CARDS,
     TAKING,
     Position,
-    Trick,
 )
 from game.games.skat.rules.scoring import TRICKS, null_value, ramsch, settle
-from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS
+from game.games.skat.rules.variants import MOST_SEATS
 
 _SEATS = range(MOST_SEATS)
 _BIDS = tuple(tuple(move(seat, "bid", value=str(figure)) for figure in FIGURES) for seat in _SEATS)
@@ -211,14 +211,12 @@ class Skat(Position):
     # -- tricks (section 4.4) -----------------------------------------------------------------------------------------
 
     def _announce_trick(self) -> None:
-        winner = self.winning
-        points = points_in(self.trick())
+        winner, points = self.winning, points_in(self.trick())
         self.announce("trick_won", winner, self.table[TRICK[winner]], number=len(self.tricks) + 1, points=points)
 
     def _count_trick(self) -> bool:
-        winner, tricks = self.winning, self.tricks
-        tricks.append(Trick(self.leader, winner, tuple(self.table.zones[WON[winner]][-PLAYING_SEATS:])))
-        return len(tricks) == TRICKS or winner in self.last_word
+        self.tricks.append(just_won(self))
+        return len(self.tricks) == TRICKS or self.winning in self.last_word
 
     def _concede(self, move: Move) -> None:
         self.announce("conceded", move.seat)
@@ -255,14 +253,12 @@ class Skat(Position):
     def _settle_ramsch(self) -> None:
         """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
         skat, winner, line = self.table[SKAT], self.winning, self.players
-        self.round_over = True
-        more = [points_in(skat) if seat == winner else 0 for seat in line]
-        points = [self.points_of(seat) + skats for seat, skats in zip(line, more, strict=True)]
+        points = [self.points_of(seat) + (points_in(skat) if seat == winner else 0) for seat in line]
         tricks = [self.tricks_of(seat) for seat in line]
-        scores = ramsch(points, tricks)
+        self.round_over = True
         self.announce("skat_shown", winner, skat)
         self.announce("ramsch_settled", None, players=line, points=tuple(points), tricks=tuple(tricks))
-        self._write_down(scores)
+        self._write_down(ramsch(points, tricks))
 
     def _write_down(self, scores: Sequence[int]) -> None:
         """Add the scores of those who played, and see whether the list is over."""

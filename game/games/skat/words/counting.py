@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.cards import SUIT_NAMES
 from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, SUITS_OF, Contract, contract
-from game.games.skat.rules.scoring import GAME, least_loss
+from game.games.skat.rules.scoring import GAME, null_value
 from game.words.language import in_points, points
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
@@ -41,15 +41,17 @@ def matadors_say(count: int) -> str:
 def steps(game: Contract, matadors: int, *, schneider: bool, schwarz: bool) -> Iterator[tuple[str, int]]:
     """The levels of a suit game or grand one after another, each with what they come to."""
     yield matadors_say(matadors), (level := abs(matadors))
-    announced = game.announced
-    names = ["play", *(["hand"] if game.hand else [])]
     assert GAME == 1
-    if schneider or announced:
-        names += ["schneider", *(["announced"] if announced else [])]
-    if schwarz or game.all_tricks:
-        names += ["schwarz", *(["announced"] if game.all_tricks else [])]
-    names += ["ouvert"] if announced == OUVERT else []
-    for name in names:
+    made = (
+        ("play", True),
+        ("hand", game.hand),
+        ("schneider", schneider or game.announced),
+        ("announced", game.announced),
+        ("schwarz", schwarz or game.all_tricks),
+        ("announced", game.all_tricks),
+        ("ouvert", game.ouvert),
+    )
+    for name in [name for name, counts in made if counts]:
         level += 1
         yield name, level
 
@@ -63,8 +65,6 @@ def aloud(game: Contract, matadors: int, *, schneider: bool = False, schwarz: bo
     'null hand is 35'
     """
     if game.is_null:
-        from game.games.skat.rules.scoring import null_value
-
         return f"{game_says(game)} is {null_value(game)}"
     counted = list(steps(game, matadors, schneider=schneider, schwarz=schwarz))
     first, *others = counted
@@ -97,9 +97,7 @@ def ending(facts: Mapping[str, Any]) -> str:
 
 def loss_says(facts: Mapping[str, Any]) -> str:
     """What a lost game costs, where the bid makes it dearer than its value: the next multiple of the base."""
-    game, loss = game_of(facts), facts["loss"]
+    loss = facts["loss"]
     if loss > facts["value"]:
-        return (
-            f"the bid of {facts['bid']} makes it {least_loss(game, facts['bid'])}, and twice that is {points(2 * loss)}"
-        )
+        return f"the bid of {facts['bid']} makes it {loss}, and twice that is {points(2 * loss)}"
     return f"lost, twice {points(loss)} is {points(2 * loss)}"

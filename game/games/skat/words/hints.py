@@ -5,28 +5,25 @@ The sentence says only what is true and what the player may know: the view is al
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from statistics import fmean
 
 from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.engine.state import HANDS
-from game.engine.trick_play import TRICK, WON
-from game.engine.tricks import Order
+from game.engine.table import known
+from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
 from game.games.skat.players.seeing import place_of, seeger
-from game.games.skat.rules.contracts import GRAND, JACKS, NULL, Contract, contract, points_in
+from game.games.skat.rules.contracts import JACKS, NULL, OUVERT, Contract, contract, points_in
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
-from game.games.skat.rules.scoring import ENOUGH, level, matadors, null_value, sure_value
+from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, null_value, sure_value, value
 from game.games.skat.words.counting import game_says, kind_name, matadors_say
-from game.words.language import an, capital, in_points, listed, one_of, rank_name, spelt
+from game.words.hints import by_kind, next_deal, only_card
+from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
 
-
-def reason(view: Position, move: Move) -> str:
-    """One sentence on why one might make that legal move."""
-    return _SAYS[move.kind](view, move)
-
+_LIKELY = 0.6  # the chance from which a bid is no gamble
+_MOST_NULL = null_value(Contract(NULL, hand=True, announced=OUVERT))
 
 # -- before the play --------------------------------------------------------------------------------------------------
 
@@ -44,11 +41,8 @@ def _often(chance: float) -> str:
 
 
 def _likeliest(view: Position, seat: int, figure: int) -> tuple[str, float]:
-    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then; grand, and
-    hardly ever, where there is none at all."""
+    """The game that the cards of a seat come to with most skats, at that bid, and how often it is won then."""
     games = outlook_at_once(view.table.zones[HANDS[seat]], place_of(view, seat), seeger=seeger(view)).best(figure)
-    if not games:
-        return GRAND, 0.0
     kinds = [game.contract.kind for game in games]
     kind = max(dict.fromkeys(kinds), key=kinds.count)
     return kind, fmean(game.wins for game in games if game.contract.kind == kind)
@@ -59,9 +53,12 @@ def _bid(view: Position, move: Move) -> str:
     kind, chance = _likeliest(view, move.seat, figure)
     held = view.table.zones[HANDS[move.seat]]
     worth = sure_value(Contract(kind), held)
-    with_what = f"{kind_name(kind)} {matadors_say(matadors(held, kind))}" if kind != NULL else kind
+    with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
     words = f"With the skat, {with_what} should win {_often(chance)}"
-    if worth < figure and kind != NULL:
+    if worth < figure and kind == NULL:
+        much = "too much" if figure > _MOST_NULL else "bold"
+        return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is {much}."
+    if worth < figure:
         return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
     return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
 
@@ -69,53 +66,50 @@ def _bid(view: Position, move: Move) -> str:
 def _pass(view: Position, move: Move) -> str:
     figure = next_above(view.bid) or view.bid
     kind, chance = _likeliest(view, move.seat, figure)
+    if kind == NULL and figure > _MOST_NULL:
+        return f"Your best game is null, which is worth {_MOST_NULL} at the most: let others play at {figure}."
     verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
     return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
 
 
 def _take(view: Position, move: Move) -> str:
     kind, chance = _likeliest(view, move.seat, view.bid)
-    return f"Two more cards to choose from: {kind_name(kind)} should then win {_often(chance)}."
+    return f"You keep the best ten of twelve cards: {kind_name(kind)} should then win {_often(chance)}."
 
 
 def _hand(view: Position, move: Move) -> str:
     games = from_hand(view.table.zones[HANDS[move.seat]], place_of(view, move.seat))
     best = max((game for game in games if not game.contract.announced), key=lambda game: game.wins)
-    return (
-        f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts one level more."
-    )
+    more = "more" if best.contract.is_null else "one level more"
+    return f"From the hand, {kind_name(best.contract.kind)} should win {_often(best.wins)}, and it counts {more}."
 
 
 def _discard(view: Position, move: Move) -> str:
-    held = view.table.zones[HANDS[move.seat]]
-    kept = [card for card in held if card not in move.cards]
+    kept = [card for card in view.table.zones[HANDS[move.seat]] if card not in move.cards]
+    plain, gone = ({card.suit for card in pile if card not in JACKS} for pile in (kept, move.cards))
+    emptied = [name for suit, name in SUIT_NAMES.items() if suit in gone - plain]
     count = points_in(move.cards)
-    emptied = [suit for suit in SUIT_NAMES if any(map(_plain(suit), move.cards)) and not any(map(_plain(suit), kept))]
     words = f"This puts {in_points(count)} safely in the skat" if count else "Nothing of worth goes away"
-    void = f", and you are out of {listed([SUIT_NAMES[suit] for suit in emptied])}" if emptied else ""
-    return f"{words}{void}."
-
-
-def _plain(suit: str) -> Callable[[Card], bool]:
-    return lambda card: card.suit == suit and card not in JACKS
+    return f"{words}{f', and you are out of {listed(emptied)}' if emptied else ''}."
 
 
 def _announce(view: Position, move: Move) -> str:
     game = contract(str(move.value), hand=view.hand_game)
-    held = view.table.zones[HANDS[move.seat]]
-    place = place_of(view, move.seat)
-    games = from_hand(held, place) if view.hand_game else with_skat(held, view.table.zones[SKAT], place)
-    chance = next((prospect.wins for prospect in games if prospect.contract.kind == game.kind
-                   and prospect.contract.ouvert == (game.is_null and game.ouvert)), 0.0)  # fmt: skip
-    often = f"{capital(game_says(game))} should win {_often(chance)} with these cards"
+    held, place = view.table.zones[HANDS[move.seat]], place_of(view, move.seat)
+    games = from_hand(held, place) if game.hand else with_skat(held, view.table.zones[SKAT], place)
+    open_null = game.is_null and game.ouvert
+    same = (chance for chance in games if (chance.contract.kind, chance.contract.ouvert) == (game.kind, open_null))
+    often = _often(next((chance.wins for chance in same), 0.0))
+    if game.announced and not game.is_null:
+        return f"{capital(game_says(game))} asks for more than a win, which alone should come {often}."
+    words = f"{capital(game_says(game))} should win {often} with these cards"
     if game.is_null:
-        return f"{often}, and is worth {null_value(game)}."
+        return f"{words}, and is worth {null_value(game)}."
     worth = view.worth(game)
-    if game.announced:
-        return f"{capital(game_says(game))} asks for more than a win, which alone should come {_often(chance)}."
-    if worth is not None and worth < view.bid:
-        return f"{often}, but it is worth {worth}: less than your bid, unless it becomes schneider."
-    return f"{often}: worth {worth}, and your bid was {view.bid}."
+    assert worth is not None  # a declarer sees these cards
+    if worth < view.bid:
+        return f"{words}, but it is worth {worth}: less than your bid, unless it becomes schneider."
+    return f"{words}: worth {'about ' if game.hand else ''}{worth}, and your bid was {view.bid}."
 
 
 # -- play -------------------------------------------------------------------------------------------------------------
@@ -123,151 +117,135 @@ def _announce(view: Position, move: Move) -> str:
 
 def _play(view: Position, move: Move) -> str:
     card, order, seat = move.cards[0], view.order, move.seat
-    assert order is not None
-    held = view.table.zones[HANDS[seat]]
-    if len(held) == 1:
-        return f"{capital(card.name)} is your last card."
-    if len(view.playable()) == 1:
-        return f"{capital(card.name)} is the only card you may play."
-    stay_low = view.declarer is None or (view.contract is not None and view.contract.is_null)
-    if stay_low:
-        return _low(view, order, card, seat)
+    assert order is not None  # cards are played
+    held, legal = view.table.zones[HANDS[seat]], view.playable()
+    if len(legal) == 1:
+        return only_card(card.name, held)
+    if view.declarer is None or (view.contract is not None and view.contract.is_null):
+        return _low(view, card)
     if view.led is None:
-        return _lead(view, order, card, seat)
-    winning = view.table.zones[TRICK[view.winning]][0]
+        return _lead(view, card)
+    name, worth, winning = capital(card.name), points_in([card]), view.table.zones[TRICK[view.winning]][0]
     if order.beats(card, winning):
-        return takes(view, order, card)
-    if seat != view.declarer and view.winning in view.defenders():
-        return smear(card)
-    return duck(card) if any(order.beats(other, winning) for other in view.playable()) else give(card)
+        return _takes(view, card)
+    if seat != view.declarer != view.winning:
+        more = f"adds {in_points(worth)} to it" if worth else "costs nothing"
+        return f"Your partner is winning this trick: {card.name} {more}."
+    if any(order.beats(other, winning) for other in legal):
+        return f"{name} lets this trick go and keeps what could win it."
+    return f"You cannot win this trick, and {card.name} gives away {in_points(worth) if worth else 'nothing'}."
 
 
-def out_against(view: Position, order: Order, seat: int) -> int:
+def _out(view: Position) -> int:
     """The cards, as bits, that the viewer has not seen and that others may hold."""
-    zones = view.table.zones
-    seen = [*zones[HANDS[seat]], *(card for other in view.line for card in (*zones[WON[other]], *zones[TRICK[other]]))]
-    return order.whole & ~order.bits(seen)
+    order = view.order
+    assert order is not None  # cards are played
+    return order.whole & ~order.bits([*view.seen(), *view.trick(), *filter(known, view.table.zones[SKAT])])
 
 
-def _lead(view: Position, order: Order, card: Card, seat: int) -> str:
-    out = out_against(view, order, seat)
-    high = not out & order.beaten_by[card.index]
+def _lead(view: Position, card: Card) -> str:
+    order, seat, declarer, name = view.order, view.turn, view.declarer, capital(card.name)
+    assert order is not None
+    assert declarer is not None  # this is no ramsch
+    out, alone, suit = _out(view), seat == declarer, one_of(card.suit)
     if order.is_trump(card):
-        if seat == view.declarer:
-            return pull(
-                card, (out & order.trump_mask).bit_count(), (out & order.above[order.bit[card.index]]).bit_count()
-            )
-        return f"{capital(card.name)} takes a trump from the declarer, and from your partner if he has one."
+        if not out & order.trump_mask:
+            return f"{name} wins this trick: nobody else has a trump left."
+        return _pull(view, card, out) if alone else f"{name} asks {view.names[declarer]} for a trump."
+    if not out & order.beaten_by[card.index]:
+        return f"{name} wins this trick: nobody can beat it."
     if not out & order.above[order.bit[card.index]]:
-        return (
-            cash(card) if high or card.rank == "A" else f"{capital(card.name)} is the highest {one_of(card.suit)} left."
-        )
-    ten = next(
-        (other for other in view.playable() if other.rank == "10" and order.suit(other) == order.suit(card)), card
-    )
-    if ten is not card and out & order.above[order.bit[ten.index]]:
-        return save_the_ten(card)
-    if seat != view.declarer:
-        declarer = view.names[view.declarer] if view.declarer is not None else "the declarer"
-        return f"{capital(an(one_of(card.suit)))} makes {declarer} follow or trump before your partner has to decide."
-    return f"{capital(card.name)} keeps your trumps for later."
+        return f"{name} is the highest {suit} left, and only a trump beats it."
+    tens = [other for other in view.playable() if other.rank == "10" and other.suit == card.suit]
+    if card.rank != "10" and any(out & order.above[order.bit[ten.index]] for ten in tens):
+        return f"The {rank_name('A')} is still out, so the ten has to wait: {card.name} comes first."
+    if not alone:
+        if view.lines[seat][1] == declarer:
+            return (
+                f"{capital(an(suit))} makes {view.names[declarer]} follow or trump before your partner has to decide."
+            )
+        return f"{view.names[declarer]} plays last to {card.name}, after your partner."
+    if any(map(order.is_trump, view.playable())):
+        return f"{name} keeps your trumps for later."
+    return f"{name} is not the highest {suit}, and you have no trump to lead."
 
 
-def takes(view: Position, order: Order, card: Card) -> str:
-    """Winning what lies there."""
-    lying = sum(points_in(view.table.zones[TRICK[other]]) for other in view.line) + points_in([card])
-    sure = " for certain" if view.place == len(view.line) - 1 else ""
-    verb = "trumps" if order.is_trump(card) and view.led is not None and not order.is_trump(view.led) else "takes"
-    worth = f": {in_points(lying)} in all" if lying else ""
-    return f"{capital(card.name)} {verb} this trick{sure}{worth}.{_count(view, lying)}"
-
-
-def _count(view: Position, more: int) -> str:
-    """How far the side on turn has come, where it is near."""
-    own, others = view.points_against()
-    if view.turn == view.declarer:
-        return f" That makes {own + more}, and {ENOUGH} win." if own < ENOUGH <= own + more else ""
-    return " That is enough to beat the declarer." if others < ENOUGH - 1 <= others + more else ""
-
-
-def pull(card: Card, out: int, higher: int) -> str:
-    """The declarer leads trumps, of which so many are out, so many of them higher."""
-    if not out:
-        return f"No trump is out any more: {card.name} takes this trick for certain."
-    still = f"{spelt(out)} {'is' if out == 1 else 'are'} still out"
+def _pull(view: Position, card: Card, out: int) -> str:
+    """The declarer leads trumps, while so many cards are `out`."""
+    order = view.order
+    assert order is not None
+    many, higher = (out & order.trump_mask).bit_count(), (out & order.above[order.bit[card.index]]).bit_count()
+    still = f"{spelt(many)} {'is' if many == 1 else 'are'} still out"
     if not higher:
-        return f"Pull the trumps: {still}, and none of them beats {card.name}."
-    if out == 1:
-        return f"One trump is still out, and it is higher: {card.name} drives it out."
-    drives = "it" if higher == 1 else "them"
-    return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} drives {drives} out."
+        return f"Pull the trumps: {still}, and {'it does not beat' if many == 1 else 'none of them beats'} {card.name}."
+    if many == 1:
+        return f"One trump is still out, and it is higher: {card.name} may drive it out."
+    drives = f"may drive {'it' if higher == 1 else 'them'} out"
+    return f"Of the trumps {still}, {spelt(higher)} of them higher: {card.name} {drives}."
 
 
-def cash(card: Card) -> str:
-    """A card that nobody can beat in its suit, while others still have to follow."""
-    return f"{capital(card.name)} is the highest card of its suit: bring it home while the others must follow."
+def _takes(view: Position, card: Card) -> str:
+    """Winning what lies there; and where that decides the game, that it does."""
+    order, led, own = view.order, view.led, points_in([card])
+    assert order is not None
+    assert led is not None  # the card follows
+    assert view.contract is not None
+    lying = own + sum(points_in(view.table.zones[TRICK[other]]) for other in view.line)
+    verb = "trumps" if order.is_trump(card) and not order.is_trump(led) else "takes"
+    words = f"{capital(card.name)} {verb} this trick"
+    if view.place < len(view.line) - 1:
+        return f"{words}, if nobody beats it."
+    words += f" for certain: {in_points(lying)} in all." if lying else " for certain."
+    declarer, others = view.points_against()
+    if view.turn != view.declarer:
+        return words + (" That is enough to beat the declarer." if others < ENOUGH - 1 <= others + lying else "")
+    enough = not view.contract.announced and declarer < ENOUGH <= declarer + lying
+    return words + (f" That makes {declarer + lying}, and {ENOUGH} win." if enough else "")
 
 
-def smear(card: Card) -> str:
-    """Points on the partner's trick."""
-    worth = points_in([card])
-    if worth < _SMEAR:
-        return f"The trick is your partner's, and {card.name} costs nothing."
-    return f"The trick is your partner's: {card.name} adds {in_points(worth)} to it."
-
-
-def give(card: Card) -> str:
-    """A card that loses."""
-    worth = points_in([card])
-    cost = f"only {in_points(worth)}" if worth else "nothing"
-    return f"You cannot win this trick, and {card.name} gives away {cost}."
-
-
-def save_the_ten(card: Card) -> str:
-    """A ten held back while its ace is out."""
-    return f"The {rank_name('A')} is still out, so the ten has to wait: {card.name} comes first."
-
-
-def duck(card: Card) -> str:
-    """A trick that is let go on purpose."""
-    return f"{capital(card.name)} lets this trick go and keeps the cards that could win it for a better one."
-
-
-def _low(view: Position, order: Order, card: Card, seat: int) -> str:
+def _low(view: Position, card: Card) -> str:
     """Null and ramsch: tricks are what nobody wants, but for the defenders of a null."""
-    winning = None if view.led is None else view.table.zones[TRICK[view.winning]][0]
-    if winning is not None and not order.beats(card, winning):
-        return f"{capital(card.name)} stays under {winning.name}."
-    if view.declarer is not None and seat != view.declarer:
-        return f"{capital(card.name)} leaves the lower cards for {view.names[view.declarer]} to stay under."
-    return f"{capital(card.name)} is the card with the least danger."
+    order, seat, declarer, name = view.order, view.turn, view.declarer, capital(card.name)
+    assert order is not None
+    if view.led is not None and not order.beats(card, winning := view.table.zones[TRICK[view.winning]][0]):
+        follows = order.suit(card) == order.suit(winning)
+        return f"{name} stays under {winning.name}." if follows else f"{name} cannot win this trick."
+    if declarer not in (None, seat) and not view.table.zones[TRICK[declarer]]:
+        return f"{view.names[declarer]} has to stay under {card.name}, or wins the trick."
+    higher = (_out(view) & order.beaten_by[card.index]).bit_count()
+    if view.place == len(view.line) - 1 or not higher:
+        return f"{name} takes this trick."
+    return (
+        f"{name} may still be beaten: {plural(higher, 'card')} that could do it {'is' if higher == 1 else 'are'} out."
+    )
 
 
 def _concede(view: Position, move: Move) -> str:
-    assert view.contract is not None
+    """What it costs now, and what it may cost if it is played and lost."""
     game = view.contract
-    held = view.dealt_to(move.seat)
-    saved = (
-        "" if game.is_null else f" Given up now it counts level {level(game, matadors(held, game.kind))} at most twice."
-    )
-    return f"This game cannot be won any more.{saved}"
+    assert game is not None  # it is played
+    worth = view.worth(game)
+    assert worth is not None  # a declarer sees these cards
+    held = [*view.dealt_to(move.seat), *filter(known, view.table.zones[SKAT])]
+    least = least_loss(game, view.bid)
+    cost = 2 * max(worth, least)
+    schneider = cost if game.is_null else 2 * max(value(game, matadors(held, game.kind), schneider=True), least)
+    more = f", and {schneider} if you stay schneider" if schneider > cost else ""
+    about = "about " if game.hand and not game.is_null else ""
+    return f"Given up now {game_says(game)} costs {about}{in_points(cost)}; played and lost no less{more}."
 
 
-def _next(view: Position, move: Move) -> str:
-    return "This deal is over: deal the next one."
-
-
-_SMEAR = 10
-_LIKELY = 0.6  # the chance from which a bid is no gamble
-_SAYS: dict[str, Callable[[Position, Move], str]] = {
-    "bid": _bid,
-    "hold": _bid,
-    "pass": _pass,
-    "take_skat": _take,
-    "hand": _hand,
-    "discard": _discard,
-    "announce": _announce,
-    "play": _play,
-    "concede": _concede,
-    "next": _next,
-}
+reason = by_kind(
+    {
+        "bid": _bid,
+        "hold": _bid,
+        "pass": _pass,
+        "take_skat": _take,
+        "hand": _hand,
+        "discard": _discard,
+        "announce": _announce,
+        "play": _play,
+        "concede": _concede,
+        "next": next_deal("deal"),
+    }
+)

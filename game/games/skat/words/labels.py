@@ -12,8 +12,6 @@ from game.games.skat.words.counting import game_says
 from game.words import labels
 from game.words.language import capital, in_points
 
-_BUTTONS = {"take_skat": "Take the skat", "hand": "Play from the hand", "concede": "Give up"}
-
 
 class Labels(labels.Labels[Position]):
     """The labels of Skat."""
@@ -24,13 +22,10 @@ class Labels(labels.Labels[Position]):
         return "Put two cards away" if move.kind == "discard" else self.button(view, move)
 
     def button(self, view: Position, move: Move) -> str:
-        if move.kind == "bid":
-            return f"Bid {move.value}"
-        if move.kind == "hold":
-            return f"Hold {view.bid}"
         if move.kind == "announce" and move.value is not None:
             return self._game(view, contract(move.value, hand=view.hand_game))
-        return _BUTTONS.get(move.kind) or super().button(view, move)
+        figure = {"bid": f"Bid {move.value}", "hold": f"Hold {view.bid}"}
+        return figure.get(move.kind) or super().button(view, move)
 
     def _game(self, view: Position, game: Contract) -> str:
         """A game to announce, and with the option what it is worth: ``Clubs (24)``, ``Clubs hand (about 36)``."""
@@ -46,9 +41,8 @@ class Labels(labels.Labels[Position]):
 
     def tally(self, view: Position, seat: int, cards: Sequence[Card]) -> str:
         """How many points would be put away."""
-        if view.phase != DISCARDING:
-            return ""
-        return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(list(cards)))} away"
+        away = f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
+        return away if view.phase == DISCARDING else ""
 
     def preview(self, view: Position, move: Move) -> str:
         """How many points two lifted cards put away."""
@@ -68,4 +62,4 @@ class Labels(labels.Labels[Position]):
         return f"{capital(game_says(game))} is worth {about}{worth}, but you bid {view.bid}. Play it all the same?"
 
 
-LABELS = Labels()
+LABELS = Labels({"take_skat": "Take the skat", "hand": "Play from the hand", "concede": "Give up"})

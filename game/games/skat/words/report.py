@@ -11,7 +11,7 @@ from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, settled_aloud
 from game.games.skat.words.review import review
 from game.words.language import capital, in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, rounds_of
+from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of, standing
 
 
 class _Deal(RoundEvents):
@@ -30,8 +30,7 @@ class _Deal(RoundEvents):
     @property
     def skat(self) -> tuple[Card, ...]:
         """The two cards that were turned up."""
-        shown = self.last("skat_shown")
-        return () if shown is None else tuple(card for card in shown.cards if card is not None)
+        return open_cards(*self.all("skat_shown"))
 
 
 def report(state: State, events: Iterable[Event]) -> Report:
@@ -96,14 +95,7 @@ def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
 def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
     if not finished:
         return
-    after = f"after {plural(len(finished), 'deal')}"
-    if state.over:
-        winners = [name for name, place in zip(state.names, state.results(), strict=True) if place == 1]
-        verb = "won" if len(winners) == 1 else "shared the win"
-        yield f"{listed(winners)} {verb} {after} with {in_points(max(totals))}."
-    else:
-        ahead = [name for name, total in zip(state.names, totals, strict=True) if total == max(totals)]
-        yield f"{listed(ahead)} {'leads' if len(ahead) == 1 else 'lead'} {after} with {in_points(max(totals))}."
+    yield standing(state.names, totals, plural(len(finished), "deal"), over=state.over)
     played = [deal for deal in finished if deal.settled is not None]
     if not played:
         return
@@ -122,18 +114,16 @@ def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) ->
 
 def _sheet(deal: _Deal, names: Sequence[str]) -> Sheet:
     """A deal as the list has it; one that was passed in has no lines."""
-    columns = range(len(names))
-    scores = tuple(deal.scores.get(seat, 0) for seat in columns)
     if not deal.scores:
-        return Sheet(deal.number, (), scores, deal.totals)
+        return Sheet.of(deal.number, (), deal.totals)
     event = deal.settled
     if event is None:
-        lines: tuple[Line, ...] = (_ramsch_line(deal, names),)
-    else:
-        title = capital(game_says(game_of(event.facts)))
-        made = tuple(_made(deal, event) if seat == event.seat else () for seat in columns)
-        lines = (Line(title, tuple(deal.scores[seat] if seat == event.seat else None for seat in columns), made),)
-    return Sheet(deal.number, lines, scores, deal.totals)
+        return Sheet.of(deal.number, (_ramsch_line(deal, names),), deal.totals)
+    columns = range(len(names))
+    title = capital(game_says(game_of(event.facts)))
+    made = [_made(deal, event) if seat == event.seat else () for seat in columns]
+    line = Line.of(title, made, [deal.scores[seat] if seat == event.seat else None for seat in columns])
+    return Sheet.of(deal.number, (line,), deal.totals)
 
 
 def _made(deal: _Deal, event: Event) -> tuple[Made, ...]:
@@ -155,7 +145,7 @@ def _ramsch_line(deal: _Deal, names: Sequence[str]) -> Line:
     made: list[tuple[Made, ...]] = [() for _ in names]
     for seat, count, tricks in zip(facts["players"], facts["points"], facts["tricks"], strict=True):
         made[seat] = (Made(f"{in_points(count)} in {plural(tricks, 'trick')}", deal.scores[seat]),)
-    return Line("Ramsch", tuple(deal.scores.get(seat) for seat in range(len(names))), tuple(made))
+    return Line.of("Ramsch", made, [deal.scores.get(seat) for seat in range(len(names))])
 
 
 def _figures(state: Position) -> Iterator[Figure]:

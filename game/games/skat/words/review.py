@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.engine.cards import Card
 from game.games.skat.rules.contracts import points_in
 from game.words.language import in_points
-from game.words.report import Deed, Review, RoundEvents
+from game.words.report import Deed, Review, RoundEvents, open_cards
 
 HEADS = ("Who", "What", "Cards", "Points")
 
@@ -28,7 +28,7 @@ def _tricks(deal: RoundEvents, names: Sequence[str], declarer: int | None) -> It
         if event.kind == "led":
             leader, trick = seat, []
         if event.kind != "trick_won":
-            trick += [card for card in event.cards if card is not None]
+            trick += open_cards(event)
             continue
         counted = points_in(trick)
         taken[seat] += counted
@@ -42,11 +42,13 @@ def _tricks(deal: RoundEvents, names: Sequence[str], declarer: int | None) -> It
 
 def _shown(deal: RoundEvents) -> Iterator[Deed]:
     """What everybody played from, as far as it was played, and the skat."""
-    for seat in dict.fromkeys(event.seat or 0 for event in deal.all("led", "followed")):
-        own = [card for event in deal.all("led", "followed") if event.seat == seat for card in event.cards]
-        cards = tuple(sorted((card for card in own if card is not None), key=lambda card: (card.suit, card.index)))
-        yield Deed(seat, "played", cards, None, in_points(points_in(cards)), numbered=False)
-    skat = deal.last("skat_shown")
-    if skat is not None:
-        cards = tuple(card for card in skat.cards if card is not None)
-        yield Deed(skat.seat or 0, "has the skat", cards, None, in_points(points_in(cards)), numbered=False)
+    played = deal.all("led", "followed")
+    for seat in dict.fromkeys(event.seat or 0 for event in played):
+        own = open_cards(*(event for event in played if event.seat == seat))
+        yield _held(seat, "played", sorted(own, key=lambda card: (card.suit, card.index)))
+    for shown in deal.all("skat_shown"):
+        yield _held(shown.seat or 0, "has the skat", open_cards(shown))
+
+
+def _held(seat: int, said: str, cards: Sequence[Card]) -> Deed:
+    return Deed(seat, said, tuple(cards), None, in_points(points_in(cards)), numbered=False)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import first_dealer
 from game.engine.cards import SUIT_NAMES
 from game.engine.options import RuleSet, Value
-from game.games.skat.rules.contracts import BASE, GRAND, JACKS, KINDS, NULL, order
+from game.games.skat.rules.contracts import BASE, GRAND, JACKS, NULL, SUITS_OF, order
 from game.games.skat.rules.scoring import ENOUGH, FOR_A_GAME, FOR_OTHERS, NULL_VALUES, SCHNEIDER_POINTS
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import kind_name
 from game.words.language import an, capital, listed, rank_name
-from game.words.rules_page import CardRule, InForce, Rule, Section
+from game.words.rules_page import InForce, Section, order_shown, section
 
 
 def rules_page(
@@ -20,221 +19,176 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    written = (_aim, _cards, _deal, _auction, _skat, _games, _play, _value, _score, _list, _words, _fairness)
-    return tuple(make(table) for make in written)
+    written = (_aim, _cards, _deal, _auction, _skat, _games, _play, _value, _score, _list, _words)
+    return (*(make(table) for make in written), _FAIRNESS)
 
 
 def _aim(table: InForce) -> Section:
-    return Section(
+    return section(
         "The aim",
-        (
-            Rule(
-                "In every deal the highest bidder, the **declarer** (Alleinspieler), plays alone against the two "
-                f"others. The cards hold 120 points; the declarer needs **{ENOUGH}**, the defenders 60. In a **null** "
-                "game it is the other way round: the declarer must not win a single trick."
-            ),
-        ),
+        "In every deal the highest bidder, the **declarer** (Alleinspieler), plays alone against the two others. The "
+        f"cards hold 120 points (Augen); the declarer needs **{ENOUGH}** to win, the two **defenders** (Gegenspieler) "
+        "together 60. In a **null** game points do not matter: the declarer must not win a single trick.",
+        "A deal goes like this: bid for the right to play alone; take the skat, or leave it; say which game is played; "
+        "ten tricks; count.",
     )
 
 
 def _cards(table: InForce) -> Section:
-    trumps = order("hearts").trumps
-    ace, queen, jack, jacks = rank_name("A"), rank_name("Q"), rank_name("J"), rank_name("J", 2)
-    return Section(
+    ace, king, queen, jack, jacks = *map(rank_name, "AKQJ"), rank_name("J", 2)
+    return section(
         "Cards and trumps",
-        (
-            Rule(
-                f"32 cards. {capital(an(ace))} counts 11, a ten 10, a king 4, {an(queen)} 3, {an(jack)} 2; nine, eight "
-                "and seven nothing."
-            ),
-            CardRule(
-                tuple(card.text for card in trumps),
-                "A suit game, here hearts",
-                f"The four {jacks}, in this order whatever the suit, then the suit itself: 11 trumps. "
-                "The ten ranks above the king, in plain suits too.",
-            ),
-            CardRule(tuple(card.text for card in JACKS), "Grand", f"The {jacks} are the only trumps."),
-            CardRule(
-                tuple(card.text for card in order(NULL).suits["S"]),
-                "Null",
-                f"No trumps, and {jack} and ten stand where one would look for them.",
-            ),
+        f"32 cards. {capital(an(ace))} counts 11, a ten 10, {an(king)} 4, {an(queen)} 3, {an(jack)} 2; nine, eight "
+        "and seven nothing. Which cards are trumps (Trumpf) depends on the game that the declarer announces.",
+        order_shown(
+            order("hearts").trumps,
+            f"A suit game, here {kind_name('hearts')}",
+            f"The four {jacks}, in this order whatever the suit, then the suit itself: 11 trumps, from high to low.",
+        ),
+        order_shown(order("hearts").suits["S"], "Any other suit", f"The ten ranks between the {ace} and the {king}."),
+        order_shown(JACKS, "Grand", f"The {jacks} are the only trumps; all four suits are as the row above shows."),
+        order_shown(
+            order(NULL).suits["S"],
+            "Null",
+            f"No trumps. {capital(jack)} and ten stand where one would look for them, and follow their suit.",
         ),
     )
 
 
 def _deal(table: InForce) -> Section:
-    four = " The dealer deals and sits out." if table.seats > PLAYING_SEATS else ""
-    parts = [
-        Rule(
-            f"Ten cards each, in packets of three, four and three, and two face down: the **skat**.{four} The player "
-            "left of the dealer is **forehand** (Vorhand), then come **middlehand** (Mittelhand) and **rearhand** "
-            "(Hinterhand)."
-        ),
-        table.rule(f"{first_dealer.says(table.values)}; after that the deal moves on clockwise.", "first_dealer"),
-    ]
-    if table.seats > PLAYING_SEATS:
-        text = "watches the deal" if table["watch_when_out"] == "watch" else "goes straight to the result"
-        parts.append(table.rule(f"A person who sits out {text}.", "watch_when_out"))
-    return Section("The deal", tuple(parts))
+    four = table.seats > PLAYING_SEATS
+    watching = {"watch": "watches the deal", "skip": "goes straight to the result"}[str(table["watch_when_out"])]
+    return section(
+        "The deal",
+        "Ten cards each, in packets of three, four and three, and two face down: the **skat**."
+        f"{' The dealer deals and sits out.' if four else ''} The player left of the dealer is **forehand** (Vorhand), "
+        "then come **middlehand** (Mittelhand) and **rearhand** (Hinterhand).",
+        table.dealers(),
+        table.rule(f"A person who sits out {watching}.", "watch_when_out") if four else None,
+    )
 
 
 def _auction(table: InForce) -> Section:
-    nobody = {
-        "pass_in": "When nobody bids the deal is passed in, without a score.",
-        "ramsch": "When nobody bids a **ramsch** is played: everybody alone, "
-        f"{rank_name('J', 2)} are the only trumps, the skat goes "
-        "to the last trick, and whoever takes most points loses them, doubled where one player has no trick. Who wins "
-        "all ten tricks gains 120 instead.",
-    }
-    return Section(
+    ramsch = (
+        f"When nobody bids a **ramsch** is played: everybody alone, the {rank_name('J', 2)} are the only trumps, and "
+        "the skat goes to the last trick. Whoever takes most points loses them, doubled where one player has no trick; "
+        "who wins all ten tricks gains 120 instead."
+    )
+    return section(
         "Bidding (Reizen)",
-        (
-            Rule(
-                "Middlehand calls figures to forehand, who **holds** each one (the same figure) or passes. When one "
-                "of them has passed, for good, rearhand calls to the other in the same way. Who is left plays alone, "
-                "at the last figure. If nobody has called, forehand may still play for 18."
-            ),
-            Rule(
-                "Only values that a game can have are called: 18, 20, 22, 23, 24, 27, 30, 33 and so on up to 264. One "
-                "may jump."
-            ),
-            table.rule(nobody[str(table["all_pass"])], "all_pass"),
-        ),
+        "Middlehand calls figures to forehand, each higher than the last. Forehand **holds** each one (it is a bid of "
+        "the same figure) or passes (Passe). When one of the two has passed, rearhand calls to the other in the same "
+        "way. Whoever is left plays alone, at the last figure. If nobody has called, forehand may still play for 18.",
+        "A figure promises a game that is worth at least so much, so only values that a game can have are called: 18, "
+        "20, 22, 23, 24, 27, 30, 33 and so on up to 264. One may jump; a pass is final.",
+        table.rule_by("all_pass", {"pass_in": "When nobody bids the next player deals.", "ramsch": ramsch}),
     )
 
 
 def _skat(table: InForce) -> Section:
-    return Section(
+    return section(
         "The skat",
-        (
-            Rule(
-                "The declarer takes the skat and puts any two cards away, or plays **from the hand** (Handspiel) and "
-                "leaves it. Either way its points are the declarer's at the end."
-            ),
-        ),
+        "The declarer takes the skat and puts any two cards away (drücken), or plays **from the hand** (Handspiel) and "
+        "leaves it face down. Either way its points are the declarer's at the end, but for null, where none count.",
     )
 
 
 def _games(table: InForce) -> Section:
-    bases = ", ".join(f"{kind_name(kind)} {BASE[kind]}" for kind in KINDS if kind in BASE and kind != GRAND)
-    plain, hand, open_, both = (
+    bases = listed([f"{kind_name(kind)} {BASE[kind]}" for kind in SUITS_OF])
+    plain, hand, ouvert, both = (
         NULL_VALUES[key] for key in ((False, False), (True, False), (False, True), (True, True))
     )
-    shown = "Beside each game stands what it is worth as far as your cards tell."
-    hidden = "What a game is worth you reckon yourself."
-    return Section(
-        "Games to announce",
-        (
-            Rule(f"**Suit games** by their base values: {bases}. **Grand** has {BASE[GRAND]}."),
-            Rule(f"**Null** is worth {plain}, from the hand {hand}, open (ouvert) {open_}, both {both}."),
-            Rule(
-                f"In a hand game one may announce **schneider** ({SCHNEIDER_POINTS} points), **schwarz** (all tricks) "
-                "or **ouvert** (all tricks, with the hand open on the table), each for more levels."
-            ),
-            table.rule(shown if table["show_value"] else hidden, "show_value"),
-        ),
+    shown = {
+        True: "Beside each game stands what it is worth as far as your cards tell.",
+        False: "What a game is worth you reckon yourself.",
+    }
+    return section(
+        "Games to announce (Ansage)",
+        f"**Suit games** (Farbspiel) and **grand** count by the base value (Grundwert): {bases}, grand {BASE[GRAND]}.",
+        f"**Null** is worth {plain}, from the hand {hand}, open (ouvert) {ouvert}, both {both}.",
+        "In a suit game or grand from the hand one may promise more, and has to keep it: "
+        f"**schneider** ({SCHNEIDER_POINTS} points), **schwarz** (all tricks) or **ouvert** (all tricks, with the hand "
+        "open on the table). Each counts for itself and for those before it.",
+        table.rule_by("show_value", shown),
     )
 
 
 def _play(table: InForce) -> Section:
-    giving_up = (
-        "The declarer may give up in the first two tricks; the game is lost then."
-        if table["concede"]
-        else "Nobody may give up: every game is played."
-    )
-    return Section(
+    hearts = SUIT_NAMES["H"]
+    giving_up = {
+        True: "The declarer may give up in the first two tricks; the game is lost then.",
+        False: "Nobody may give up: every game is played.",
+    }
+    return section(
         "The play",
-        (
-            Rule(
-                "Forehand leads to the first trick (Stich), the winner of each to the next. Follow suit if you can, "
-                f"and {rank_name('J', 2)} are trumps, not cards of their suit. If you cannot, play anything; nobody "
-                "has to trump or to beat."
-            ),
-            table.rule(giving_up, "concede"),
-        ),
+        "Forehand leads to the first trick (Stich), whoever is the declarer, and the winner of each to the next. "
+        "Follow suit (bedienen) if you can. If you cannot, play anything: you may trump (stechen), or throw points on "
+        "a trick of your partner's (schmieren), and need not. The highest trump wins, else the highest card of the "
+        "suit led.",
+        f"But for null the {rank_name('J', 2)} are trumps, not cards of their suit: {JACKS[2].name} neither follows "
+        f"{hearts} nor has to, unless {hearts} are trumps.",
+        table.rule_by("concede", giving_up),
     )
 
 
 def _value(table: InForce) -> Section:
-    return Section(
+    return section(
         "What a game is worth",
-        (
-            Rule(
-                f"Count the **matadors** (Spitzen): the trumps you have from {JACKS[0].name} down without a gap "
-                "(**with**), or those missing before your first one (**without**), skat included. One more for the "
-                "game itself, and one each for hand, schneider, schwarz, for announcing either, and for ouvert."
-            ),
-            Rule(
-                "That times the base value is what it is worth. Hearts with 2: **with 2, play 3, times 10 is 30.** "
-                "From the hand: with 2, play 3, hand 4, times 10 is 40."
-            ),
-            Rule(
-                f"**Schneider:** one side has {SCHNEIDER_POINTS} points or more. **Schwarz:** one side has all tricks. "
-                "Both count against a declarer, too."
-            ),
-        ),
+        f"Count the **matadors** (Spitzen): the trumps you have from {JACKS[0].name} down without a gap (you play "
+        "**with** so many), or those missing before your first one (**without** so many). The skat belongs to your "
+        "cards here, even if you left it.",
+        "Add one for the game itself, one if it is played from the hand, and one each for schneider, schwarz, for "
+        "having announced either, and for ouvert. Times the base value that is what the game is worth.",
+        f"You hold {listed([card.name for card in JACKS[:2]])}, not {JACKS[2].name}, and play {kind_name('hearts')}: "
+        "**with 2, play 3, times 10 is 30.** From the hand: with 2, play 3, hand 4, times 10 is 40. So you may bid up "
+        "to 30, or 40.",
+        f"**Schneider:** one side has {SCHNEIDER_POINTS} points or more. **Schwarz:** one side has all tricks. "
+        "Both count against a declarer, too.",
     )
 
 
 def _score(table: InForce) -> Section:
-    return Section(
+    return section(
         "Winning and losing",
-        (
-            Rule(
-                f"With {ENOUGH} points, what was announced, **and** a value that reaches the bid the declarer writes "
-                "the value down. Otherwise twice as much is lost. Who has bid more than the game is worth has overbid "
-                "(überreizt), and loses at least twice the next multiple of the base that reaches the bid. The "
-                "defenders write nothing down."
-            ),
-        ),
+        f"The declarer wins with {ENOUGH} points, with what was announced, **and** with a game that is worth the bid, "
+        "and writes its value down. Otherwise twice as much is lost. The defenders write nothing down.",
+        "Who has bid more than the game is worth in the end has **overbid** (überreizt). The game is lost, and costs "
+        "at least twice the next multiple of its base value that reaches the bid: "
+        f"{kind_name('clubs')} at a bid of 40 come to 48, and cost 96.",
     )
 
 
 def _list(table: InForce) -> Section:
     deals = int(table["rounds"]) * table.seats
     rounds = "one round" if table["rounds"] == 1 else f"{table['rounds']} rounds"
-    seeger = (
-        f"At the end everybody gets {FOR_A_GAME} points for every game won, loses {FOR_A_GAME} for every game lost, "
-        f"and gets {FOR_OTHERS[table.seats]} for every game that another player has lost (Seeger-Fabian)."
-    )
-    plain = "Game points alone count."
-    return Section(
+    scoring = {
+        "plain": "Game points alone count.",
+        "seeger": f"At the end everybody gets {FOR_A_GAME} points for every game won, loses {FOR_A_GAME} for every "
+        f"game lost, and gets {FOR_OTHERS[table.seats]} for every game that another player has lost (Seeger-Fabian).",
+    }
+    return section(
         "The list",
-        (
-            table.rule(f"The list is {rounds} long: **{deals} deals**.", "rounds"),
-            table.rule(seeger if table["scoring"] == "seeger" else plain, "scoring"),
-            Rule("The highest score wins; of equal ones the player with more games won, then with fewer lost."),
-        ),
+        table.rule(f"The list is {rounds} long: **{deals} deals**.", "rounds"),
+        table.rule_by("scoring", scoring),
+        "The highest score wins; of equal ones the player with more games won, then with fewer lost.",
     )
 
 
 def _words(table: InForce) -> Section:
     pairs = {
-        "bid": "reizen",
-        "declarer": "Alleinspieler",
-        "trick": "Stich",
         rank_name("J"): "Bube (Unter)",
         f"{rank_name('A')}, ten, king, {rank_name('Q')}": "Ass (Daus), Zehn, König, Dame (Ober)",
         listed([SUIT_NAMES[suit] for suit in "CSHD"]): "Kreuz (Eichel), Pik (Grün), Herz und Karo (Schellen)",
-        "card points": "Augen",
-        "matadors": "Spitzen",
-        "put away": "drücken",
-        "follow suit": "bedienen",
-        "throw points on a partner's trick": "schmieren",
-        "overbid": "überreizt",
+        "pass, hold": "passe oder weg, ja",
+        "with 2, play 3": "mit 2, Spiel 3",
     }
-    words = "; ".join(f"{ours}: {theirs}" for ours, theirs in pairs.items())
-    return Section("The words in German", (Rule(f"{words[0].upper()}{words[1:]}."),))
-
-
-def _fairness(table: InForce) -> Section:
-    return Section(
-        "Playing fair",
-        (
-            Rule(
-                "Computer players see what a person in their chair would see: neither the skat nor other hands, and "
-                "the points in the skat are counted only at the end."
-            ),
-        ),
+    return section(
+        "More words in German", f"{capital('; '.join(f'{ours}: {words}' for ours, words in pairs.items()))}."
     )
+
+
+_FAIRNESS = section(
+    "Playing fair",
+    "Computer players see what a person in their chair would see: neither the skat nor other hands. What lies in the "
+    "skat is counted at the end, and not before.",
+)
