@@ -178,6 +178,12 @@ def test_8_and_so_may_the_card_on_top_alone(fives: str, out: bool):
     assert refusal(game, "take_pile g0") == (None if out else "keep_card")
 
 
+@pytest.mark.parametrize(("hand", "refused"), [("Q Q", "need_discard"), ("Q Q 4", None), ("Q Q 4 5", None)])
+def test_8_a_card_to_discard_must_be_left(hand: str, refused: str | None):
+    game = table(FAMILY, hands=[hand], feet=[""], groups=[["Q Q Q", *READY]], pile="Q", phase="draw")
+    assert refusal(game, "take_pile Q Q g0") == refused
+
+
 L_READY = ["9 9 9 9 9 9 9", "8 8 8 8 8 Je Je", "7 7 7 7 7 Je Je"]
 
 
