@@ -140,6 +140,13 @@ def refusal(game: HandAndFoot, text: str, seat: int | None = None) -> str | None
     return None if answer is None else answer.code
 
 
+def sentence(game: HandAndFoot, text: str, seat: int | None = None) -> str:
+    """The refusal in words."""
+    answer = why_not(game, text, seat)
+    assert answer is not None
+    return answer.text
+
+
 def faces(cards: Iterable[Card | None]) -> list[str]:
     """The faces of cards, sorted."""
     return sorted("?" if card is None else face_of(card) for card in cards)

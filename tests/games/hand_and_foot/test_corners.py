@@ -153,6 +153,37 @@ def test_8_taking_a_pile_of_one_with_one_card_in_the_foot():
     assert refusal(partners, "take_pile g0") == "ask_first"
 
 
+@pytest.mark.parametrize(
+    ("hand", "fives", "text", "out"),
+    [
+        ("5 5", "5 5 5 5", "take_pile 5 5 g0", True),
+        ("5 5", "5 5 5", "take_pile 5 5 g0", False),
+        ("5 Je", "5 5 5 5 Je", "take_pile 5 Je g0", False),  # dirty
+    ],
+)
+def test_8_the_pile_may_finish_the_group_that_one_goes_out_with(hand: str, fives: str, text: str, out: bool):
+    """A clean group is needed; both cards of the hand go to it with the one on top."""
+    house = {"contract_dirty": 0}
+    game = table(LORDS, seats=2, hands=[hand], feet=[""], groups=[[fives]], pile="5", phase="draw", options=house)
+    assert refusal(game, text) == (None if out else "keep_card")
+    if out:
+        assert say(game, text).went_out == 0
+
+
+@pytest.mark.parametrize(("fives", "out"), [("5 5 5 5 Je Je", True), ("5 5 5 5 Je", False)])
+def test_8_and_so_may_the_card_on_top_alone(fives: str, out: bool):
+    house = {"contract_clean": 0, "contract_dirty": 1}
+    groups = [[fives, "9 9 9"]]
+    game = table(LORDS, seats=2, hands=["4"], feet=[""], groups=groups, pile="5", phase="draw", options=house)
+    assert refusal(game, "take_pile g0") == (None if out else "keep_card")
+
+
+@pytest.mark.parametrize(("hand", "refused"), [("Q Q", "need_discard"), ("Q Q 4", None), ("Q Q 4 5", None)])
+def test_8_a_card_to_discard_must_be_left(hand: str, refused: str | None):
+    game = table(FAMILY, hands=[hand], feet=[""], groups=[["Q Q Q", *READY]], pile="Q", phase="draw")
+    assert refusal(game, "take_pile Q Q g0") == refused
+
+
 L_READY = ["9 9 9 9 9 9 9", "8 8 8 8 8 Je Je", "7 7 7 7 7 Je Je"]
 
 

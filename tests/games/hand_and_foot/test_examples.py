@@ -238,5 +238,7 @@ def test_l7_the_fifth_player():
     five = terms(LORDS, 5)
     floater = sum((first if five.sides[number % 4][4] == 0 else second)[number - 1] for number in (1, 2, 3, 4))
     assert (sum(first), sum(second), floater) == (4250, 3700, 5800)
-    game = table(LORDS, seats=5, totals=[4250, 3700, 5800], round_number=4, over=True, round_over=True)
+    game = table(
+        LORDS, seats=5, totals=[4250, 3700, 5800], round_number=4, phase="round_end", over=True, round_over=True
+    )
     assert game.results() == (2, 3, 2, 3, 1)

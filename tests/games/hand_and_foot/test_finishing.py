@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.finishing import finishable
+from game.games.hand_and_foot.rules.finishing import all_sums, finishable, useful
 from game.games.hand_and_foot.rules.groups import CAP, WILD, Group, group, grown, may_add, may_cap, may_lay
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.rules.terms import Terms, terms_of
@@ -211,3 +211,49 @@ def test_two_wild_groups_take_two_ladies(same_rank: str, wilds: int, refused: st
     hand = " ".join(["La La La", *["Je"] * wilds])
     game = table(LORDS, hands=[hand], feet=[""], groups=[["9 9 9"]], options=house)
     assert refusal(game, "ask_partner") == refused
+
+
+@pytest.mark.parametrize(("hand", "refused"), [("K K 2 2 4", None), ("K K 2 2 2 4", "cannot_finish")])
+def test_a_group_that_stays_open_takes_no_more_wild_cards_than_others_do(hand: str, refused: str | None):
+    """The Aces stay clean: the wild cards have to go with the Kings."""
+    house = {"wild_on_clean": "forbidden"}
+    game = table(BOOKS, hands=[hand], feet=[""], groups=[["A A A A A A A"]], options=house)
+    assert refusal(game, "ask_partner") == refused
+
+
+# -- sets of numbers of wild cards, and what they make possible -------------------------------------------------------
+
+
+def numbers(bits: int) -> set[int]:
+    """The numbers in a set of bits."""
+    return {number for number in range(bits.bit_length()) if bits >> number & 1}
+
+
+def test_all_sums_are_those_of_every_number_with_every_other():
+    for first, second in product(range(1, 64), repeat=2):
+        expected = {number + other for number, other in product(numbers(first), numbers(second))}
+        assert numbers(all_sums(first, second)) == expected, (first, second)
+
+
+def test_what_is_useful_is_worth_as_much_with_every_number_of_wild_cards():
+    """Whatever could be reached can be, or something with at least as much of everything; and nothing new can."""
+    rng = Random(9)
+    for _ in range(2000):
+        before = {(rng.randrange(3), rng.randrange(3), rng.randrange(3)): rng.randrange(1, 16) for _ in range(4)}
+        after = useful(before)
+        assert all(used and not used & ~before[outcome] for outcome, used in after.items())
+        for outcome, used in before.items():
+            at_least = [
+                better_used
+                for better, better_used in after.items()
+                if all(more >= enough for more, enough in zip(better, outcome, strict=True))
+            ]
+            assert not used & ~union(at_least), (before, after)
+
+
+def union(sets: list[int]) -> int:
+    """All numbers of some sets of bits."""
+    together = 0
+    for bits in sets:
+        together |= bits
+    return together

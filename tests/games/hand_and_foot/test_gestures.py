@@ -13,7 +13,7 @@ from game.engine.state import DISCARD, HANDS, STOCK, Zone
 from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
-from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, meant, table
+from tests.games.hand_and_foot.tables import BOOKS, FAMILY, LORDS, deal, faces, meant, table
 
 
 def offered(game: HandAndFoot, text: str, target: Zone | None) -> list[str] | str:
@@ -61,6 +61,16 @@ def test_a_tentative_group_dragged_home():
     game = table(BOOKS, hands=["4 9"], laid=["4 4 4", "5 5 5"])
     assert offered(game, "5 5 5", HANDS[0]) == ["take_back g1"]
     assert offered(game, "4", tentative(0, 0)) == ["add g0"]
+
+
+def test_a_partner_lays_at_the_places_of_his_side():
+    """Seat 2 plays with seat 0, whose number the places of their groups have."""
+    game = table(BOOKS, hands=[None, None, "K 9 9 9 4"], groups=[["K K K"], ["8 8 8"]], turn=2)
+    (king,) = meant(game, "discard K").cards
+    assert [str(offer).split()[-1] for offer in game.offers(2, [king], meld(0, 0))] == ["g0"]  # type: ignore[union-attr]
+    refused = game.offers(2, [king], tentative(0, 0))
+    assert isinstance(refused, Refusal)
+    assert refused.code == "not_yours"
 
 
 def test_drawing_and_taking_the_pile():
@@ -186,6 +196,24 @@ def test_listed_moves_hold_what_one_would_think_of():
     assert Counter(move.kind for move in listed) == {"discard": 7, "add": 3, "lay": 3}
 
 
+def listed(game: HandAndFoot, kind: str) -> list[str]:
+    """The cards of the listed moves of that kind, each move's as one text."""
+    return sorted(" ".join(faces(move.cards)) for move in game.moves(0) if move.kind == kind)
+
+
+def test_listed_groups_are_all_of_a_rank_and_three_alone_or_with_wild_cards():
+    game = table(LORDS, hands=["4 4 4 4 5 5 9 Je Je Je Jo"])
+    fours = ["4 4 4", "4 4 4 4", "4 4 4 4 Je", "4 4 4 4 Je Je", "4 4 4 4 Jo"]
+    assert listed(game, "lay") == sorted([*fours, "5 5 Je", "5 5 Je Je", "5 5 Jo", "Je Je Je", "Je Je Je Jo"])
+    assert listed(table(LORDS, hands=["4 4 5 Je 9"]), "lay") == ["4 4 Je"]
+    assert listed(table(LORDS, hands=["4 5 6 Je Jo"]), "lay") == []
+
+
+def test_every_card_that_joins_a_group_is_listed_and_all_of_a_rank():
+    game = table(LORDS, hands=["4 4 4 5 Je Jo La"], groups=[["4 4 4", "9 9 9 9 9 9 9"]])
+    assert listed(game, "add") == sorted(["4", "4", "4", "4 4 4", "Je", "Je", "Jo", "Jo", "La"])
+
+
 @pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])
 def test_random_players_come_to_know_every_kind_of_move(rules: str):
     seen: Counter[str] = Counter()
@@ -222,6 +250,7 @@ def test_what_is_safe_to_lay_is_natural_cards_on_groups_and_ladies_on_finished_o
     assert [len(move.cards) for move in game.safe(0)] == [2, 1, 1]
     assert {card.rank for move in game.safe(0) for card in move.cards} == {"12", "9", "La"}
     assert game.safe(1) == []
+    assert table(LORDS, hands=[None, "4 4 4 5"], groups=[["12 12 12"], ["4 4 4"]]).safe(1) == []  # not on turn
     assert table(LORDS, hands=["12 12 4"], groups=[["12 12 12"]], phase="draw").safe(0) == []
     assert table(LORDS, hands=["12 12 4"], laid=["12 12 12"]).safe(0) == []  # not down yet
     wild = table(LORDS, hands=["Je La 4 5"], groups=[["Je Je Je Je Je Je Je"]])
@@ -235,15 +264,15 @@ def test_each_tentative_group_can_be_taken_back():
 
 
 def test_listed_ways_to_take_the_pile_are_a_pair_a_wild_card_and_a_group():
-    def listed(game: HandAndFoot) -> list[tuple[int, str | None]]:
+    def ways(game: HandAndFoot) -> list[tuple[int, str | None]]:
         return sorted((len(move.cards), move.value) for move in game.moves(0) if move.kind == "take_pile")
 
     nines: dict[str, Any] = {"groups": [["9 9 9"]], "phase": "draw"}
-    assert listed(table(FAMILY, hands=["Q Q 4"], pile="5 6 Q", **nines)) == [(2, "new")]
-    assert listed(table(FAMILY, hands=["Q 4 2"], pile="5 6 Q", **nines)) == []
-    assert listed(table(LORDS, hands=["12 Je 4"], pile="5 6 12", **nines)) == [(2, "new")]
+    assert ways(table(FAMILY, hands=["Q Q 4"], pile="5 6 Q", **nines)) == [(2, "new")]
+    assert ways(table(FAMILY, hands=["Q 4 2"], pile="5 6 Q", **nines)) == []
+    assert ways(table(LORDS, hands=["12 Je 4"], pile="5 6 12", **nines)) == [(2, "new")]
     own = table(LORDS, hands=["12 12 Je 4"], groups=[["12 12 12", "9 9 9"]], pile="5 6 12", phase="draw")
-    assert listed(own) == [(0, "g0"), (2, "g0"), (2, "g0")]
+    assert ways(own) == [(0, "g0"), (2, "g0"), (2, "g0")]
 
 
 def test_the_stock_is_drawn_from_and_the_pile_is_taken_or_thrown_on():

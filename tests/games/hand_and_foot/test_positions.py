@@ -42,7 +42,9 @@ def test_what_cannot_be_laid_out(position: dict[str, Any], says: str):
     ("rules", "facts", "says"),
     [
         (BOOKS, {"round_over": True}, "an end that is none"),
-        (BOOKS, {"over": True}, "nobody anything to do"),
+        (BOOKS, {"over": True}, "an end that is none"),
+        (BOOKS, {"phase": "round_end"}, "an end that is none"),
+        (BOOKS, {"phase": "round_end", "over": True}, "an end that is none"),
         (BOOKS, {"went_out": 1}, "somebody who went out too early"),
         (BOOKS, {"down": [True, False]}, "a side that is down and has no groups"),
         (BOOKS, {"groups": [["K K K"]], "down": [False, False]}, "a side that is down and has no groups"),

@@ -56,7 +56,7 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
             _combine(so_far, _spread(terms, own, count, wilds, most), after.setdefault(discarded, {}), full, most)
             if count and not discarded:
                 _combine(so_far, _spread(terms, own, count - 1, wilds, most), after.setdefault(1, {}), full, most)
-        reached = {discarded: _useful(outcomes) for discarded, outcomes in after.items() if outcomes}
+        reached = {discarded: useful(outcomes) for discarded, outcomes in after.items() if outcomes}
         if not reached:
             return False
     return _end(terms, reached, tuple(by_rank.get(WILD, ())), wilds, ladies)
@@ -97,7 +97,7 @@ def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most:
     most_clean, most_dirty, most_places = most
     for (clean, dirty, places), used in first.items():
         for (clean2, dirty2, places2), used2 in second.items():
-            both = _sums(used, used2) & full
+            both = all_sums(used, used2) & full
             if both:
                 clean2 += clean
                 dirty2 += dirty
@@ -110,7 +110,7 @@ def _combine(first: Outcomes, second: Outcomes, into: Outcomes, full: int, most:
                 into[key] = into.get(key, 0) | both
 
 
-def _sums(first: int, second: int) -> int:
+def all_sums(first: int, second: int) -> int:
     """All sums of a number of the first set and one of the second; both are sets of bits. Mostly one of them is a run
     of numbers."""
     for used, other in ((second, first), (first, second)):
@@ -132,7 +132,7 @@ def _sums(first: int, second: int) -> int:
     return sums
 
 
-def _useful(outcomes: Outcomes) -> Outcomes:
+def useful(outcomes: Outcomes) -> Outcomes:
     """The outcomes without those that another one, with at least as much of everything, makes superfluous."""
     if len(outcomes) < 2:
         return outcomes
@@ -201,7 +201,7 @@ def _with_new(
             fresh = _fresh(terms, naturals - joins, wilds, most)
             if fresh:
                 _combine(so_far, fresh, found, full, most)
-    return _useful(found)
+    return useful(found)
 
 
 def _ends(size: int, wilds: int, least: int, most: int, capped: bool = False) -> tuple[Outcomes, Outcomes]:
@@ -243,7 +243,7 @@ def _fresh(terms: Terms, naturals: int, wilds: int, most: Outcome) -> Outcomes:
         _combine(ends, after, found, full, most)
         if not rest or terms.same_rank == "allowed":
             _combine(ends_open, after, found, full, most)
-    terms.outcomes[key] = found = _useful(found)
+    terms.outcomes[key] = found = useful(found)
     return found
 
 

@@ -64,6 +64,8 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     set_facts(state, given)
     if "actor" not in given:
         state.actor = state.turn
+    ended = state.phase == ROUND_END
+    require(ended == state.round_over and ended >= state.over, "an end that is none")
     lengths = {len(state.down), len(state.minimum), len(state.cut_points), *map(len, state.sheets)}
     require(lengths == {len(state.groups)}, "lists of the wrong length")
     require(not (state.laid and state.down[state.sides[state.turn]]), "tentative groups of a side that is down")
@@ -73,7 +75,6 @@ def check_round(state: Position) -> None:
     """ValueError for cards that cannot lie like this in the phase of the round."""
     table, phase, turn = state.table.zones, state.phase, state.turn
     seats = range(state.seats)
-    require((phase == ROUND_END) == state.round_over and state.round_over >= state.over, "an end that is none")
     require(state.went_out is None or state.round_over, "somebody who went out too early")
     require(state.down == [bool(own) for own in state.groups], "a side that is down and has no groups")
     for side, own in enumerate(state.groups):
@@ -127,7 +128,7 @@ def _check_stacks(state: Position) -> None:
         at = order.index(actor) if bonus == "each" else 0
         expected = [[_STACK] * 2] * at + [[0, 0]] * (state.seats - at)
         require(bonus != "off" and list(sizes.values()) == expected and not any(held.values()), "a cut too late")
-        require(bonus == "each" or actor == (state.dealer if bonus == "dealer" else order[0]), "a cut of another")
+        require(bonus == "each" or actor == state.dealer, "a cut of another")
         require(len(table[STOCK]) >= 2 * _STACK * (state.seats - at), "too few cards to deal")
         return
     waiting = [seat for seat in order if sizes[seat]]

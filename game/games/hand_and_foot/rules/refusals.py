@@ -53,15 +53,17 @@ def below(points: int, minimum: int) -> Refusal:
 
 
 def keep_card(position: Position, own: Sequence[Group]) -> Refusal:
-    """A side with these groups could not go out."""
+    """A side with these groups could not go out: they do not meet the contract, or else the last card is discarded."""
     terms = position.terms
     clean, dirty = finished(own)
     missing = [
         *([plural(terms.clean_needed - clean, "clean group")] if clean < terms.clean_needed else ()),
         *([plural(terms.dirty_needed - dirty, "dirty group")] if dirty < terms.dirty_needed else ()),
     ]
-    what = f"{listed(missing)} missing" if missing else "cards would be left over"
-    return Refusal("keep_card", f"Your side cannot go out yet ({what}): keep one card to discard and one to hold.")
+    what = listed(missing)
+    return Refusal(
+        "keep_card", f"Your side cannot go out yet ({what} missing): keep one card to discard and one to hold."
+    )
 
 
 def unfit_group(position: Position, code: str, rank: int, own: Sequence[Group], target: Group | None = None) -> Refusal:

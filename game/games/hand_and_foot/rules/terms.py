@@ -135,14 +135,14 @@ class Terms:
 
 class Count:
     """Cards counted: ``rank`` (the slot of the natural ones, `WILD` without any, of the first where they are
-    `mixed`), ``naturals``, ``wilds``, ``ladies``, ``dead``."""
+    `mixed`), ``naturals``, ``wilds``, ``ladies``, and whether any is ``dead``."""
 
     __slots__ = ("dead", "ladies", "mixed", "naturals", "rank", "wilds")
 
     def __init__(self, slots: Mapping[Card, int], cards: Iterable[Card]) -> None:
         self.rank = WILD
-        self.naturals = self.wilds = self.ladies = self.dead = 0
-        self.mixed = False
+        self.naturals = self.wilds = self.ladies = 0
+        self.mixed = self.dead = False
         for card in cards:
             slot = slots[card]
             if slot >= 0:
@@ -156,7 +156,7 @@ class Count:
             elif slot == CAP:
                 self.ladies += 1
             else:
-                self.dead += 1
+                self.dead = True
 
 
 def _read(cell: str) -> tuple[int, int | None, int]:
