@@ -15,6 +15,7 @@ from tests.ui.player import NAMES, Player
 from ui.boards.skat import signs as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
+from ui.boards.tricks.signs import trump_panel
 from ui.theme import TEXT
 from ui.widgets import Button
 
@@ -363,7 +364,7 @@ def test_every_button_of_the_panels_is_large_enough(sit_down):
 
 def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
     signs: list[str | None] = []
-    panel = paint.trump_panel
+    panel = trump_panel
 
     def noted(assets, theme, rect, sign, *words, **more):
         signs.append(sign)

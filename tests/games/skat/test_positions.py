@@ -164,7 +164,7 @@ def test_hands_and_skat_are_filled_up(facts: dict[str, Any], sizes: list[int]):
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("all_pass", ["pass_in", "ramsch"])
 def test_a_position_is_read_as_it_was_written(seats: int, all_pass: str):
-    options = {"all_pass": all_pass, "rounds": 1, "first_dealer": seats - 1}
+    options: dict[str, Any] = {"all_pass": all_pass, "rounds": 1, "first_dealer": seats - 1}
     for seed in range(4):
         game, rng = deal(seats=seats, seed=seed, **options), Random(seed)
         while not game.over:
