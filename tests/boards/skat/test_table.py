@@ -279,8 +279,8 @@ def test_in_null_card_points_are_not_told(sit_down):
     hand = "JC JS AH KH 10H 9H KC 10C AS"
     player = sit_down(playing("null", tricks=[[0, 1, "7C 8C 9D"]], hands=[hand], leader=1))
     player.rest()
-    assert player.painted().says("Ada, bid 18")
-    assert not player.painted().says("points 0")
+    assert player.painted().says("Bid 18 by Ada")
+    assert not player.painted().says("Points 0")
     assert not board(player).won_words()
     player.move_to(player.on("AH"))
     player.rest()
@@ -304,7 +304,7 @@ def test_the_wall_shows_the_game_its_declarer_and_the_points(sit_down):
     player.rest()
     shown = player.painted()
     assert shown.says("Hearts")
-    assert shown.says("Ada, bid 18; points 11 to 0")
+    assert shown.says("Points 11 to 0; bid 18 by Ada")
     assert board(player).notes(0).mate == "declarer"
 
 

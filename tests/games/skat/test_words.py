@@ -112,6 +112,20 @@ def test_a_game_that_is_sure_to_be_overbid_asks_first():
     assert LABELS.warning(cheap, parse(F, "concede")) == "Give this game up? It is lost then."
 
 
+def test_of_equal_scores_the_one_with_more_games_won_has_won_the_list():
+    three = "pass pass pass next pass pass pass next pass pass pass"
+    game = say(deal(rounds=1), *three.split())
+    assert game.over
+    game.totals, game.games_won, game.games_lost = [46, 46, 33], [5, 1, 3], [2, 0, 1]
+    leader, other = game.names[0], game.names[1]
+    assert report_of(game).story[:2] == (
+        f"{leader} won after 3 deals with 46 points.",
+        f"{other} has as many; games won and lost decide.",
+    )
+    game.games_won, game.games_lost = [1, 1, 3], [0, 0, 1]
+    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points."
+
+
 def test_the_list_as_it_is_kept():
     game = say(to_skat(deal(rounds=1, scoring="seeger")), "hand", "announce null", "concede", "next")
     say(game, "pass", "pass", "pass", "next")
