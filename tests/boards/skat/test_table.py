@@ -15,6 +15,7 @@ from tests.ui.player import NAMES, Player
 from ui.boards.skat import signs as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
+from ui.boards.tricks.signs import trump_panel
 from ui.theme import TEXT
 from ui.widgets import Button
 
@@ -275,6 +276,17 @@ def test_in_null_the_hand_lies_in_the_order_of_null(sit_down):
     assert player.painted().says("No trumps")
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_points_bid_and_name_fit_the_panel_in_the_smallest_window(sit_down, seats):
+    bids, passed = [36, 0, 0, 0][:seats], [False, True, True, False][:seats]
+    deal: dict[str, Any] = {"phase": PLAYING, "declarer": 0, "contract": ["hearts", False, ""], "skat": "QD 8D"}
+    player = sit_down(skat(seats=seats, bids=bids, passed=passed, **deal), size=(960, 600))
+    player.rest()
+    panel = player.table.layout.extra["trump"]
+    assert panel.right < player.table.layout.places[2].plate.left
+    assert player.painted().says("Points 0 to 0; bid 36 by Ada")
+
+
 def test_in_null_card_points_are_not_told(sit_down):
     hand = "JC JS AH KH 10H 9H KC 10C AS"
     player = sit_down(playing("null", tricks=[[0, 1, "7C 8C 9D"]], hands=[hand], leader=1))
@@ -363,11 +375,10 @@ def test_every_button_of_the_panels_is_large_enough(sit_down):
 
 def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
     signs: list[str | None] = []
-    panel = paint.trump_panel
 
     def noted(assets, theme, rect, sign, *words, **more):
         signs.append(sign)
-        return panel(assets, theme, rect, sign, *words, **more)
+        return trump_panel(assets, theme, rect, sign, *words, **more)
 
     monkeypatch.setattr(paint, "trump_panel", noted)
     player = sit_down(skat(phase=PLAYING, changes={"all_pass": "ramsch"}, passed=[True, True, True]))
