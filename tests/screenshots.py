@@ -84,6 +84,7 @@ UNDER_WAY = {
     "hand-and-foot": ("lords", 130),
     "forty-fives": ("merrimack", 15),
     "trick-ninety-nine": ("standard", 16),
+    "skat": ("standard", 84),
 }  # rules, and after how many moves Robin's next turn is shown
 CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 

@@ -276,12 +276,23 @@ def test_in_null_the_hand_lies_in_the_order_of_null(sit_down):
     assert player.painted().says("No trumps")
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_points_bid_and_name_fit_the_panel_in_the_smallest_window(sit_down, seats):
+    bids, passed = [36, 0, 0, 0][:seats], [False, True, True, False][:seats]
+    deal: dict[str, Any] = {"phase": PLAYING, "declarer": 0, "contract": ["hearts", False, ""], "skat": "QD 8D"}
+    player = sit_down(skat(seats=seats, bids=bids, passed=passed, **deal), size=(960, 600))
+    player.rest()
+    panel = player.table.layout.extra["trump"]
+    assert panel.right < player.table.layout.places[2].plate.left
+    assert player.painted().says("Points 0 to 0; bid 36 by Ada")
+
+
 def test_in_null_card_points_are_not_told(sit_down):
     hand = "JC JS AH KH 10H 9H KC 10C AS"
     player = sit_down(playing("null", tricks=[[0, 1, "7C 8C 9D"]], hands=[hand], leader=1))
     player.rest()
-    assert player.painted().says("Ada, bid 18")
-    assert not player.painted().says("points 0")
+    assert player.painted().says("Bid 18 by Ada")
+    assert not player.painted().says("Points 0")
     assert not board(player).won_words()
     player.move_to(player.on("AH"))
     player.rest()
@@ -305,7 +316,7 @@ def test_the_wall_shows_the_game_its_declarer_and_the_points(sit_down):
     player.rest()
     shown = player.painted()
     assert shown.says("Hearts")
-    assert shown.says("Ada, bid 18; points 11 to 0")
+    assert shown.says("Points 11 to 0; bid 18 by Ada")
     assert board(player).notes(0).mate == "declarer"
 
 
@@ -364,11 +375,10 @@ def test_every_button_of_the_panels_is_large_enough(sit_down):
 
 def test_a_ramsch_has_a_sign_of_its_own(sit_down, monkeypatch):
     signs: list[str | None] = []
-    panel = trump_panel
 
     def noted(assets, theme, rect, sign, *words, **more):
         signs.append(sign)
-        return panel(assets, theme, rect, sign, *words, **more)
+        return trump_panel(assets, theme, rect, sign, *words, **more)
 
     monkeypatch.setattr(paint, "trump_panel", noted)
     player = sit_down(skat(phase=PLAYING, changes={"all_pass": "ramsch"}, passed=[True, True, True]))

@@ -1,4 +1,5 @@
-"""Skat: what the table says of a deal, a game's value counted aloud, the list, the reasons for moves."""
+"""Skat: what the table says of a deal, a game's value counted aloud, the list, the reasons for moves, and a deal looked
+at again."""
 
 from __future__ import annotations
 
@@ -13,9 +14,9 @@ from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.report import report
-from game.session import statistics
-from game.session.match import PERSON, Match, Seat, Setup
-from game.words.report import Report
+from game.session import bots, statistics
+from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
+from game.words.report import Report, Review
 from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
 
 EVENTS = catalogue.game("skat").events
@@ -112,6 +113,20 @@ def test_a_game_that_is_sure_to_be_overbid_asks_first():
     assert LABELS.warning(cheap, parse(F, "concede")) == "Give this game up? It is lost then."
 
 
+def test_of_equal_scores_the_one_with_more_games_won_has_won_the_list():
+    three = "pass pass pass next pass pass pass next pass pass pass"
+    game = say(deal(rounds=1), *three.split())
+    assert game.over
+    game.totals, game.games_won, game.games_lost = [46, 46, 33], [5, 1, 3], [2, 0, 1]
+    leader, other = game.names[0], game.names[1]
+    assert report_of(game).story[:2] == (
+        f"{leader} won after 3 deals with 46 points.",
+        f"{other} has as many; games won and lost decide.",
+    )
+    game.games_won, game.games_lost = [1, 1, 3], [0, 0, 1]
+    assert report_of(game).story[0] == f"{leader} and {other} shared the win after 3 deals with 46 points."
+
+
 def test_the_list_as_it_is_kept():
     game = say(to_skat(deal(rounds=1, scoring="seeger")), "hand", "announce null", "concede", "next")
     say(game, "pass", "pass", "pass", "next")
@@ -195,3 +210,37 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
+
+
+# -- a deal looked at again ---------------------------------------------------------------------------------------
+
+
+def first_review(seed: int) -> Review:
+    """The first finished deal of a match of computers in which somebody played alone to the end."""
+    match = Match(Setup("skat", "standard", tuple(Seat(name, COMPUTER) for name in ("Ada", "Bruno", "Clara")), seed))
+    players = dict.fromkeys(range(3), bots.make("skat", "easy"))
+    while True:
+        bots.play_out(match, players, len(match.moves) + 20)
+        for review in match.report().reviews:
+            if sum(deed.numbered for deed in review.deeds) == 10:
+                return review
+
+
+def test_all_ten_tricks_can_be_leafed_through_and_add_up_with_the_skat():
+    review = first_review(3)
+    tricks = [deed for deed in review.deeds if deed.numbered]
+    skat = review.deeds[-1]
+    assert all(len(deed.cards) == 3 for deed in tricks)
+    assert (skat.said, len(skat.cards)) == ("has the skat", 2)
+    assert len({card for deed in (*tricks, skat) for card in deed.cards}) == 32
+    points = [int(deed.after.split()[0]) for deed in (*tricks, skat)]
+    assert sum(points) == 120
+
+
+def test_what_was_played_from_each_hand_is_shown():
+    hands = [deed for deed in first_review(3).deeds if deed.said == "played"]
+    assert [len(deed.cards) for deed in hands] == [10, 10, 10]
+
+
+def test_the_summary_counts_the_value_aloud():
+    assert "times" in first_review(3).summary or "null" in first_review(3).summary

@@ -38,7 +38,7 @@ from ui.theme import Theme
 from ui.widgets import Widget
 
 _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
-_GAME = 340  # units: the widest panel of the game
+_GAME = 372  # units: the widest panel of the game, as wide as the eleven trumps below it
 _SAID_ABOVE = 26  # units: kept free over the skat for what is said by whoever sits at the top
 _SUITS = "CSHD"
 _RED = ("H", "D")

@@ -34,10 +34,11 @@ def game_panel(
     """The game, who plays it and what was bid, and in play the card points of both sides (but not in null)."""
     who = "Nobody has bid" if not bid else f"The bid stands at {bid}"
     if declarer is not None:
-        who = f"{view.names[declarer]}, bid {bid}"
+        who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
         if view.phase == PLAYING and not (game and game.is_null):
             own, against = view.points_against()
-            who += f"; points {own} to {against}"
+            who = f"points {own} to {against}; {who}"
+        who = capital(who)
     if game is None:
         head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
     else:

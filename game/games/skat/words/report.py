@@ -92,10 +92,25 @@ def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
     return f"{plural(won + lost, 'game')} alone, {won} won: {listed(by_kind)}."
 
 
+def _standing(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
+    """Who leads or has won, and what decides between equal scores once the list is over (rules, section 5.6)."""
+    after = plural(len(finished), "deal")
+    if not state.over:
+        yield standing(state.names, totals, after, over=False)
+        return
+    first = [seat for seat, place in enumerate(state.results()) if place == 1]
+    best = totals[first[0]]
+    yield standing([state.names[seat] for seat in first], [best] * len(first), after, over=True)
+    level = [state.names[seat] for seat, total in enumerate(totals) if total == best and seat not in first]
+    if level:
+        verb = "has" if len(level) == 1 else "have"
+        yield f"{listed(level)} {verb} as many; games won and lost decide."
+
+
 def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
     if not finished:
         return
-    yield standing(state.names, totals, plural(len(finished), "deal"), over=state.over)
+    yield from _standing(state, finished, totals)
     played = [deal for deal in finished if deal.settled is not None]
     if not played:
         return
