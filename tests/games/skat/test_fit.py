@@ -30,9 +30,7 @@ def test_weights_are_written_as_a_module_that_reads_them_back():
 
 
 def test_every_feature_has_a_weight():
-    assert {model: len(row) for model, row in weights().items()} == {
-        model: SIZE[model.split()[0]] for model in MODELS
-    }
+    assert {model: len(row) for model, row in weights().items()} == {model: SIZE[model.split()[0]] for model in MODELS}
 
 
 def _chance(name: str, ten: str, *, away: int = 10, model: str = "") -> float:

@@ -8,7 +8,7 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import parse
-from game.games.skat.rules.contracts import contract
+from game.games.skat.rules.contracts import PACK, contract
 from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
@@ -159,6 +159,17 @@ def test_a_ramsch_on_the_list():
 def test_reasons(game: str, hands: list[str], trick: str, seat: int, said: str, words: str):
     view = table(game, hands=hands, trick=trick).seen_by(seat)
     assert words in reason(view, parse(seat, said))
+
+
+def test_a_bid_tells_how_often_its_game_is_won():
+    strong = ["JC", "JS", "JH", "AH", "10H", "9H", "8H", "AS", "7D", "8D"]
+    rest = [card.text for card in PACK if card.text not in strong]
+    deck = [*rest[:3], *strong[:3], *rest[3:12], *strong[3:7], *rest[12:19], *strong[7:]]
+    view = deal(deck=" ".join(deck)).seen_by(M)
+    assert reason(view, parse(M, "bid 18")).startswith("With the skat, ")
+    assert reason(view, parse(M, "bid 18")).endswith(": 18 is a sound bid.")
+    assert "passing is the careful choice" in reason(view, parse(M, "pass"))
+    assert "needs help from the skat or schneider" in reason(view, parse(M, "bid 264"))
 
 
 def test_a_discard_tells_its_points_and_what_one_is_out_of():

@@ -60,7 +60,7 @@ def _bid(view: Position, move: Move) -> str:
     words = f"With the skat, {with_what} should win {_often(chance)}"
     if worth < figure and kind != NULL:
         return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
-    return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
+    return f"{words}: {figure} is {'a sound bid' if chance >= _LIKELY else 'bold'}."
 
 
 def _pass(view: Position, move: Move) -> str:
