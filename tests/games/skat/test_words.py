@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.engine.moves import parse
-from game.games.skat.rules.contracts import contract
+from game.games.skat.rules.contracts import PACK, contract
 from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
@@ -184,8 +184,19 @@ def test_null_is_no_reason_to_bid_more_than_it_can_be_worth():
     view = deal(
         deck="AC KC QC 7C 8C 9C AS KS QS JC JS AH KH QH AD 7S 8S 9S 7H KD QD 10C 10S 10H JH JD 8H 9H 7D"
     ).seen_by(M)
-    assert "150 is too much" in reason(view, parse(M, "bid 150"))
-    assert "18 is worth that" in reason(view, parse(M, "bid 18"))
+    assert "null" not in reason(view, parse(M, "bid 150"))
+    assert "null should win" in reason(view, parse(M, "bid 18"))
+
+
+def test_a_bid_tells_how_often_its_game_is_won():
+    strong = ["JC", "JS", "JH", "AH", "10H", "9H", "8H", "AS", "7D", "8D"]
+    rest = [card.text for card in PACK if card.text not in strong]
+    deck = [*rest[:3], *strong[:3], *rest[3:12], *strong[3:7], *rest[12:19], *strong[7:]]
+    view = deal(deck=" ".join(deck)).seen_by(M)
+    assert reason(view, parse(M, "bid 18")).startswith("With the skat, ")
+    assert reason(view, parse(M, "bid 18")).endswith(": 18 is a sound bid.")
+    assert "passing is the careful choice" in reason(view, parse(M, "pass"))
+    assert "needs help from the skat or schneider" in reason(view, parse(M, "bid 264"))
 
 
 def test_a_discard_tells_its_points_and_what_one_is_out_of():

@@ -146,7 +146,7 @@ class Outlook(NamedTuple):
 
 def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
     """The game that promises most of those that may be announced at that bid."""
-    return max(games, key=lambda game: game.score(bid, seeger=seeger))
+    return max(playable(games, bid) or games, key=lambda game: game.score(bid, seeger=seeger))
 
 
 def playable(games: Sequence[Prospect], bid: int) -> list[Prospect]:

@@ -19,7 +19,7 @@ from game.games.skat.players.kinds import WHOLE, Kind, each, points_of
 from game.games.skat.rules.contracts import NULL, Contract
 from game.games.skat.rules.ladder import FIGURES
 
-STRANGE = 0.35  # how much likelier a deal is in which a card played is the one that taste prefers
+STRANGE = 0.35  # how likely somebody plays another card than the one that taste prefers, against that one
 SPARED = 2.0  # how sure a declarer is of what he can spare
 # How strong a hand is for bidding: the cards of its longest suit, jacks and others; from where it bids 18 and for each
 # figure more, as the hands of hard players tell; how sure that is, for others bid otherwise, and how often they do.

@@ -56,18 +56,15 @@ def _bid(view: Position, move: Move) -> str:
     with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
     words = f"With the skat, {with_what} should win {_often(chance)}"
     if worth < figure and kind == NULL:
-        much = "too much" if figure > _MOST_NULL else "bold"
-        return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is {much}."
+        return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is bold."
     if worth < figure:
         return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
-    return f"{words}, and {figure} is {'worth that' if chance >= _LIKELY else 'bold'}."
+    return f"{words}: {figure} is {'a sound bid' if chance >= _LIKELY else 'bold'}."
 
 
 def _pass(view: Position, move: Move) -> str:
     figure = next_above(view.bid) or view.bid
     kind, chance = _likeliest(view, move.seat, figure)
-    if kind == NULL and figure > _MOST_NULL:
-        return f"Your best game is null, which is worth {_MOST_NULL} at the most: let others play at {figure}."
     verdict = "let others play" if chance < _LIKELY else "passing is the careful choice"
     return f"Your best game, {kind_name(kind)}, would be won {_often(chance)} at {figure}: {verdict}."
 
