@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.cards import cards
 from game.engine.moves import Refusal
-from game.engine.state import STOCK
+from game.engine.state import HANDS, STOCK
 from game.engine.trick_play import TRICK
 from game.games.skat.rules.position import SKAT
-from tests.games.skat.talk import F, deal, say, to_skat
+from tests.games.skat.talk import F, M, deal, say, to_skat
 
 DECK = "7C 8C 9C AS 10S KS AH 10H KH JC JS"
 
@@ -31,6 +31,18 @@ def test_why_they_may_not():
         ("7C JC", STOCK, "Lay the two cards you want to put away in the middle."),
     ):
         told = game.offers(F, cards(held), target)
+        assert isinstance(told, Refusal)
+        assert told.text == sentence
+
+
+def test_who_puts_nothing_away_is_told_so():
+    """Middlehand drops a card where the declarer, forehand, puts two away; and the declarer drops none."""
+    game = say(to_skat(deal(deck=DECK)), "take_skat")
+    for seat, dropped, sentence in (
+        (M, game.table[HANDS[M]][:1], "It is North's turn."),
+        (F, [], "Choose a card first."),
+    ):
+        told = game.offers(seat, dropped, SKAT)
         assert isinstance(told, Refusal)
         assert told.text == sentence
 

@@ -34,6 +34,9 @@ def taken(bid: int = 18) -> Skat:
         ("", "take_skat", "You cannot do that now."),
         ("", "bid nonsense", "That is no move in this game."),
         ("", "bid 018", "That is no move in this game."),
+        ("", "bid 265265", "265265 is not a possible game value. The highest one is 264."),
+        ("", "bid 2652652", "That is no move in this game."),
+        ("", "concede", "You cannot do that now."),
         ("", "next", "This deal is not over yet."),
     ],
 )
@@ -124,6 +127,21 @@ def test_giving_up():
     off = say(to_skat(deal(concede=False)), "hand", "announce clubs")
     assert refusal(off, "concede") == "Giving up is switched off at this table."
     assert "concede" not in [str(move) for move in off.moves(F)]
+
+
+def test_giving_up_waits_for_ones_turn():
+    """Not while others play to the trick, though it is one of the first two."""
+    game = say(to_skat(deal(seed=3)), "hand", "announce clubs")
+    assert refusal(game, "concede") is None
+    say(game, f"play {game.playable()[0]}")
+    assert refusal(game, "concede", F) == "It is East's turn."
+    assert "concede" not in map(str, game.moves(F))
+
+
+def test_nobody_gives_up_a_ramsch():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    assert refusal(game, "concede") == "Only the declarer may give up."
+    assert "concede" not in map(str, game.moves(F))
 
 
 def test_turns_and_the_end_of_a_deal():

@@ -28,6 +28,12 @@ def test_nobody_sees_the_skat_before_it_is_taken():
         assert all(game.seen_by(seat).table[SKAT] == HIDDEN for seat in (F, M, R, None))
 
 
+def test_nobody_sees_the_skat_of_a_ramsch():
+    """There is no declarer, and who looks on has no seat either."""
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    assert all(game.seen_by(seat).table[SKAT] == HIDDEN for seat in (F, M, R, None))
+
+
 def test_the_declarer_alone_knows_what_was_put_away():
     for game in moments("bid 18", "hold", "pass", "pass", "take_skat", "discard", "announce clubs"):
         if game.contract is not None:
@@ -55,6 +61,14 @@ def test_points_in_tricks_are_public_and_leave_out_the_skat():
         say(game, f"play {game.playable()[0]}")
     assert game.seen_by(R).points_against() == game.points_against()
     assert sum(game.points_against()) == events(game, "trick_won")[0].facts["points"]
+
+
+def test_in_a_ramsch_nobody_has_points_of_a_declarer():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    for _ in range(6):
+        say(game, f"play {game.playable()[0]}")
+    assert game.points_against() == (0, sum(event.facts["points"] for event in events(game, "trick_won")))
+    assert game.defenders() == ()
 
 
 def test_everything_lies_open_at_the_score():
