@@ -114,6 +114,12 @@ def test_the_orders_of_the_cards(kind: str, trumps: str):
     assert sorted(card.index for held in table.suits.values() for card in held) == sorted(c.index for c in PACK)
 
 
+@pytest.mark.parametrize("kind", ["", "skat", "clubs-ouvert"])
+def test_what_is_no_game_has_no_order(kind: str):
+    with pytest.raises(ValueError, match="no game of Skat"):
+        order(kind)
+
+
 def test_the_ladder_is_the_one_that_is_written_down():
     written = """
         18 20 22 23 24 27 30 33 35 36 40 44 45 46 48 50 54 55 59 60 63 66 70 72 77 80 81 84 88 90 96 99 100 108 110 117
@@ -158,6 +164,11 @@ def test_the_levels_of_a_game_with_1(game: str, hand: bool, made: tuple[str, ...
     played = contract(game, hand=hand)
     for matador in (1, -1):
         assert level(played, matador, schneider="schneider" in made, schwarz="schwarz" in made) == count
+
+
+def test_what_play_may_bring_counts_only_where_it_is_told():
+    assert level(contract("clubs", hand=False), 1) == 2
+    assert value(contract("clubs", hand=False), 1) == 24
 
 
 @pytest.mark.parametrize(

@@ -141,6 +141,7 @@ def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
 def test_what_can_and_whose_turn_it_is_then(facts: dict[str, Any], turn: int | None):
     game = laid(**facts)
     game.check_position()
+    assert game.deals == facts.get("deals", 1)
     assert turn is None or game.turn == game.actor == game.prompts()[0].seat == turn
 
 
@@ -164,7 +165,7 @@ def test_hands_and_skat_are_filled_up(facts: dict[str, Any], sizes: list[int]):
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("all_pass", ["pass_in", "ramsch"])
 def test_a_position_is_read_as_it_was_written(seats: int, all_pass: str):
-    options = {"all_pass": all_pass, "rounds": 1, "first_dealer": seats - 1}
+    options: dict[str, Any] = {"all_pass": all_pass, "rounds": 1, "first_dealer": seats - 1}
     for seed in range(4):
         game, rng = deal(seats=seats, seed=seed, **options), Random(seed)
         while not game.over:

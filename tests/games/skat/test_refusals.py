@@ -32,6 +32,7 @@ def taken(bid: int = 18) -> Skat:
         ("bid 20", "bid 22", "East bids 20: hold it or pass."),
         ("pass, pass", "bid 20", "Nobody else wants to play: bid 18 or pass."),
         ("", "take_skat", "You cannot do that now."),
+        ("", "bid x", "That is no move in this game."),
         ("", "bid nonsense", "That is no move in this game."),
         ("", "bid 018", "That is no move in this game."),
         ("", "bid 265265", "265265 is not a possible game value. The highest one is 264."),

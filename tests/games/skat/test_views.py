@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
+from game.games.skat.rules.contracts import contract
 from game.games.skat.rules.position import SKAT
 from game.games.skat.rules.state import Skat
 from tests.games.skat.talk import F, M, R, deal, events, held, legal, play_on, say, to_skat
@@ -60,6 +61,9 @@ def test_points_in_tricks_are_public_and_leave_out_the_skat():
     for _ in range(3):
         say(game, f"play {game.playable()[0]}")
     assert game.seen_by(R).points_against() == game.points_against()
+    assert game.points_against()[0] == sum(
+        event.facts["points"] for event in events(game, "trick_won") if event.seat == F
+    )
     assert sum(game.points_against()) == events(game, "trick_won")[0].facts["points"]
 
 
@@ -108,6 +112,10 @@ def test_a_guess_keeps_to_what_was_shown(seat: int):
             assert world.order is not None
             assert not world.order.bits(world.table[HANDS[other]]) & world.lacks(other)
         play_on(world, rng)
+
+
+def test_before_there_is_a_declarer_no_game_is_worth_anything():
+    assert deal().worth(contract("clubs", hand=False)) is None
 
 
 def test_what_a_game_is_worth_is_the_declarers_own_business():
