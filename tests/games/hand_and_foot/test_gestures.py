@@ -114,6 +114,8 @@ def test_cards_lie_where_the_hand_can_make_a_move_of_them():
     assert game.gathers_at(1, game.table[HANDS[1]][:1], SPACE) is None
     for texts in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
         assert gathered(texts) is None, texts
+    fours = table(BOOKS, hands=["4 4 2 9"], groups=[["Q Q Q"]])
+    assert fours.gathers_at(0, meant(fours, "lay 2").cards, SPACE) is SPACE
     assert gathered("K", DISCARD) is None
     assert gathered("K", meld(0, 0)) is None
     pile = table(FAMILY, hands=["K K 9 9 2"], groups=[["Q Q Q"]], pile="4 K", phase="draw")
