@@ -84,6 +84,8 @@ def test_drawing_and_taking_the_pile():
     family = table(FAMILY, hands=["Q Q 4"], groups=[["Q Q Q"]], pile="5 6 Q", phase="draw")
     assert offered(family, "Q Q", DISCARD) == ["take_pile new", "take_pile g0"]
     assert offered(family, "Q 4", DISCARD) == "pile_no_match"
+    before = table(FAMILY, hands=["4 4 4 5"], pile="9", phase="draw")  # groups may be laid out first
+    assert offered(before, "4 4 4", SPACE) == ["lay"]
     assert offered(table(FAMILY, hands=["Q Q"], phase="draw"), "Q Q", DISCARD) == "pile_empty"
 
 

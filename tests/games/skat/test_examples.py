@@ -10,7 +10,7 @@ from game.engine.cards import cards
 from game.engine.state import HANDS
 from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import fulfilled, level, matadors, places, seeger, settle, value
+from game.games.skat.rules.scoring import fulfilled, least_loss, level, matadors, places, seeger, settle, value
 from tests.games.skat.talk import F, M, R, deal, events, play_on, refusal, say, to_skat
 
 WITH_4 = "JC JS JH JD AC 10C AS 10S AH KH AD 10D"
@@ -63,6 +63,12 @@ def test_8_schneider_saves_what_was_overbid():
     twelve = "JC JS AD 10D KD 9D 8D AS 10S AC 7H 8H"
     assert scored("diamonds", twelve, 36, 92, 8) == 36
     assert scored("diamonds", twelve, 36, 85, 8) == -72
+
+
+def test_an_overbid_game_counts_a_multiple_of_its_base_and_null_has_none():
+    """Section 5.4."""
+    assert [least_loss(contract("clubs", hand=False), bid) for bid in (18, 24, 35, 36, 40)] == [24, 24, 36, 36, 48]
+    assert least_loss(contract("null", hand=False), 23) == 0
 
 
 def test_9_null_games():

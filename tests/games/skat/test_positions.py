@@ -86,6 +86,7 @@ LOST = {**UNDER_WAY, "contract": ["clubs", True, "schwarz"], "hand_game": True}
         ({**UNDER_WAY, "tricks": [FIRST], "leader": 1}, "a trick that another has led"),
         ({**UNDER_WAY, "leader": 1}, "a trick that another has led"),
         ({**NULL, "tricks": [FIRST]}, "a trick that another has led"),  # the declarer has won a trick: it is over
+        ({**NULL, "tricks": [[0, 1, "7S AS 8S"], [1, 0, "7H 8H AH"]]}, "a trick that another has led"),
         ({**LOST, "tricks": [[0, 1, "7S AS 8S"]], "leader": 1}, "a trick that another has led"),
         ({"passed": [True, True, True]}, "an auction that is over"),
         ({"passed": [True, False, True], "bids": [18, 20, 0]}, "an auction that is over"),
