@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.moves import Refusal
 from game.engine.state import DISCARD, HANDS, STOCK, Zone
+from game.games.hand_and_foot.rules.choices import Held, every_grouping
 from game.games.hand_and_foot.rules.position import FEET, SPACE, STACKS, meld, tentative
 from game.games.hand_and_foot.rules.state import HandAndFoot
 from game.games.hand_and_foot.words.labels import LABELS
@@ -83,6 +84,8 @@ def test_drawing_and_taking_the_pile():
     family = table(FAMILY, hands=["Q Q 4"], groups=[["Q Q Q"]], pile="5 6 Q", phase="draw")
     assert offered(family, "Q Q", DISCARD) == ["take_pile new", "take_pile g0"]
     assert offered(family, "Q 4", DISCARD) == "pile_no_match"
+    before = table(FAMILY, hands=["4 4 4 5"], pile="9", phase="draw")  # groups may be laid out first
+    assert offered(before, "4 4 4", SPACE) == ["lay"]
     assert offered(table(FAMILY, hands=["Q Q"], phase="draw"), "Q Q", DISCARD) == "pile_empty"
 
 
@@ -108,10 +111,13 @@ def test_cards_lie_where_the_hand_can_make_a_move_of_them():
 
     for texts in ("K", "K K", "9", "9 9", "9 2", "2", "2 2", "K 2 2"):
         assert gathered(texts) is SPACE, texts
+    assert game.takes_many
     assert game.gathers_at(0, (), SPACE) is None
     assert game.gathers_at(1, game.table[HANDS[1]][:1], SPACE) is None
     for texts in ("K K K", "5", "b3", "K 9", "9 9 2"):  # a group, or never one
         assert gathered(texts) is None, texts
+    fours = table(BOOKS, hands=["4 4 2 9"], groups=[["Q Q Q"]])
+    assert fours.gathers_at(0, meant(fours, "lay 2").cards, SPACE) is SPACE
     assert gathered("K", DISCARD) is None
     assert gathered("K", meld(0, 0)) is None
     pile = table(FAMILY, hands=["K K 9 9 2"], groups=[["Q Q Q"]], pile="4 K", phase="draw")
@@ -212,6 +218,25 @@ def test_listed_groups_are_all_of_a_rank_and_three_alone_or_with_wild_cards():
 def test_every_card_that_joins_a_group_is_listed_and_all_of_a_rank():
     game = table(LORDS, hands=["4 4 4 5 Je Jo La"], groups=[["4 4 4", "9 9 9 9 9 9 9"]])
     assert listed(game, "add") == sorted(["4", "4", "4", "4 4 4", "Je", "Je", "Jo", "Jo", "La"])
+
+
+def test_every_grouping_has_each_number_of_natural_and_of_wild_cards():
+    """Of two fours and a wild card: as a new group, and in every group where either may be."""
+    game = table(LORDS, hands=["4 4 Je La"], groups=[["4 4 4", "9 9 9", "Je Je Je"]])
+    meant_moves = list(every_grouping(game, 0, Held(game, 0)))
+    sets = ["4", "4 4", "4 4 Je", "4 Je", "Je"]
+    new = {" ".join(faces(move.cards)) for move in meant_moves if move.kind == "lay"}
+    joined = {(" ".join(faces(move.cards)), str(move.value)) for move in meant_moves if move.kind == "add"}
+    assert sorted(new) == sets
+    fours = {(cards, "g0") for cards in sets}
+    assert joined >= {*fours, ("Je", "g1"), ("Je", "g2")}
+    assert ("4", "g1") not in joined
+
+
+def test_a_round_that_is_over_is_left_by_anybody_and_a_match_by_nobody():
+    ended = table(BOOKS, phase="round_end", round_over=True)
+    assert [[str(move) for move in ended.moves(seat)] for seat in range(4)] == [["next"]] * 4
+    assert table(BOOKS, phase="round_end", round_over=True, over=True).moves(0) == []
 
 
 @pytest.mark.parametrize("rules", [BOOKS, FAMILY, LORDS])

@@ -114,6 +114,9 @@ def test_what_is_said_of_the_pile():
     )
     lords = table(LORDS, hands=["12 4 4"], pile="4 12", phase="draw", frozen=True)
     assert sentence(lords, "take_pile 4 4 new") == "The pile is frozen: you need two natural 12s from your hand."
+    onto = {"pile_match": "onto_group"}
+    never = table(LORDS, hands=["12 12 4"], pile="4 12", phase="draw", frozen=True, options=onto)
+    assert sentence(never, "take_pile 12 12 new") == "The pile is frozen, and in these rules no pair takes it."
     assert sentence(table(LORDS, hands=["4 4"], pile="Jo", phase="draw"), "take_pile 4 4 new") == (
         "A Joker on top cannot be picked up."
     )

@@ -184,6 +184,11 @@ def test_giving_up_loses_at_once(game: str):
         assert match.totals[F] == -70
 
 
+def test_nobody_has_a_place_before_the_list_is_over():
+    assert deal().results() == (0, 0, 0)
+    assert say(to_skat(deal()), "hand", "announce clubs", "concede").results() == (0, 0, 0)
+
+
 def test_the_next_deal():
     game = say(to_skat(deal()), "hand", "announce clubs", "concede", "next")
     assert (game.phase, game.dealer, game.deals) == (AUCTION, 0, 2)

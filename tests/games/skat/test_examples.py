@@ -10,7 +10,7 @@ from game.engine.cards import cards
 from game.engine.state import HANDS
 from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import fulfilled, level, matadors, places, seeger, settle, value
+from game.games.skat.rules.scoring import fulfilled, least_loss, level, matadors, places, seeger, settle, value
 from tests.games.skat.talk import F, M, R, deal, events, play_on, refusal, say, to_skat
 
 WITH_4 = "JC JS JH JD AC 10C AS 10S AH KH AD 10D"
@@ -65,6 +65,12 @@ def test_8_schneider_saves_what_was_overbid():
     assert scored("diamonds", twelve, 36, 85, 8) == -72
 
 
+def test_an_overbid_game_counts_a_multiple_of_its_base_and_null_has_none():
+    """Section 5.4."""
+    assert [least_loss(contract("clubs", hand=False), bid) for bid in (18, 24, 35, 36, 40)] == [24, 24, 36, 36, 48]
+    assert least_loss(contract("null", hand=False), 23) == 0
+
+
 def test_9_null_games():
     twelve = "7C 8C 9C 7S 8S 9S 7H 8H 9H 7D 8D 9D"
     assert scored("null-ouvert", twelve, 18, 0, 0, hand=True) == 59
@@ -114,6 +120,12 @@ def test_the_orders_of_the_cards(kind: str, trumps: str):
     assert sorted(card.index for held in table.suits.values() for card in held) == sorted(c.index for c in PACK)
 
 
+@pytest.mark.parametrize("kind", ["", "skat", "clubs-ouvert"])
+def test_what_is_no_game_has_no_order(kind: str):
+    with pytest.raises(ValueError, match="no game of Skat"):
+        order(kind)
+
+
 def test_the_ladder_is_the_one_that_is_written_down():
     written = """
         18 20 22 23 24 27 30 33 35 36 40 44 45 46 48 50 54 55 59 60 63 66 70 72 77 80 81 84 88 90 96 99 100 108 110 117
@@ -158,6 +170,11 @@ def test_the_levels_of_a_game_with_1(game: str, hand: bool, made: tuple[str, ...
     played = contract(game, hand=hand)
     for matador in (1, -1):
         assert level(played, matador, schneider="schneider" in made, schwarz="schwarz" in made) == count
+
+
+def test_what_play_may_bring_counts_only_where_it_is_told():
+    assert level(contract("clubs", hand=False), 1) == 2
+    assert value(contract("clubs", hand=False), 1) == 24
 
 
 @pytest.mark.parametrize(

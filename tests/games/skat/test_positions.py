@@ -86,6 +86,7 @@ LOST = {**UNDER_WAY, "contract": ["clubs", True, "schwarz"], "hand_game": True}
         ({**UNDER_WAY, "tricks": [FIRST], "leader": 1}, "a trick that another has led"),
         ({**UNDER_WAY, "leader": 1}, "a trick that another has led"),
         ({**NULL, "tricks": [FIRST]}, "a trick that another has led"),  # the declarer has won a trick: it is over
+        ({**NULL, "tricks": [[0, 1, "7S AS 8S"], [1, 0, "7H 8H AH"]]}, "a trick that another has led"),
         ({**LOST, "tricks": [[0, 1, "7S AS 8S"]], "leader": 1}, "a trick that another has led"),
         ({"passed": [True, True, True]}, "an auction that is over"),
         ({"passed": [True, False, True], "bids": [18, 20, 0]}, "an auction that is over"),
@@ -141,6 +142,7 @@ def test_what_cannot_be_played_on(facts: dict[str, Any], says: str):
 def test_what_can_and_whose_turn_it_is_then(facts: dict[str, Any], turn: int | None):
     game = laid(**facts)
     game.check_position()
+    assert game.deals == facts.get("deals", 1)
     assert turn is None or game.turn == game.actor == game.prompts()[0].seat == turn
 
 

@@ -1,10 +1,15 @@
-"""Skat: every row of the table of refusals (section 4), in the words of the rules."""
+"""Skat: every row of the table of refusals (section 4), in the words of the rules, and what a card dropped somewhere
+means (sections 4.2 and 4.4)."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.engine.moves import parse
+from game.engine.cards import cards
+from game.engine.moves import Refusal, parse
+from game.engine.state import HANDS, STOCK
+from game.engine.trick_play import TRICK
+from game.games.skat.rules.position import SKAT
 from game.games.skat.rules.state import Skat
 from tests.games.skat.talk import F, M, R, deal, legal, play_on, refusal, say, table, to_skat
 
@@ -32,8 +37,12 @@ def taken(bid: int = 18) -> Skat:
         ("bid 20", "bid 22", "East bids 20: hold it or pass."),
         ("pass, pass", "bid 20", "Nobody else wants to play: bid 18 or pass."),
         ("", "take_skat", "You cannot do that now."),
+        ("", "bid x", "That is no move in this game."),
         ("", "bid nonsense", "That is no move in this game."),
         ("", "bid 018", "That is no move in this game."),
+        ("", "bid 265265", "265265 is not a possible game value. The highest one is 264."),
+        ("", "bid 2652652", "That is no move in this game."),
+        ("", "concede", "You cannot do that now."),
         ("", "next", "This deal is not over yet."),
     ],
 )
@@ -126,6 +135,21 @@ def test_giving_up():
     assert "concede" not in [str(move) for move in off.moves(F)]
 
 
+def test_giving_up_waits_for_ones_turn():
+    """Not while others play to the trick, though it is one of the first two."""
+    game = say(to_skat(deal(seed=3)), "hand", "announce clubs")
+    assert refusal(game, "concede") is None
+    say(game, f"play {game.playable()[0]}")
+    assert refusal(game, "concede", F) == "It is East's turn."
+    assert "concede" not in map(str, game.moves(F))
+
+
+def test_nobody_gives_up_a_ramsch():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    assert refusal(game, "concede") == "Only the declarer may give up."
+    assert "concede" not in map(str, game.moves(F))
+
+
 def test_turns_and_the_end_of_a_deal():
     game = say(to_skat(deal(seats=4)), "hand", "announce clubs")
     assert refusal(game, f"play {game.table[game.hand_of(M)][0]}", M) == "It is North's turn."
@@ -134,3 +158,56 @@ def test_turns_and_the_end_of_a_deal():
     play_on(game)
     assert refusal(game, "play 7C") == "This deal is over."
     assert refusal(game, "next", 2) is None
+
+
+# -- gestures ---------------------------------------------------------------------------------------------------------
+
+
+DECK = "7C 8C 9C AS 10S KS AH 10H KH JC JS"
+
+
+def test_two_cards_gather_where_the_skat_lay():
+    game = say(to_skat(deal(deck=DECK)), "take_skat")
+    assert game.takes_many
+    for target in (None, SKAT):
+        assert game.gathers_at(F, cards("7C"), target) is SKAT
+        assert game.gathers_at(F, cards("7C JC"), target) is SKAT
+        assert game.gathers_at(F, cards("7C 8C 9C"), target) is None
+        assert [str(move) for move in game.offers(F, cards("7C JC"), target)] == ["discard 7C JC"]  # type: ignore[union-attr]
+    assert game.gathers_at(F, cards("7C"), STOCK) is None
+
+
+def test_why_they_may_not():
+    game = say(to_skat(deal(deck=DECK)), "take_skat")
+    for held, target, sentence in (
+        ("7C", SKAT, "Put away exactly two of your twelve cards."),
+        ("7C AS", None, "Put away exactly two of your twelve cards."),
+        ("7C JC", STOCK, "Lay the two cards you want to put away in the middle."),
+    ):
+        told = game.offers(F, cards(held), target)
+        assert isinstance(told, Refusal)
+        assert told.text == sentence
+
+
+def test_who_puts_nothing_away_is_told_so():
+    """Middlehand drops a card where the declarer, forehand, puts two away; and the declarer drops none."""
+    game = say(to_skat(deal(deck=DECK)), "take_skat")
+    for seat, dropped, sentence in (
+        (M, game.table[HANDS[M]][:1], "It is North's turn."),
+        (F, [], "Choose a card first."),
+    ):
+        told = game.offers(seat, dropped, SKAT)
+        assert isinstance(told, Refusal)
+        assert told.text == sentence
+
+
+def test_one_card_is_played_to_the_trick():
+    game = say(to_skat(deal(deck=DECK)), "hand", "announce clubs")
+    assert not game.takes_many
+    assert [str(move) for move in game.offers(F, cards("7C"), TRICK[F])] == ["play 7C"]  # type: ignore[union-attr]
+    told = game.offers(F, cards("7C"), SKAT)
+    assert isinstance(told, Refusal)
+    assert told.text == "That does not go there."
+    told = game.offers(F, cards("AS"), None)
+    assert isinstance(told, Refusal)
+    assert told.text == "That card is not in your hand."

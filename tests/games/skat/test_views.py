@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
+from game.games.skat.rules.contracts import contract
 from game.games.skat.rules.position import SKAT
 from game.games.skat.rules.state import Skat
 from tests.games.skat.talk import F, M, R, deal, events, held, legal, play_on, say, to_skat
@@ -26,6 +27,12 @@ def moments(*calls: str, seats: int = 3) -> Iterator[Skat]:
 def test_nobody_sees_the_skat_before_it_is_taken():
     for game in moments("bid 18", "hold", "pass", "pass", "hand", "announce clubs"):
         assert all(game.seen_by(seat).table[SKAT] == HIDDEN for seat in (F, M, R, None))
+
+
+def test_nobody_sees_the_skat_of_a_ramsch():
+    """There is no declarer, and who looks on has no seat either."""
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    assert all(game.seen_by(seat).table[SKAT] == HIDDEN for seat in (F, M, R, None))
 
 
 def test_the_declarer_alone_knows_what_was_put_away():
@@ -54,7 +61,18 @@ def test_points_in_tricks_are_public_and_leave_out_the_skat():
     for _ in range(3):
         say(game, f"play {game.playable()[0]}")
     assert game.seen_by(R).points_against() == game.points_against()
+    assert game.points_against()[0] == sum(
+        event.facts["points"] for event in events(game, "trick_won") if event.seat == F
+    )
     assert sum(game.points_against()) == events(game, "trick_won")[0].facts["points"]
+
+
+def test_in_a_ramsch_nobody_has_points_of_a_declarer():
+    game = say(deal(all_pass="ramsch"), "pass", "pass", "pass")
+    for _ in range(6):
+        say(game, f"play {game.playable()[0]}")
+    assert game.points_against() == (0, sum(event.facts["points"] for event in events(game, "trick_won")))
+    assert game.defenders() == ()
 
 
 def test_everything_lies_open_at_the_score():
@@ -94,6 +112,10 @@ def test_a_guess_keeps_to_what_was_shown(seat: int):
             assert world.order is not None
             assert not world.order.bits(world.table[HANDS[other]]) & world.lacks(other)
         play_on(world, rng)
+
+
+def test_before_there_is_a_declarer_no_game_is_worth_anything():
+    assert deal().worth(contract("clubs", hand=False)) is None
 
 
 def test_what_a_game_is_worth_is_the_declarers_own_business():

@@ -82,7 +82,7 @@ def moves(position: Position, seat: int) -> Moves:
     moves += [*_groupings(position, seat, held), *backs, move(seat, "go_down"), move(seat, "ask_partner")]
     legal = legal_ones(position, moves)
     if not legal:  # a player who has to go out may need an unusual grouping to do it
-        legal = legal_ones(position, _every_grouping(position, seat, held))
+        legal = legal_ones(position, every_grouping(position, seat, held))
     return Moves(legal, complete=False)
 
 
@@ -165,7 +165,7 @@ def _groupings(position: Position, seat: int, held: Held) -> Iterator[Move]:
             yield move(seat, "add", mates, f"g{number}")
 
 
-def _every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]:
+def every_grouping(position: Position, seat: int, held: Held) -> Iterator[Move]:
     """Every number of natural cards with every number of wild ones, as a new group and in every group there is."""
     own = own_groups(position, seat)
     for rank in (*held.naturals, WILD):

@@ -35,8 +35,8 @@ def score(
     laid: Iterable[Card],
     unplayed: Iterable[Card],
     *,
-    went_out: bool = False,
-    cut: int = 0,
+    went_out: bool,
+    cut: int,
 ) -> Score:
     """The score of a side with these finished and open groups, the cards in them, and its cards left unplayed."""
     kinds = [group.kind for group in groups]

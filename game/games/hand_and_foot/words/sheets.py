@@ -136,7 +136,7 @@ def _on_table(state: Position, side: int, played: RoundEvents) -> _Column:
     zones = [tuple(state.table[meld(side, number)]) for number in range(len(state.groups[side]))]
     groups = [_Group(group.kind, cards) for group, cards in zip(state.groups[side], zones, strict=True)]
     laid = [card for cards in zones for card in cards]
-    sofar = score(state.terms, state.groups[side], laid, (), cut=state.cut_points[side])
+    sofar = score(state.terms, state.groups[side], laid, (), went_out=False, cut=state.cut_points[side])
     return _Column(sofar._asdict(), groups, (), cuts, "")
 
 

@@ -22,7 +22,7 @@ from game.engine.trick_positions import Trick, tricks_written
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import TRICKS, ListScore, Result, places, seeger, sure_value
+from game.games.skat.rules.scoring import ListScore, Result, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
 
 AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
@@ -31,7 +31,7 @@ AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
 
 SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer put away
 SKAT_CARDS = 2
-EARLY, LEFT_TO_PLAY = 2, TRICKS - 1  # giving up: in so many tricks, and holding at least so many cards
+EARLY = 2  # in so many tricks one may give up
 
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
@@ -180,13 +180,8 @@ class Position(TrickGame):
         return sure_value(contract, held) if all(map(known, held)) else None
 
     def may_concede(self, seat: int) -> bool:
-        """Whether the declarer could give up now (section 4.4)."""
-        return (
-            seat == self.declarer
-            and len(self.tricks) < EARLY
-            and bool(self.values["concede"])
-            and len(self.table.zones[HANDS[seat]]) >= LEFT_TO_PLAY
-        )
+        """Whether that seat, on turn, could give up (section 4.4)."""
+        return seat == self.declarer and len(self.tricks) < EARLY and bool(self.values["concede"])
 
     def list_scores(self) -> list[ListScore]:
         """What every player would have if the list were over (section 5.5)."""

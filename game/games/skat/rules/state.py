@@ -235,7 +235,6 @@ class Skat(Position):
         declarer, announced, skat = self.declarer, self.contract, self.table[SKAT]
         assert declarer is not None
         assert announced is not None
-        self.round_over = True
         held = [*self.dealt_to(declarer), *skat]
         points = self.points_of(declarer) + points_in(skat)
         result = settle(announced, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
@@ -255,7 +254,6 @@ class Skat(Position):
         skat, winner, line = self.table[SKAT], self.winning, self.players
         points = [self.points_of(seat) + (points_in(skat) if seat == winner else 0) for seat in line]
         tricks = [self.tricks_of(seat) for seat in line]
-        self.round_over = True
         self.announce("skat_shown", winner, skat)
         self.announce("ramsch_settled", None, players=line, points=tuple(points), tricks=tuple(tricks))
         self._write_down(ramsch(points, tricks))
