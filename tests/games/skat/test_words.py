@@ -14,9 +14,9 @@ from game.games.skat.words.counting import aloud, game_says
 from game.games.skat.words.hints import reason
 from game.games.skat.words.labels import LABELS
 from game.games.skat.words.report import report
-from game.session import bots, statistics
-from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
-from game.words.report import Report, Review
+from game.session import statistics
+from game.session.match import PERSON, Match, Seat, Setup
+from game.words.report import Report
 from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
 
 EVENTS = catalogue.game("skat").events
@@ -221,37 +221,3 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally
-
-
-# -- a deal looked at again ---------------------------------------------------------------------------------------
-
-
-def first_review(seed: int) -> Review:
-    """The first finished deal of a match of computers in which somebody played alone to the end."""
-    match = Match(Setup("skat", "standard", tuple(Seat(name, COMPUTER) for name in ("Ada", "Bruno", "Clara")), seed))
-    players = dict.fromkeys(range(3), bots.make("skat", "easy"))
-    while True:
-        bots.play_out(match, players, len(match.moves) + 20)
-        for review in match.report().reviews:
-            if sum(deed.numbered for deed in review.deeds) == 10:
-                return review
-
-
-def test_all_ten_tricks_can_be_leafed_through_and_add_up_with_the_skat():
-    review = first_review(3)
-    tricks = [deed for deed in review.deeds if deed.numbered]
-    skat = review.deeds[-1]
-    assert all(len(deed.cards) == 3 for deed in tricks)
-    assert (skat.said, len(skat.cards)) == ("has the skat", 2)
-    assert len({card for deed in (*tricks, skat) for card in deed.cards}) == 32
-    points = [int(deed.after.split()[0]) for deed in (*tricks, skat)]
-    assert sum(points) == 120
-
-
-def test_what_was_played_from_each_hand_is_shown():
-    hands = [deed for deed in first_review(3).deeds if deed.said == "played"]
-    assert [len(deed.cards) for deed in hands] == [10, 10, 10]
-
-
-def test_the_summary_counts_the_value_aloud():
-    assert "times" in first_review(3).summary or "null" in first_review(3).summary
