@@ -56,7 +56,7 @@ class Lost(Enum):
 @dataclass(frozen=True, kw_only=True, eq=False)
 class EventKind:
     """One kind of event. `facts` always come with it and `sometimes` only in some of its events. `sentence` gives its
-    line in the log; without it there is none. `rare`: random play seldom announces it (every other kind has to come up
+    line in the log; without it there is none, nor for those of its events that are `passed_over`. `rare`: random play seldom announces it (every other kind has to come up
     in a few matches of the contract).
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
@@ -72,6 +72,7 @@ class EventKind:
     facts: Facts = field(default_factory=dict)
     sometimes: Facts = field(default_factory=dict)
     sentence: Sentence | None = None
+    passed_over: Callable[[Event], bool] | None = None
     rare: bool = False
     stands: float | Stands = 0.0
     sound: str | Callable[[Event], str] = ""
@@ -102,8 +103,10 @@ class EventKinds(dict[str, EventKind]):
 
     def tells(self, event: Event, names: Sequence[str]) -> str | None:
         """What a log says of an event; None for what needs no words."""
-        sentence = self[event.kind].sentence
-        return sentence(event, names[event.seat] if event.seat is not None else "", names) if sentence else None
+        kind = self[event.kind]
+        if kind.sentence is None or (kind.passed_over is not None and kind.passed_over(event)):
+            return None
+        return kind.sentence(event, names[event.seat] if event.seat is not None else "", names)
 
     def how_it_ended(self, events: Sequence[Event], names: Sequence[str]) -> str:
         """The sentences from the last event on that begins or ends a round."""

@@ -1,5 +1,4 @@
-"""Skat: what the table says of a deal, a game's value counted aloud, the list, the reasons for moves, and a deal looked
-at again."""
+"""Skat: what the table says of a deal, a value counted aloud, the list, and the reasons for moves."""
 
 from __future__ import annotations
 

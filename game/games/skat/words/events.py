@@ -41,10 +41,8 @@ def _ramsch_settled(event: Event, name: str, names: Sequence[str]) -> str:
     return f"Points in the ramsch: {listed(taken)}."
 
 
-def _round_scored(event: Event, name: str, names: Sequence[str]) -> str | None:
-    """Only those are named for whom something is written down."""
-    score, total = event.facts["score"], points(event.facts["total"])
-    return f"{name} scores {points(score)} and has {total}." if score else None
+def _round_scored(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"{name} scores {points(event.facts['score'])} and has {points(event.facts['total'])}."
 
 
 def _list_settled(event: Event, name: str, names: Sequence[str]) -> str:
@@ -87,7 +85,10 @@ EVENTS = events.events(
         ends_round=True,
         rare=True,
     ),
-    events.ROUND_SCORED.but(sentence=_round_scored),
+    events.ROUND_SCORED.but(
+        sentence=_round_scored,
+        passed_over=lambda event: not event.facts["score"],  # only those are named for whom something is written down
+    ),
     EventKind(
         name="list_settled",
         facts=dict.fromkeys(("points", "games", "others", "totals"), _EACH),
