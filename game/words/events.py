@@ -56,8 +56,8 @@ class Lost(Enum):
 @dataclass(frozen=True, kw_only=True, eq=False)
 class EventKind:
     """One kind of event. `facts` always come with it and `sometimes` only in some of its events. `sentence` gives its
-    line in the log; without it there is none, nor for those of its events that are `passed_over`. `rare`: random play seldom announces it (every other kind has to come up
-    in a few matches of the contract).
+    line in the log; without it there is none, nor for those of its events that are `passed_over`. `rare`: random play
+    seldom announces it (every other kind has to come up in a few matches of the contract).
 
     On the screen it `stands` so many ms at normal speed, or as the settings say, with a `sound`, which may depend on
     the event. `opens_hand`: its cards are turned up in the hand of its seat (or of its fact ``hand``).
