@@ -28,8 +28,11 @@ pytestmark = [
 @pytest.fixture(name="table")
 def _table(tmp_path: Path) -> Iterator[Table]:
     with Screen(DESKTOP) as screen:
-        manager = subprocess.Popen([MANAGER], env=screen.environment({}), stderr=subprocess.DEVNULL)
+        ready = tmp_path / "managed"
+        command = [MANAGER, "--startup", f"touch {ready}"]
+        manager = subprocess.Popen(command, env=screen.environment({}), stderr=subprocess.DEVNULL)
         try:
+            Table.until(ready.exists)  # a window that is mapped while the manager starts may be lost between them
             yield Table(screen, tmp_path)
         finally:
             screen.stop()
