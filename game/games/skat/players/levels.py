@@ -6,15 +6,13 @@ memory of their own.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import Move, Prompt, move
-from game.engine.state import HANDS, State
-from game.engine.trick_play import PLAYS
+from game.engine.moves import Move, move
+from game.engine.state import HANDS
 from game.games.skat.players import avoiding, beginner, policy
 from game.games.skat.players.choosing import DEALS, best_prospect
 from game.games.skat.players.fast_round import ALONE
@@ -23,39 +21,20 @@ from game.games.skat.players.seeing import place_of, record, seeger
 from game.games.skat.players.thinking import CONCEDE, EFFORT, best_card
 from game.games.skat.rules.contracts import NULL
 from game.games.skat.rules.ladder import next_above
-from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
+from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
-from game.players import player
 from game.players.search import Choice, Thought
+from game.players.tricks import TrickPlayer, move_of, play_of
 
 
-class Player(player.Player[Position]):
-    """What all levels share. `careless` is how often a player plays just any card."""
+class Player(TrickPlayer[Position]):
+    """What all levels share."""
 
-    careless: ClassVar[float] = 0.0
-
-    def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
-        """The answer of a seat that is asked: the only card that fits, any card, or what it thinks best."""
-        if table.phase != PLAYING:
-            return self.speak(table, seat, rng)
-        fits = table.playable()
-        if len(fits) == 1:
-            return PLAYS[seat][fits[0].index]
-        if self.careless and rng.random() < self.careless:
-            return PLAYS[seat][fits[int(rng.random() * len(fits))].index]
-        return self.play(table, seat, rng)
-
-    @abstractmethod
-    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
-        """What it does before the first lead: bids, takes the skat or not, puts away, announces."""
+    reason = staticmethod(reason)
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that taste prefers."""
         return by_taste(table, seat)
-
-    def explain(self, view: State, move: Move) -> str:
-        """One sentence on why one might make that move."""
-        return reason(cast(Position, view), move)
 
 
 class Easy(Player):
@@ -72,7 +51,7 @@ class Easy(Player):
         if table.phase == TAKING:
             return move(seat, "take_skat")
         if table.phase == DISCARDING:
-            return away(seat, beginner.put_away(held))
+            return move_of(seat, "discard", beginner.put_away(held))
         return move(seat, "announce", value=beginner.announce(held, [str(move.value) for move in table.moves(seat)]))
 
 
@@ -105,7 +84,9 @@ class Normal(Player):
             games = with_skat(held, table.table.zones[SKAT], place)
         yield
         best = yield from self.best(table, games, held, place, rng)
-        return move(seat, "announce", value=str(best.contract)) if table.phase == ANNOUNCING else away(seat, best.away)
+        if table.phase == DISCARDING:
+            return move_of(seat, "discard", best.away)
+        return move(seat, "announce", value=str(best.contract))
 
     def best(
         self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
@@ -137,7 +118,7 @@ class Hard(Normal):
     def _play(self, table: Position, seat: int, rng: Random) -> Thought:
         known = record(table, seat)
         card = yield from best_card(known, rng, self.effort, may_concede=table.may_concede(seat))
-        return move(seat, "concede") if card == CONCEDE else PLAYS[seat][known.kind.card[card].index]
+        return move(seat, "concede") if card == CONCEDE else play_of(seat, known.kind.card[card])
 
 
 def figure_asked(table: Position, seat: int) -> int | None:
@@ -153,11 +134,6 @@ def call(table: Position, seat: int, figure: int | None) -> Move:
     return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
 
 
-def away(seat: int, cards: Sequence[Card]) -> Move:
-    """The move that puts those away."""
-    return move(seat, "discard", sorted(cards, key=lambda card: card.index))
-
-
 def by_taste(table: Position, seat: int) -> Move:
     """The card that taste prefers."""
     known = record(table, seat)
@@ -166,7 +142,7 @@ def by_taste(table: Position, seat: int) -> Move:
         card = avoiding.ramsch_card(sketch)
     else:
         card = avoiding.null_card(sketch) if known.kind.name == NULL else policy.card(sketch)
-    return PLAYS[seat][known.kind.card[card].index]
+    return play_of(seat, known.kind.card[card])
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
