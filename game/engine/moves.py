@@ -225,7 +225,7 @@ class Event:
         """The event as that seat (None: nobody in particular) may know it, or None when it may not."""
         if self.only is not None and viewer not in self.only:
             return None
-        if all(face == EVERYBODY for face in self.faces):
+        if self.faces.count(EVERYBODY) == len(self.faces):
             return self
         bit = 0 if viewer is None else 1 << viewer
         cards = tuple(

@@ -25,27 +25,33 @@ class Recorder:
     def moved(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Called by the table just before cards change place."""
         state = self.state
-        if HIDDEN in (state.sees(source, None), state.sees(target, None)):
+        sights = (state.sees(source, None), state.sees(target, None))
+        if HIDDEN in sights:
             self._partly_hidden(cards, source, target)
             return
-        last = state.table[source][-1]
-        first = state.table[source][0]
-        everybody = state.shows_all(source) or state.shows_all(target)
-        faces: list[int] = []
-        for card in cards:
-            face = EVERYBODY if everybody else 0
-            for seat in () if everybody else range(state.seats):
-                before, after = state.sees(source, seat), state.sees(target, seat)
-                if (
-                    ALL in (before, after)
-                    or (before == TOP and card is last)
-                    or (before == BOTTOM and card is first)
-                    or (after == TOP and card is cards[-1])
-                ):
-                    face |= 1 << seat
-            faces.append(face)
+        faces = (EVERYBODY,) * len(cards) if ALL in sights else self._faces(cards, source, target)
         owner = target.seat if target.seat is not None else source.seat
-        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=tuple(faces)))
+        self.events.append(Event("moved", owner, tuple(cards), source, target, faces=faces))
+
+    def _faces(self, cards: Sequence[Card], source: Zone, target: Zone) -> tuple[int, ...]:
+        """For every card the seats that see it where it was or where it goes, one of two places that are not open to
+        all."""
+        state = self.state
+        first, last = state.table[source][0], state.table[source][-1]
+        whole, singles = 0, dict.fromkeys(cards, 0)
+        for seat in range(state.seats):
+            bit = 1 << seat
+            before, after = state.sees(source, seat), state.sees(target, seat)
+            if ALL in (before, after):
+                whole |= bit
+                continue
+            if before == TOP and last in singles:
+                singles[last] |= bit
+            if before == BOTTOM and first in singles:
+                singles[first] |= bit
+            if after == TOP:
+                singles[cards[-1]] |= bit
+        return tuple(whole | single for single in singles.values())
 
     def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:
         """Move cards from or to a zone that is hidden from some viewers: its cards count as part of its owner's hand,
