@@ -5,9 +5,11 @@ section 8. What to do about it is decided in `plan`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache, cached_property
 from math import exp
+from operator import attrgetter
 
 from game.engine.cards import Card
 from game.engine.state import DISCARD, HANDS, STOCK
@@ -18,6 +20,7 @@ from game.games.hand_and_foot.rules.terms import Terms
 
 DEAR = 100  # a card that costs this much or more when left over is discarded first
 LATE = 15  # cards: who holds more goes down at once (3)
+_index = attrgetter("index")
 
 
 @cache
@@ -51,7 +54,7 @@ class Look:
         if seat == view.turn:
             laid = [tentative(seat, at) for at, group in enumerate(view.laid) if group is not None]
             held += [card for where in laid for card in zones[where]]
-        held.sort(key=lambda card: card.index)
+        held.sort(key=_index)
         self.held = held
         self.naturals: dict[int, list[Card]] = {}
         self.wilds: list[Card] = []
@@ -143,11 +146,7 @@ class Look:
     @cached_property
     def live(self) -> dict[int, int]:
         """Unseen cards by what they are."""
-        slots = self.terms.slot
-        counts: dict[int, int] = {}
-        for card in self.unseen:
-            counts[slots[card]] = counts.get(slots[card], 0) + 1
-        return counts
+        return Counter(map(self.terms.slot.__getitem__, self.unseen))
 
     @cached_property
     def average_cost(self) -> float:
