@@ -89,13 +89,16 @@ def mixed(game: Game) -> Iterator[Table]:
 
 def lying(pile: Sequence[Card], sight: str) -> Sequence[Card]:
     """The cards of a pile that whoever sees so much of it sees."""
-    return {ALL: pile, TOP: pile[-1:], BOTTOM: pile[:1]}.get(sight, ())
+    return pile if sight == ALL else pile[-1:] if sight == TOP else pile[:1] if sight == BOTTOM else ()
 
 
 def visible(state: State, viewer: Viewer) -> set[Card]:
     """The cards that a viewer sees at this moment."""
-    zones = state.table.zones.items()
-    return {card for where, pile in zones for card in lying(pile, state.sees(where, viewer))}
+    seen: set[Card] = set()
+    for where, pile in state.table.zones.items():
+        if pile:
+            seen.update(lying(pile, state.sees(where, viewer)))
+    return seen
 
 
 class Witness(Recorder):
