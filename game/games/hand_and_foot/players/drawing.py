@@ -5,7 +5,8 @@ The base of `plan.Planner`, with the attributes that levels change.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
 from game.engine.cards import Card
 from game.engine.moves import Move, move
@@ -31,8 +32,12 @@ class Drawing:
     def __init__(self, view: Position, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.look = Look(view, seat, remembers=self.remembers)
         self.terms = view.terms
+
+    @cached_property
+    def look(self) -> Look:
+        """The table as this seat sees it: often nothing is asked of it before a draw."""
+        return Look(self.view, self.seat, remembers=self.remembers)
 
     def fits(self, move: Move) -> bool:
         """Whether the move is legal."""
@@ -41,7 +46,7 @@ class Drawing:
     def _move(self, kind: str, cards: Sequence[Card] = (), value: str | None = None) -> Move:
         return move(self.seat, kind, cards, value)
 
-    def first_legal(self, moves: Sequence[Move]) -> Move | None:
+    def first_legal(self, moves: Iterable[Move]) -> Move | None:
         """The first of these moves that is legal."""
         return next((move for move in moves if self.fits(move)), None)
 

@@ -81,6 +81,7 @@ class Look:
         self.dirty_lacking = max(0, terms.dirty_needed - dirty)
         self.spare_clean = max(0, clean - terms.clean_needed)
         self.stock = len(zones[STOCK])
+        self._keeping: dict[int, float] = {}  # of natural cards, by rank: the same for all of a rank
 
     # -- the others ---------------------------------------------------------------------------------------------------
 
@@ -204,6 +205,8 @@ class Look:
         numbers = range(len(self.groups))
         whole = [at for at in numbers if self.groups[at].kind == CLEAN]
         needed = set(whole) if len(whole) <= self.terms.clean_needed else set()
+        if not self.clean_lacking:
+            return frozenset(needed)
         open_clean = [
             at
             for at in numbers
@@ -270,7 +273,9 @@ class Look:
             return 60.0
         if slot == WILD:
             return 300.0 + terms.worth[card]
-        return self.keeping_natural(slot) + self.wants(slot) * self.gift
+        if slot not in self._keeping:
+            self._keeping[slot] = self.keeping_natural(slot) + self.wants(slot) * self.gift
+        return self._keeping[slot]
 
     def keeping_natural(self, slot: int) -> float:
         """How much one of its natural cards of a rank is worth keeping for this seat."""

@@ -153,8 +153,7 @@ class Planner(Laying):
 
     def _discard(self) -> Move:
         ranked = sorted(self.look.held, key=lambda card: (self.look.keeping(card), card.index))
-        moves = [self._move("discard", (card,)) for card in ranked]
-        move = self.first_legal(moves)
+        move = self.first_legal(self._move("discard", (card,)) for card in ranked)
         if move is None:
             raise RuntimeError("a player must always be able to discard")
         return move
