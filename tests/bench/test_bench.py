@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.catalogue import GAMES
+from game.declaration import Game
 from tests.bench import profile, redeal, strength
 from tests.bench.__main__ import main, measured
 from tests.bench.reaches import REACHES, Contest, Reaches
-from tests.bench.screen import many_games
 from tests.bench.strength import won
 from tests.bench.table import Row, at_most, interval, printed
 
+first_game = pytest.mark.parametrize("game", GAMES[:1], ids=lambda game: game.id)
 SMALL = Contest("normal", ("easy",), deals=2, fair=50, reach=45, aim=60, singly="share")
 
 
@@ -34,25 +33,31 @@ def test_the_interval_is_taken_over_deals():
     assert interval([0.5] * 100) == (50.0, 0.0)  # a deal won once by each side says nothing of luck
 
 
-def test_two_seats_play_every_deal_from_both_sides():
-    halves = [won("ninety-nine", "standard", SMALL, chair, 3) for chair in (0, 1)]
-    assert strength.play("ninety-nine", "standard", SMALL, 3, 4) == [sum(halves) / 2]
+@first_game
+def test_two_seats_play_every_deal_from_both_sides(game: Game):
+    rules = game.rule_sets[0].id
+    halves = [won(game.id, rules, SMALL, chair, 3) for chair in (0, 1)]
+    assert strength.play(game.id, rules, SMALL, 3, 4) == [sum(halves) / 2]
 
 
-def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(SMALL,)))
+@first_game
+def test_a_contest_has_a_row_for_each_rule_set_and_each_level_is_asked_twice(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(REACHES, game.id, Reaches(contests=(SMALL,)))
     monkeypatch.setattr(redeal, "_OF_A_DEAL", 1)
-    *rows, easy, normal, hard = strength.rows(GAMES[:1], jobs=1, deals=2)
-    asked = 2 * len(GAMES[0].rule_sets)
+    *rows, easy, normal, hard = strength.rows([game], jobs=1, deals=2)
+    asked = 2 * len(game.rule_sets)
     assert {level.measured for level in (easy, normal, hard)} == {f"0 of {asked}"}
-    assert [row.what for row in rows] == [f"normal v easy, {rules.id}" for rules in GAMES[0].rule_sets]
+    assert [row.what for row in rows] == [f"normal v easy, {rules.id}" for rules in game.rule_sets]
     assert all(row.measured.endswith("(n=2)") and row.reached is not None for row in rows)
 
 
-def test_what_stops_a_section_becomes_a_row(monkeypatch: pytest.MonkeyPatch):
+@first_game
+def test_what_stops_a_section_becomes_a_row(game: Game, monkeypatch: pytest.MonkeyPatch):
     clever = Contest("clever", ("easy",), 1, 50, 45, 60, "share")
-    monkeypatch.setitem(REACHES, "ninety-nine", Reaches(contests=(clever,)))
-    rows = list(measured("strength", GAMES[:1], jobs=1, deals=None))
+    monkeypatch.setitem(REACHES, game.id, Reaches(contests=(clever,)))
+    rows = list(measured("strength", [game], jobs=1, deals=None))
     assert rows[-1].what == "strength stopped"
     assert "There is no level 'clever'" in rows[-1].measured
 
@@ -63,26 +68,12 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     assert "there is no section looks; there are speed, screen, strength" in capsys.readouterr().err
 
 
-def test_a_larger_catalogue_is_made_of_copies_that_load_nothing_of_each_other(tmp_path: Path):
-    few, many = len(GAMES) - 1, len(GAMES) + 2
-    loaded = {
-        count: many_games.first_page(many_games.tree_of(count, tmp_path / str(count)))[1] for count in (few, many)
-    }
-    folders = {
-        count: {name.split(".")[2] for name in loaded[count] if name.startswith("game.games.")} for count in loaded
-    }
-    assert {count: len(folders[count]) for count in folders} == {few: few, many: many}
-    more, fewer = (many_games.rows_of({few: 100, many: ms}, {few: 70, many: 90}) for ms in (121, 119))
-    assert [(row.measured, row.reached) for row in more] == [
-        ("100 ms, 70 modules: x1.00", True),
-        ("121 ms, 90 modules: x1.21", False),
-    ]
-    assert [row.reached for row in fewer] == [True, True]
-
-
+@pytest.mark.parametrize("game", GAMES[-1:], ids=lambda game: game.id)
 @pytest.mark.parametrize("what", ["move", "frame"])
-def test_a_profile_shares_out_the_whole_over_our_own_folders(what: str, capsys: pytest.CaptureFixture[str]):
-    id = GAMES[-1].id
+def test_a_profile_shares_out_the_whole_over_our_own_folders(
+    what: str, game: Game, capsys: pytest.CaptureFixture[str]
+):
+    id = game.id
     assert profile.main([what, id, "--count", "40"]) == 0
     first, *lines = capsys.readouterr().out.partition("\n\n")[0].splitlines()
     assert first == f"{id}: a {what}"
