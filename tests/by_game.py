@@ -9,7 +9,7 @@ Knows no game: an id is the name of a folder in ``game/games``.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -39,8 +39,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
     yield
     chosen = set(map(folder_of, metafunc.config.getoption("--game")))
     if chosen:
-        others = games_of_file(Path(metafunc.module.__file__ or ""))
-        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or others)]
+        file = Path(metafunc.module.__file__ or "")
+        about = [call for call in metafunc._calls if chosen & (named_in(call.params) or games_of_file(file))]
         metafunc._calls[:] = about or metafunc._calls[:1]  # one is left for the deselecting below
 
 
@@ -110,9 +110,17 @@ def family(name: str) -> set[str]:
 def imported(path: Path) -> list[str]:
     """The modules that a file imports, with everything it takes from them as if it were a module too."""
     modules = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in statements(ast.parse(path.read_text(encoding="utf-8")).body):
         if isinstance(node, ast.Import):
             modules += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             modules += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
     return modules
+
+
+def statements(block: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """These statements and all within them. Expressions, which are most of a file, hold none."""
+    for statement in block:
+        yield statement
+        for inner in ("body", "orelse", "finalbody", "handlers", "cases"):
+            yield from statements(getattr(statement, inner, ()))
