@@ -166,22 +166,23 @@ def sight(state: State, viewer: Viewer) -> tuple[str, int]:
 # -- the three questions ----------------------------------------------------------------------------------------------
 
 
-def check_named(state: State, made: Move | None, viewers: Sequence[Viewer]) -> None:
-    """Make the move (None: the match has just begun); no viewer is told the name of a card that it may not see."""
+def check_named(state: State, made: Move | None, before: Mapping[Viewer, set[Card]]) -> dict[Viewer, set[Card]]:
+    """Make the move (None: the match has just begun); no viewer is told the name of a card that it may not see. What
+    each saw `before`; returns what each sees now."""
     watch = state.recorder
     assert isinstance(watch, Witness)
-    before: dict[Viewer, set[Card]] = {viewer: set() for viewer in viewers}
-    cursors: dict[Viewer, int] = dict.fromkeys(viewers, 0)
+    cursors: dict[Viewer, int] = dict.fromkeys(before, 0)
     if made is not None:
-        before = {viewer: visible(state, viewer) for viewer in viewers}
-        cursors = {viewer: len(watch.events.known_to(viewer).events) for viewer in viewers}
+        cursors = {viewer: len(watch.events.known_to(viewer).events) for viewer in before}
         watch.shown.clear()
         state.play(made)
-    for viewer in viewers:
-        fine = before[viewer] | visible(state, viewer) | watch.shown
+    now = {viewer: visible(state, viewer) for viewer in before}
+    for viewer in before:
+        fine = before[viewer] | now[viewer] | watch.shown
         for event in watch.events.known_to(viewer).events[cursors[viewer] :]:
             named = {*cards_in(event.cards), *cards_in(event.facts)}
             assert named <= fine, f"seat {viewer} is told {named - fine} by {event}, after {made!r}"
+    return now
 
 
 def check_dealt_anew(state: State, made: Move, viewer: int, rng: Random) -> bool:
@@ -235,7 +236,7 @@ def watched_match(table: Table, seed: int, tried: list[int]) -> None:
     """The beginning of a match of random players, with all three questions asked of it."""
     state, rng = table.begin(seed, recorded=True), stream(seed, "secrets", str(table))
     viewers: list[Viewer] = [None, *range(table.seats)]
-    check_named(state, None, viewers)
+    seen = check_named(state, None, {viewer: set() for viewer in viewers})
     for _ in range(MOVES):
         if state.over:
             return
@@ -245,7 +246,7 @@ def watched_match(table: Table, seed: int, tried: list[int]) -> None:
             tried[0] += check_dealt_anew(state, made, viewer, rng)
             if viewer != made.seat:
                 tried[1] += check_another_move(state, made, viewer, rng)
-        check_named(state, made, viewers)
+        seen = check_named(state, made, seen)
 
 
 def watched_matches(monkeypatch: pytest.MonkeyPatch, tables: Sequence[Table], seeds: Sequence[int]) -> None:
