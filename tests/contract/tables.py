@@ -5,7 +5,7 @@ Knows no game. Positions are drawn uniformly over whole matches, late ones inclu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -105,13 +105,32 @@ def _played_at_random(table: Table, seed: int) -> list[Move]:
     return moves
 
 
+_OFTEN = 12  # positions of a match that are looked at again and again
+_DRAWN: dict[tuple[str, int], list[State]] = {}
+
+
 def positions(table: Table, seed: int, count: int, *, recorded: bool = False) -> Iterator[State]:
-    """`count` positions of one match, each equally likely to be any; the state may be kept but not played on."""
+    """`count` positions of one match, each equally likely to be any; the state may be kept but not played on. Fewer are
+    the first drawn of more, so that all tests look at those of one replay; a match that is `recorded` is replayed."""
     moves = random_moves(table, seed)
     rng = stream(seed, "positions", str(table))
-    places = sorted(int(rng.random() * len(moves)) for _ in range(count))
-    state = table.begin(seed, recorded=recorded)
-    for number, move in enumerate(moves):
+    places = [int(rng.random() * len(moves)) for _ in range(max(count, _OFTEN))]
+    if recorded or count > _OFTEN:
+        yield from _replayed(table.begin(seed, recorded=recorded), moves, sorted(places[:count]))
+        return
+    key = str(table), seed
+    if key not in _DRAWN:
+        order = sorted(range(len(places)), key=places.__getitem__)
+        found = _replayed(table.begin(seed), moves, sorted(places))
+        copies = {number: state.copy() for number, state in zip(order, found, strict=True)}
+        _DRAWN[key] = [copies[number] for number in range(len(places))]
+    for number in sorted(range(count), key=places.__getitem__):
+        yield _DRAWN[key][number]
+
+
+def _replayed(state: State, moves: Sequence[Move], places: Sequence[int]) -> Iterator[State]:
+    """The state before each of these moves, given by their numbers in order."""
+    for number, move in enumerate(moves[: places[-1] + 1]):
         for _ in range(places.count(number)):
             yield state
         state.play(move)
