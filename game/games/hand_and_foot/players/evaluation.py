@@ -83,6 +83,11 @@ class Look:
         self.stock = len(zones[STOCK])
         self._keeping: dict[int, float] = {}  # of natural cards, by rank: the same for all of a rank
 
+    @cached_property
+    def ranks(self) -> set[int]:
+        """The ranks that the side has groups of."""
+        return {group.rank for group in self.groups}
+
     # -- the others ---------------------------------------------------------------------------------------------------
 
     def size(self, seat: int) -> int:
@@ -281,7 +286,7 @@ class Look:
         """How much one of its natural cards of a rank is worth keeping for this seat."""
         count = len(self.naturals[slot])
         worth = self.terms.worth[self.naturals[slot][0]]
-        if any(mine.rank == slot for mine in self.groups):
+        if slot in self.ranks:
             return 120.0 + worth
         if count >= 2:
             return 25.0 * count + worth / 2

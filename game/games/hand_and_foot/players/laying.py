@@ -51,8 +51,11 @@ class Laying(Drawing):
         """Natural cards to the groups of their rank, and new groups of three or more."""
         look, terms = self.look, self.terms
         steps: list[tuple[float, Move]] = []
+        of_rank: dict[int, list[tuple[int, Group]]] = {}
+        for number, group in enumerate(look.groups):
+            of_rank.setdefault(group.rank, []).append((number, group))
         for rank, mates in look.naturals.items():
-            own = [(number, group) for number, group in enumerate(look.groups) if group.rank == rank]
+            own = of_rank.get(rank, [])
             still_open = [pair for pair in own if pair[1].kind == OPEN]
             if len(mates) >= 3 and not still_open and not may_lay(terms, rank, len(mates), 0, look.groups):
                 steps.append((10.0 * len(mates) + terms.points(mates), self._move("lay", mates)))
@@ -82,7 +85,7 @@ class Laying(Drawing):
         pairs: list[int] = []
         stuck = len(look.dead) + len(look.ladies)
         for rank, mates in look.naturals.items():
-            if any(group.rank == rank for group in look.groups):
+            if rank in look.ranks:
                 continue
             if len(mates) == 2 and not may_lay(terms, rank, 2, 1, look.groups):
                 pairs.append(rank)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, group, most_extra
+from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, finished, group, most_extra
 from game.games.hand_and_foot.rules.terms import Terms
 
 Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
@@ -42,6 +42,8 @@ def finishable(terms: Terms, held: Sequence[Card], groups: Sequence[Group]) -> b
         return not terms.must_discard and terms.met(groups)
     if not _worth_a_search(counts, {group.rank for group in groups}, wilds, dead):
         return False
+    if cards_missing(terms, groups) > len(held):
+        return False
     by_rank: dict[int, list[Group]] = {}
     for laid in groups:
         by_rank.setdefault(laid.rank, []).append(laid)
@@ -68,6 +70,17 @@ def _worth_a_search(counts: dict[int, int], ranks: set[int], wilds: int, dead: i
     lonely = [count for rank, count in counts.items() if count < 3 and rank not in ranks]
     singles = lonely.count(1) + dead
     return singles <= 1 and len(lonely) + dead - 1 <= wilds
+
+
+def cards_missing(terms: Terms, groups: Sequence[Group]) -> int:
+    """How many cards a side with these groups lacks at least for its contract. A clean group may yet become dirty, so
+    it is only counted how many are finished."""
+    clean, dirty = finished(groups)
+    lacking = terms.clean_needed + terms.dirty_needed - clean - dirty
+    if lacking <= 0:
+        return 0
+    still = sorted(COMPLETE - laid.size for laid in groups if laid.kind == OPEN and laid.rank != WILD)[:lacking]
+    return sum(still) + COMPLETE * (lacking - len(still))
 
 
 def _end(terms: Terms, reached: dict[int, Outcomes], own: tuple[Group, ...], wilds: int, ladies: int) -> bool:
