@@ -81,7 +81,8 @@ class CardSprite:
     @property
     def is_displaced(self) -> bool:
         """Whether it is neither at its resting place nor on its way there."""
-        return self.moving.goal != _numbers(self.rest)
+        rest = self.rest
+        return self.moving.goal != (rest.x, rest.y, rest.angle, rest.width)
 
     def go_home(self, now: float, seconds: float) -> None:
         """Glide back to its resting place."""
