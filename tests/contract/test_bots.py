@@ -30,6 +30,7 @@ from tests.contract.slices import slices
 from tests.contract.tables import USUAL, Table, usual_tables_of
 
 QUICK = Effort(deals=1, least=1)  # where the search is to be run through, not to be any good
+SHORT = Effort(deals=6, least=6)  # where it is to come to other choices than without
 MOVES = 160  # of matches that need not be played to their end
 
 spread_tables = pytest.mark.parametrize("table", spread_cases(), ids=str)
@@ -170,7 +171,12 @@ def test_no_level_looks_at_cards_it_cannot_see_in_hundreds_of_positions(game: Ga
 
 @every_game
 @every_level
-def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(game: Game, level: str):
+@pytest.mark.parametrize("effort", [SHORT, pytest.param(None, marks=pytest.mark.soak)], ids=["short", "whole"])
+def test_a_decision_depends_on_seed_seat_and_number_of_moves_only(
+    game: Game, level: str, effort: Effort | None, monkeypatch: pytest.MonkeyPatch
+):
+    if effort is not None:  # more deals are more of the same
+        monkeypatch.setattr(game.players["hard"], "effort", effort, raising=False)
     for table in usual_tables_of(game):
         for state, prompt, seat in bot_positions(table, level, 4, 2):
             rngs = [decision_rng(4, seat, 9) for _ in range(2)]
