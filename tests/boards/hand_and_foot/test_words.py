@@ -54,10 +54,21 @@ def sit(seated, spec, size, **more):
     return seated(setup, size=size)
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
-@pytest.mark.parametrize("spec", TABLES, ids=NAMED)
-def test_no_sentence_is_cut_off(seated, spec, size):
+@pytest.mark.parametrize(
+    ("spec", "size"),
+    [  # the two smallest windows, and the next with every other table; with all of them in the long run
+        pytest.param(spec, size, id=f"{name}-{size[0]}", marks=[pytest.mark.soak] if at > 1 + number % 2 else [])
+        for number, (spec, name) in enumerate(zip(TABLES, NAMED, strict=True))
+        for at, size in enumerate(SIZES[:3])
+    ],
+)
+def test_no_sentence_is_cut_off_and_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
     player = sit(seated, spec, size)
+    check_sentences(player)
+    check_badges(player)
+
+
+def check_sentences(player: Player) -> None:
     words = all_words(player)
     assert not [line for line in words if line.endswith("\N{HORIZONTAL ELLIPSIS}") and "Take back" not in line]
     view = position(player)
@@ -65,6 +76,17 @@ def test_no_sentence_is_cut_off(seated, spec, size):
         assert any(line in words for line in minimum_words(view, side)), f"the minimum of side {side} is not in view"
     for line in pile_words(view, 0):
         assert line in words
+
+
+def check_badges(player: Player) -> None:
+    vars(player.table.board)["_signs_of"] = ()
+    table = player.table
+    signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
+    badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
+    assert len(badges) > 1
+    for combination, other in combinations(badges, 2):
+        assert not combination.colliderect(other), f"{combination} lies on {other}"
+    assert all(table.layout.free.contains(badge) for badge in badges)
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
@@ -98,24 +120,23 @@ def test_what_was_said_does_not_stay(seated):
     assert not player.table.board.bubbles
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Draw first (or take the pile).",
-        "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to "
-        "hold.",
-        "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
-    ],
+WARNINGS = (
+    "Draw first (or take the pile).",
+    "Your side cannot go out yet (1 clean group and 2 dirty groups missing): keep one card to discard and one to hold.",
+    "With these groups you do not go down this turn, so take them back and keep your plans to yourself.",
 )
-def test_two_lines_of_words_cover_nothing(seated, text, size):
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_lines_of_words_cover_nothing(seated, size):
     player = seated(melding_table("books", hand="K K K 5 9"), size=size)
     line, words = player.table.layout.margins.words, player.table.words
-    words.say(text, warning=True)
-    items = words.items(player.app.assets, player.app.theme, "", True, line)
-    assert items
-    for _, picture, x, y in items:
-        assert line.contains(picture.get_rect(topleft=(x, y))), f"{text!r} leaves its line at {size}"
+    for text in WARNINGS:
+        words.say(text, warning=True)
+        items = words.items(player.app.assets, player.app.theme, "", True, line)
+        assert items
+        for _, picture, x, y in items:
+            assert line.contains(picture.get_rect(topleft=(x, y))), f"{text!r} leaves its line at {size}"
 
 
 def test_minimums_of_this_round_and_the_next():
@@ -185,26 +206,6 @@ def test_drawn_cards_stand_out_for_the_turn(seated):
     assert len(fresh) == 2
     for sprite in player.table.gestures.hand():
         assert (player.table.card_pictures._rise(sprite) > 0) == (sprite.card in fresh)
-
-
-@pytest.mark.parametrize(
-    ("spec", "size"),
-    [  # the smallest window, and the next two in turns; all of them in the long run
-        pytest.param(spec, size, id=f"{name}-{size[0]}", marks=[] if at in (0, 1 + number % 2) else [pytest.mark.soak])
-        for number, (spec, name) in enumerate(zip(TABLES, NAMED, strict=True))
-        for at, size in enumerate(SIZES[:3])
-    ],
-)
-def test_badges_lie_in_the_window_and_not_on_each_other(seated, spec, size):
-    player = sit(seated, spec, size)
-    vars(player.table.board)["_signs_of"] = ()
-    table = player.table
-    signs = table.board.signs(player.app.assets, player.app.theme, table.layout, table.now)
-    badges = [picture.get_rect(topleft=(x, y)) for height, picture, x, y in signs if height == 290]
-    assert len(badges) > 1
-    for combination, other in combinations(badges, 2):
-        assert not combination.colliderect(other), f"{combination} lies on {other}"
-    assert all(table.layout.free.contains(badge) for badge in badges)
 
 
 @pytest.mark.parametrize("size", SIZES[:3])
