@@ -35,7 +35,7 @@ _GRAMMAR = {
     "a for an": r"\b[Aa] (?:Ace|8\b|18\b|11\b|eight|eleven)|\b[Aa]n (?:King|Queen|Jack|Joker|[2-7]\b)",
 }
 
-_CHECKS = {**_PYTHON, **_GRAMMAR}
+_CHECKS = {what: re.compile(check) for what, check in (_PYTHON | _GRAMMAR).items()}
 
 
 def faults(text: str) -> list[str]:
@@ -46,7 +46,7 @@ def faults(text: str) -> list[str]:
     >>> faults("Ada draws 1 cards."), faults("Ada draws 21 cards and 1 point.")
     (["one of many: '1 cards'"], [])
     """
-    return [f"{what}: {found.group()!r}" for what, check in _CHECKS.items() for found in re.finditer(check, text)]
+    return [f"{what}: {found.group()!r}" for what, check in _CHECKS.items() for found in check.finditer(text)]
 
 
 def told_of_one(text: str, sides: list[list[str]]) -> list[str]:
