@@ -70,9 +70,7 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
 
 @pytest.mark.parametrize("game", GAMES[-1:], ids=lambda game: game.id)
 @pytest.mark.parametrize("what", ["move", "frame"])
-def test_a_profile_shares_out_the_whole_over_our_own_folders(
-    what: str, game: Game, capsys: pytest.CaptureFixture[str]
-):
+def test_a_profile_shares_out_the_whole_over_our_own_folders(what: str, game: Game, capsys: pytest.CaptureFixture[str]):
     id = game.id
     assert profile.main([what, id, "--count", "40"]) == 0
     first, *lines = capsys.readouterr().out.partition("\n\n")[0].splitlines()

@@ -13,7 +13,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.cards import Card
-from game.games.hand_and_foot.rules.groups import ALL_WILD, CAP, COMPLETE, OPEN, WILD, Group, finished, group, most_extra
+from game.games.hand_and_foot.rules.groups import (
+    ALL_WILD,
+    CAP,
+    COMPLETE,
+    OPEN,
+    WILD,
+    Group,
+    finished,
+    group,
+    most_extra,
+)
 from game.games.hand_and_foot.rules.terms import Terms
 
 Outcome = tuple[int, int, int]  # groups that are finished clean, finished dirty, and places for Ladies
