@@ -33,6 +33,12 @@ def test_b1_the_minimum_follows_the_total(total: int, minimum: int):
     assert game.minimum == [minimum, 50]
 
 
+@pytest.mark.parametrize("rules", [FAMILY, LORDS])
+def test_the_minimum_by_round_grows_to_the_fourth_and_stays(rules: str):
+    first = 60 if rules == FAMILY else 50
+    assert [terms(rules).minimum(9000, number) for number in range(1, 7)] == [first, 90, 120, 150, 150, 150]
+
+
 def test_b2_fifty_five_points():
     low = table(BOOKS, hands=["6 6 6 J J 2 9"], laid=["6 6 6", "J J 2"])
     assert low.points_laid(0) == 55
