@@ -68,7 +68,7 @@ def test_an_unknown_section_is_told_in_a_sentence(capsys: pytest.CaptureFixture[
     assert "there is no section looks; there are speed, screen, strength" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", GAMES[-1:], ids=lambda game: game.id)
+@first_game
 @pytest.mark.parametrize("what", ["move", "frame"])
 def test_a_profile_shares_out_the_whole_over_our_own_folders(what: str, game: Game, capsys: pytest.CaptureFixture[str]):
     id = game.id
