@@ -253,10 +253,10 @@ class Round:
 
 def plays_in(view: TrickState) -> list[tuple[int, Card]]:
     """Which hand has played which card in this round, in order."""
-    plays = []
+    plays: list[tuple[int, Card]] = []
     for event in reversed(view.history):
         if event.kind in ("led", "followed"):
-            plays.append((event.facts.get("hand", event.seat), event.cards[0]))
+            plays += [(event.facts.get("hand", event.seat), card) for card in event.cards if card is not None]
         elif event.kind == "dealt":
             break
     return plays[::-1]
