@@ -44,7 +44,8 @@ class Easy(Player):
         """By counting trumps and aces."""
         held = table.table.zones[HANDS[seat]]
         if table.phase == AUCTION:
-            return call(table, seat, worthwhile=asked(table, seat) <= beginner.limit(held))
+            figure = figure_asked(table, seat)
+            return call(table, seat, figure if figure <= beginner.limit(held) else None)
         if table.phase == TAKING:
             return move(seat, "take_skat")
         if table.phase == DISCARDING:
@@ -66,9 +67,9 @@ class Normal(Player):
             seen = yield from outlook(held, place, seeger=seeger(table))
             if table.phase == TAKING:
                 return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
-            figure = asked(table, seat)
+            figure = figure_asked(table, seat)
             promised = max(seen.taking(figure), seen.from_the_hand(figure))
-            return call(table, seat, worthwhile=promised >= self.worthwhile[seeger(table)])
+            return call(table, seat, figure if promised >= self.worthwhile[seeger(table)] else None)
         if table.phase == DISCARDING:
             games = prospects(held, place, self.ways)
         else:
@@ -101,16 +102,15 @@ class Hard(Normal):
         return best_card(table, rng, self.effort)
 
 
-def asked(table: Position, seat: int) -> int:
+def figure_asked(table: Position, seat: int) -> int:
     """The figure that a seat has to call or hold if it does not pass; above the highest one that no game reaches."""
     holds = table.why_not(move(seat, "hold")) is None
     return table.bid if holds else next_above(table.bid) or table.bid + 1
 
 
-def call(table: Position, seat: int, *, worthwhile: bool) -> Move:
-    """The move that calls or holds the figure asked for, or passes."""
-    figure = asked(table, seat)
-    if not worthwhile:
+def call(table: Position, seat: int, figure: int | None) -> Move:
+    """The move that calls or holds that figure; None passes."""
+    if figure is None:
         return move(seat, "pass")
     return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
 

@@ -12,10 +12,11 @@ from collections.abc import Callable, Sequence
 
 from game.engine.tricks import bits_of
 from game.games.skat.players import avoiding
-from game.games.skat.players.avoiding import VOID
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.kinds import Kind
 from game.games.skat.rules.contracts import NULL, RAMSCH
+
+VOID = [0.5**count for count in range(33)]  # how likely one of two hands has none of so many cards
 
 
 def _kept(base: Sequence[float], share: Sequence[float]) -> list[list[float]]:
@@ -29,6 +30,7 @@ DECLARERS = (_kept((5.15, 4.65, 2.6, -3.9), (0.26, 0.68, 0.03, 0.2)),
 DEFENDERS = (_kept((-2.6, 1.0, 0.8, -0.6), (0.28, 0.51, 0.41, 0.06)),
              _kept((11.1, 5.0, 5.4, 1.4), (0.89, 0.47, 0.81, 0.82)), 4.6)  # fmt: skip
 
+AVOIDING = {NULL: avoiding.null_card, RAMSCH: avoiding.ramsch_card}
 ADDED = 2  # what the last player of a trick adds to it
 PULL, PULL_LOW = 12.5, 3.5  # the declarer's lead of a trump that nothing beats, and of another
 NOTHING_TO_PULL = -6.0
@@ -41,10 +43,8 @@ def card(sketch: Sketch) -> int:
     fits = sketch.fits()
     if not fits & (fits - 1):
         return fits
-    if sketch.order.name == NULL:
-        return avoiding.null_card(sketch, fits)
-    if sketch.order.name == RAMSCH:
-        return avoiding.ramsch_card(sketch, fits)
+    if sketch.order.name in AVOIDING:
+        return AVOIDING[sketch.order.name](sketch, fits)
     if sketch.led:
         return max(bits_of(spared(sketch)), key=_following(sketch))
     return max(bits_of(fits), key=_leading(sketch))
@@ -52,9 +52,9 @@ def card(sketch: Sketch) -> int:
 
 def spared(sketch: Sketch) -> int:
     """The cards that fit, without those that would beat the partner's certain winner and bring no more points than one
-    that does not."""
+    that does not. Where tricks are avoided, all."""
     fits, high, winning, declarer = sketch.fits(), sketch.high, sketch.winning, sketch.declarer
-    if not sketch.led or declarer in (sketch.turn, winning):
+    if not sketch.led or declarer in (sketch.turn, winning) or sketch.order.name in AVOIDING:
         return fits
     points, above = sketch.order.points, sketch.order.over[high]
     wins = fits & above

@@ -6,19 +6,9 @@ from functools import cache
 
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.seeing import seeger
+from game.games.skat.rules import scoring
 from game.games.skat.rules.contracts import ALL_POINTS, Contract
 from game.games.skat.rules.position import Position
-from game.games.skat.rules.scoring import (
-    FOR_A_GAME,
-    NOT_OUT,
-    SCHNEIDER_POINTS,
-    TRICKS,
-    fulfilled,
-    least_loss,
-    matadors,
-    ramsch,
-    value,
-)
 
 MARGIN = 0.02  # what a card point is worth beside the score: among equals one takes more
 
@@ -31,13 +21,13 @@ def score(contract: Contract, matadors: int, bid: int, points: int, *, seeger: b
     >>> score(Contract("hearts"), 2, 18, 61, seeger=False), score(Contract("null"), 0, 18, 1, seeger=True)
     (30.0, -96.0)
     """
-    tricks = {0: 0, ALL_POINTS: TRICKS}.get(points, 1)
-    schneider = not NOT_OUT < points < SCHNEIDER_POINTS
-    worth = value(contract, matadors, schneider=schneider, schwarz=tricks != 1)
-    bonus = FOR_A_GAME if seeger else 0
-    if fulfilled(contract, points, tricks) and worth >= bid:
+    tricks = {0: 0, ALL_POINTS: scoring.TRICKS}.get(points, 1)
+    schneider = not scoring.NOT_OUT < points < scoring.SCHNEIDER_POINTS
+    worth = scoring.value(contract, matadors, schneider=schneider, schwarz=tricks != 1)
+    bonus = scoring.FOR_A_GAME if seeger else 0
+    if scoring.fulfilled(contract, points, tricks) and worth >= bid:
         return float(worth + bonus)
-    return -2.0 * max(worth, least_loss(contract, bid)) - bonus
+    return -2.0 * max(worth, scoring.least_loss(contract, bid)) - bonus
 
 
 def worth(view: Position, contract: Contract | None, end: Sketch, seat: int) -> float:
@@ -46,12 +36,13 @@ def worth(view: Position, contract: Contract | None, end: Sketch, seat: int) -> 
     if contract is None:
         points = end.points.copy()
         points[end.turn] += order.points_in(end.skat)
-        scores = ramsch([points[hand] for hand in view.players], [end.taken[hand] for hand in view.players])
+        scores = scoring.ramsch([points[hand] for hand in view.players], [end.taken[hand] for hand in view.players])
         return 1.5 * scores[view.players.index(seat)] - 0.5 * sum(scores) - MARGIN * points[seat]
     if contract.is_null:
         own = score(contract, 0, view.bid, min(1, end.taken[declarer]), seeger=seeger(view))
     else:
         twelve = order.cards(end.hands[declarer] | end.played[declarer] | end.skat)
         count = end.points[declarer] + order.points_in(end.skat)
-        own = score(contract, matadors(twelve, contract.kind), view.bid, count, seeger=seeger(view)) + MARGIN * count
+        run = scoring.matadors(twelve, contract.kind)
+        own = score(contract, run, view.bid, count, seeger=seeger(view)) + MARGIN * count
     return own if seat == declarer else -own
