@@ -55,9 +55,8 @@ class Solver:
             worth = pot + order.points[card]
             top, winner = (card, turn) if not place or card & order.over[high] else (high, winning)
             if place < 2:
-                value = self._value(
-                    hands, line, place + 1, led or order.suit_mask[card], top, winner, worth, low, high_end
-                )
+                suit = led or order.suit_mask[card]
+                value = self._value(hands, line, place + 1, suit, top, winner, worth, low, high_end)
             elif winner == declarer and self.null:
                 value = 1
             else:

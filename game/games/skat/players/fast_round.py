@@ -36,14 +36,9 @@ class Sketch(Round):
 
     @classmethod
     def begun(
-        cls,
-        order: Kind,
-        hands: list[int],
-        declarer: int,
-        aside: int = 0,
-        lines: Sequence[tuple[int, ...]] = ROUND[3],
-        leader: int = 0,
-    ) -> Self:
+        cls, order: Kind, hands: list[int], declarer: int, aside: int = 0,
+        lines: Sequence[tuple[int, ...]] = ROUND[3], leader: int = 0,
+    ) -> Self:  # fmt: skip
         """A deal before its first card: three hands, or four with an empty one."""
         sketch = cls.__new__(cls)
         sketch.begin(order, hands, lines, leader)

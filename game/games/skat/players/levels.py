@@ -50,7 +50,7 @@ class Easy(Player):
             return move(seat, "take_skat")
         if table.phase == DISCARDING:
             return move_of(seat, "discard", beginner.put_away(held))
-        return move(seat, "announce", value=beginner.announce(held, [str(move.value) for move in table.moves(seat)]))
+        return move(seat, "announce", value=beginner.announce(held))
 
 
 class Normal(Player):

@@ -42,8 +42,7 @@ class Dealer:
         self.sizes = [len(zones[HANDS[hand]]) for hand in self.hidden]
         self.barred = [self.now.barred[hand] for hand in self.hidden]
         self.plays = [(hand, self.now.order.bit[card.index]) for hand, card in plays_in(view)]
-        contract = view.contract
-        self.model = "" if contract is None else model_of(contract)
+        self.model = "" if view.contract is None else model_of(view.contract)
 
     def deal(self, rng: Random) -> Sketch:
         """One imagined deal, the likelier ones oftener."""

@@ -74,10 +74,9 @@ def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Gen
         order, contract = kind(game.contract.kind), game.contract
         away = order.bits(game.away)
         hands = [0] * view.seats
-        second, third = view.lines[seat][1:]
-        hands[seat], hands[second], hands[third] = (
-            order.bits(own) ^ away, order.bits(others[:10]), order.bits(others[10:20]),
-        )  # fmt: skip
+        for hand, cards in zip(view.lines[seat], (own, others[:10], others[10:20]), strict=True):
+            hands[hand] = order.bits(cards)
+        hands[seat] ^= away
         world = Sketch.begun(order, hands, seat, away, view.lines, view.forehand)
         world.skat, world.shown = away or order.bits(others[20:]), contract.ouvert
         world.play_on(policy.card)
