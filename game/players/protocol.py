@@ -13,7 +13,7 @@ from typing import Protocol
 from game.engine.chance import stream
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import State
-from game.players.search import Choice, Thought
+from game.players.search import Choice, Thought, at_once
 
 LEVELS = ("easy", "normal", "hard")
 
@@ -61,14 +61,7 @@ class RandomBot:
 
 def decide(choice: Choice) -> Move | None:
     """The move that was chosen; a generator is run to its end at once."""
-    if choice is None or isinstance(choice, Move):
-        return choice
-    while True:
-        try:
-            next(choice)
-        except StopIteration as end:
-            answer: Move | None = end.value
-            return answer
+    return choice if choice is None or isinstance(choice, Move) else at_once(choice)
 
 
 def thought(choice: Choice) -> Thought:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from game.engine.moves import Move
 from game.engine.state import State
@@ -21,6 +21,8 @@ Choice = Move | None | Thought
 
 Table = TypeVar("Table", bound=State)
 World = TypeVar("World")
+Option = TypeVar("Option")
+Answer = TypeVar("Answer")
 Playout = Callable[[Table], Generator[None, None, float]]
 
 
@@ -36,13 +38,13 @@ class Effort:
     hopeless: float | None = 2.5
 
 
-class Rival:
+class Rival(Generic[Option]):
     """How one candidate compares with the first choice, deal by deal."""
 
-    __slots__ = ("deals", "move", "squares", "sum")
+    __slots__ = ("deals", "option", "squares", "sum")
 
-    def __init__(self, move: Move) -> None:
-        self.move = move
+    def __init__(self, option: Option) -> None:
+        self.option = option
         self.deals = 0
         self.sum = self.squares = 0.0
 
@@ -62,20 +64,30 @@ class Rival:
         return sqrt(max(0.0, spread) / max(1, self.deals - 1))
 
 
+def at_once(thinking: Generator[None, None, Answer]) -> Answer:
+    """What a generator ends in, run to its end without a pause."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+
+
 def race(
-    candidates: Sequence[Move],
+    candidates: Sequence[Option],
     deal: Callable[[], World | None],
-    worth: Callable[[World, Move], Generator[None, None, float]],
+    worth: Callable[[World, Option], Generator[None, None, float]],
     effort: Effort,
     heats: Sequence[tuple[int, int]] = (),
-) -> Generator[None, None, Move]:
+) -> Generator[None, None, Option]:
     """The best candidate: the first, unless another did better in the same imagined worlds.
 
-    `deal` makes the next world (None: stop), `worth` tells how good the world would be for the player after a move,
-    without changing it. `heats` are pairs: after so many deals only so many of the best rivals stay.
+    `deal` makes the next world (None: stop), `worth` tells how good a candidate would be for the player in it, without
+    changing it. `heats` are pairs: after so many deals only so many of the best rivals stay.
     """
     first, stay = candidates[0], dict(heats)
-    rivals = [Rival(move) for move in candidates[1:]]
+    rivals = [Rival(option) for option in candidates[1:]]
     for number in range(1, effort.deals + 1):
         world = deal() if rivals else None
         if world is None:
@@ -83,13 +95,13 @@ def race(
         yield
         start = yield from worth(world, first)
         for rival in rivals:
-            rival.add((yield from worth(world, rival.move)) - start)
+            rival.add((yield from worth(world, rival.option)) - start)
         if effort.hopeless is not None and number >= effort.least and number % _LOOK == 0:
             rivals = [rival for rival in rivals if rival.lead() > -effort.hopeless * rival.error()]
         if number in stay:
             rivals = sorted(rivals, key=Rival.lead, reverse=True)[: stay[number]]
     better = [rival for rival in rivals if rival.lead() > effort.margin * rival.error()]
-    return max(better, key=Rival.lead).move if better else first
+    return max(better, key=Rival.lead).option if better else first
 
 
 _LOOK = 10  # hopeless rivals are dropped every so many deals

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
-from game.engine.trick_play import CLAIM, PLAYS, ROUND, TRICK, WON, TrickState
+from game.engine.trick_play import CLAIM, PLAYS, TRICK, WON, TrickState
 from game.engine.tricks import Order, bits_of
 from game.players.player import Player
 from game.players.search import Choice
@@ -152,12 +152,13 @@ class Round:
 
     By hand: `hands`, `played` and `barred` (cards it cannot hold) are sets, `taken` counts tricks. `gone` is all that
     has been played, `led` the suit led (nothing where one is to lead), `high` the card that wins so far, `winning`
-    whose that is; `line` are the hands in their order in this trick, `place` says how many have played.
+    whose that is; `lines` are the hands in turn by who leads, `line` those of this trick, `place` says how many have
+    played.
     """
 
     __slots__ = (
-        "barred", "gone", "hands", "high", "leader", "led", "line", "order", "place", "played", "taken", "turn",
-        "winning",
+        "barred", "gone", "hands", "high", "leader", "led", "line", "lines", "order", "place", "played", "taken",
+        "turn", "winning",
     )  # fmt: skip
 
     order: Any  # the game's own kind of Order
@@ -166,27 +167,30 @@ class Round:
         """The round as the position shows it."""
         assert view.order is not None
         order, zones, hands = view.order, view.table.zones, range(view.hands)
-        self.order = order
-        self.hands = [order.bits(zones[HANDS[hand]]) for hand in hands]
-        self.taken = [len(zones[WON[hand]]) // view.hands for hand in hands]
+        self.begin(order, [order.bits(zones[HANDS[hand]]) for hand in hands], view.lines, view.leader)
+        self.taken = [len(zones[WON[hand]]) // len(view.line) for hand in hands]
         self.barred = [view.lacks(hand) for hand in hands]
         self.gone = sum(order.bits(zones[where[hand]]) for where in (WON, TRICK) for hand in hands)
-        self.played = [0] * view.hands
-        for at in range(len(view.history) - 1, -1, -1):
-            event = view.history[at]
-            if event.kind in ("led", "followed"):
-                self.played[event.facts.get("hand", event.seat)] |= order.bits(event.cards)
-            elif event.kind == "dealt":
-                break
-        self.leader, self.line, self.place, self.turn = view.leader, view.line, view.place, view.turn
+        for hand, card in plays_in(view):
+            self.played[hand] |= order.bit[card.index]
+        self.line, self.place, self.turn = view.line, view.place, view.turn
         self.winning = view.winning if view.place else view.leader
         self.led = order.suit_mask[order.bit[view.led.index]] if view.led is not None else 0
         self.high = order.bits(zones[TRICK[view.winning]]) if view.place else 0
 
+    def begin(self, order: Any, hands: list[int], lines: Sequence[tuple[int, ...]], leader: int) -> None:
+        """Before its first card: these hands, that one to lead."""
+        count = len(hands)
+        self.order, self.hands, self.lines = order, hands, lines
+        self.taken, self.barred, self.played = [0] * count, [0] * count, [0] * count
+        self.leader = self.turn = self.winning = leader
+        self.line = lines[leader]
+        self.place = self.gone = self.led = self.high = 0
+
     def copy(self) -> Self:
         """An independent twin."""
         twin = self.__class__.__new__(self.__class__)
-        twin.order, twin.gone = self.order, self.gone
+        twin.order, twin.lines, twin.gone = self.order, self.lines, self.gone
         twin.hands, twin.taken = self.hands.copy(), self.taken.copy()
         twin.played, twin.barred = self.played.copy(), self.barred.copy()
         twin.leader, twin.line, twin.place, twin.turn = self.leader, self.line, self.place, self.turn
@@ -244,7 +248,18 @@ class Round:
 
     def line_of(self, leader: int) -> tuple[int, ...]:
         """The hands in their order when that one leads and did not lead the trick before."""
-        return ROUND[len(self.hands)][leader]
+        return self.lines[leader]
+
+
+def plays_in(view: TrickState) -> list[tuple[int, Card]]:
+    """Which hand has played which card in this round, in order."""
+    plays: list[tuple[int, Card]] = []
+    for event in reversed(view.history):
+        if event.kind in ("led", "followed"):
+            plays += [(event.facts.get("hand", event.seat), card) for card in event.cards if card is not None]
+        elif event.kind == "dealt":
+            break
+    return plays[::-1]
 
 
 def drawn(weights: Sequence[float], rng: Random) -> int:

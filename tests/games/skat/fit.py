@@ -9,7 +9,7 @@ time. The same numbers come out every time.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from math import log, sqrt
 from pathlib import Path
@@ -17,11 +17,13 @@ from random import Random
 from textwrap import wrap
 
 from game.engine.chance import shuffled
-from game.games.skat.players import avoiding, chances, policy
+from game.engine.tricks import bits_of
+from game.games.skat.players import chances, policy
 from game.games.skat.players.chances import SIZE, UNSEEN, features, likelihood
 from game.games.skat.players.fast_round import Sketch
-from game.games.skat.players.kinds import EVERY, JACKS, Kind, each, kind, points_of
+from game.games.skat.players.kinds import Kind, kind
 from game.games.skat.rules.contracts import NULL
+from game.games.skat.rules.scoring import ENOUGH
 
 GENERATIONS = 3
 OPEN = "null ouvert"
@@ -30,7 +32,8 @@ PASSES, RATE, SHRINK = 6, 0.08, 1e-4
 HANDS = 0.15  # the share of hand games
 
 Weights = dict[str, list[float]]
-Sample = tuple[list[int], bool, bool]  # features, won, schneider
+Sample = tuple[list[int], bool]  # features, won
+EVERY = [1 << place for place in range(32)]
 
 
 def empty() -> Weights:
@@ -41,20 +44,20 @@ def empty() -> Weights:
 def worthy(of: Kind, twelve: int) -> bool:
     """Whether a hand is worth looking at: nobody learns from hopeless ones."""
     if of.name == NULL:
-        return sum((twelve >> shift & 31).bit_count() for shift in (0, 8, 16, 24)) >= 6
+        return sum((twelve >> place & 31).bit_count() for place in of.plain_at) >= 6
     if of.name == "grand":
-        aces = sum(twelve >> shift & 1 for shift in (6, 13, 20, 27))
-        return (twelve & JACKS).bit_count() + aces >= 3
+        aces = sum(twelve >> place + 6 & 1 for place in of.plain_at)
+        return (twelve & of.jacks).bit_count() + aces >= 3
     return (twelve & of.trump_mask).bit_count() >= 4
 
 
 def best_away(of: Kind, twelve: int, place: int, row: list[float], rng: Random, noise: float) -> int:
     """Two cards to put away, chosen by weights and some chance."""
     best, chosen = -1e9, 0
-    for one, two in combinations(each(twelve), 2):
+    for one, two in combinations(bits_of(twelve), 2):
         away = one | two
-        points = 0 if of.name == NULL else points_of(away)
-        value = sum([row[at] for at in features(of, twelve ^ away, place, points)]) + noise * rng.gauss(0, 1)
+        found = features(of, twelve ^ away, place, of.points_in(away))
+        value = sum([row[at] for at in found]) + noise * rng.gauss(0, 1)
         if value > best:
             best, chosen = value, away
     return chosen
@@ -79,26 +82,20 @@ def samples(family: str, weights: Weights, count: int, rng: Random, noise: float
             twelve = hands[place] | skat
             skat = best_away(of, twelve, place, row, rng, noise)
             hands[place] = twelve ^ skat
-        seen = UNSEEN if hand_game else 0 if of.name == NULL else points_of(skat)
-        found = features(of, hands[place], place, seen)
+        found = features(of, hands[place], place, UNSEEN if hand_game else of.points_in(skat))
         made += 1
-        sketch = Sketch(of, hands, place, 0 if hand_game else skat)
-        sketch.shown = ouvert
-        won, schneider = play(sketch, skat)
-        yield found, won, schneider
+        sketch = Sketch.begun(of, hands, place, skat)
+        sketch.aside, sketch.shown = 0 if hand_game else skat, ouvert
+        yield found, wins(sketch)
 
 
-def play(sketch: Sketch, skat: int) -> tuple[bool, bool]:
-    """Play a deal by taste: whether the declarer wins, and whether the others are schneider."""
+def wins(sketch: Sketch) -> bool:
+    """Play a deal by taste: whether the declarer wins."""
     declarer = sketch.declarer
-    null = sketch.kind.name == NULL
-    card: Callable[[Sketch], int] = avoiding.null_card if null else policy.card
-    while sketch.hands[sketch.turn]:
-        sketch.put(card(sketch))
-        if null and sketch.tricks[declarer]:
-            return False, False
-    points = sketch.taken[declarer] + points_of(skat)
-    return (True, False) if null else (points > 60, points >= 90)
+    sketch.play_on(policy.card)
+    if sketch.order.name == NULL:
+        return not sketch.taken[declarer]
+    return sketch.points[declarer] + sketch.order.points_in(sketch.skat) >= ENOUGH
 
 
 def fit(rows: list[tuple[list[int], bool]], start: list[float]) -> list[float]:
@@ -149,22 +146,16 @@ def main() -> None:
     parser.add_argument("--family", choices=FAMILIES, action="append", help="only this; the others stay as they are")
     chosen = parser.parse_args()
     families = chosen.family or FAMILIES
-    weights = empty() | {
-        model: row for model, row in chances.weights().items() if model.split(" schn")[0] not in families
-    }
+    weights = empty() | {model: row for model, row in chances.weights().items() if model not in families}
     for generation in range(GENERATIONS):
         noise = (3.0, 0.7, 0.4)[generation]
         for family in families:
             rng = Random(100 * generation + len(family))
             count = chosen.deals * (1 + generation) // (1 if family == "suit" else 2)
             rows = list(samples(family, weights, count, rng, noise))
-            wins = [(found, won) for found, won, _ in rows]
-            weights[family] = fit(wins, weights[family])
-            print(generation, family, f"won {sum(won for _, won in wins) / len(wins):.3f}",
-                  f"loss {loss(wins, weights[family]):.4f}", flush=True)  # fmt: skip
-            if f"{family} schneider" in weights:
-                made = [(found, schneider) for found, _, schneider in rows]
-                weights[f"{family} schneider"] = fit(made, weights[f"{family} schneider"])
+            weights[family] = fit(rows, weights[family])
+            print(generation, family, f"won {sum(won for _, won in rows) / len(rows):.3f}",
+                  f"loss {loss(rows, weights[family]):.4f}", flush=True)  # fmt: skip
         Path(chosen.out).write_text(written(weights), encoding="utf-8")
 
 

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from game.engine.cards import cards
-from game.games.skat.players.chances import MODELS, SIZE, UNSEEN, chance, features, weights
+from game.games.skat.players.chances import MODELS, SIZE, UNSEEN, chances, features, model_of, weights
 from game.games.skat.players.kinds import kind
+from game.games.skat.rules.contracts import Contract
 from tests.games.skat import fit
 
 
 @pytest.mark.parametrize("family", ["suit", "grand", "null", "null ouvert"])
 def test_a_fit_learns_something(family: str):
-    rows = [(found, won) for found, won, _ in fit.samples(family, fit.empty(), 150, Random(1), 3.0)]
+    rows = list(fit.samples(family, fit.empty(), 150, Random(1), 3.0))
     start = fit.empty()[family]
     assert fit.loss(rows, fit.fit(rows, start)) < fit.loss(rows, start)
 
@@ -33,9 +34,9 @@ def test_every_feature_has_a_weight():
     assert {model: len(row) for model, row in weights().items()} == {model: SIZE[model.split()[0]] for model in MODELS}
 
 
-def _chance(name: str, ten: str, *, away: int = 10, model: str = "") -> float:
-    of = kind(name)
-    return chance(model or ("suit" if of.plain[3:] == [] else name), of, of.bits(cards(ten)), 0, away)
+def _chance(name: str, ten: str) -> float:
+    order = kind(name)
+    return chances(model_of(Contract(name)), order, order.bits(cards(ten)), 0, 10)[0]
 
 
 def test_better_cards_win_oftener():

@@ -86,9 +86,9 @@ def test_one_bids_higher_with_a_better_hand_and_stops_somewhere(level: str):
 
 def test_the_limit_of_a_hand_holds_for_the_whole_auction():
     ten = [card for card in PACK if card.text in STRONG.split()]
-    assert outlook_at_once(ten, 0, seeger=False) is outlook_at_once(list(reversed(ten)), 0, seeger=False)
-    one = outlook_at_once(ten, 0, seeger=False)
-    assert one.taking(18) >= one.taking(60) >= one.taking(120)
+    outlook = outlook_at_once(ten, 0, seeger=False)
+    assert outlook.skats == outlook_at_once(list(reversed(ten)), 0, seeger=False).skats
+    assert outlook.taking(18) >= outlook.taking(60) >= outlook.taking(120)
 
 
 def test_beginners_bid_no_higher_than_24():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
-from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, NULL, Contract, order, points_in
+from game.games.skat.rules.contracts import GRAND, JACKS, KINDS, Contract, order, points_in
 from game.games.skat.rules.scoring import sure_value
 
 ENOUGH = 8.0  # the strength from which a beginner plays
@@ -43,9 +43,6 @@ def put_away(held: Sequence[Card]) -> list[Card]:
     return sorted(held, key=keeps)[:2]
 
 
-def announce(held: Sequence[Card], games: Sequence[str]) -> str:
+def announce(held: Sequence[Card]) -> str:
     """Grand with nearly all jacks and aces, else the best suit."""
-    if GRAND in games and sum(card.rank in ("J", "A") for card in held) >= _GRAND:
-        return GRAND
-    best = suit_of(held)
-    return best if best in games else NULL
+    return GRAND if sum(card.rank in ("J", "A") for card in held) >= _GRAND else suit_of(held)

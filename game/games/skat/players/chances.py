@@ -11,18 +11,16 @@ from functools import cache
 from math import exp
 
 from game.games.skat.players.kinds import Kind
-from game.games.skat.rules.contracts import GRAND, NULL
+from game.games.skat.rules.contracts import GRAND, NULL, Contract
 
-MODELS = ("suit", "suit schneider", "grand", "grand schneider", "null", "null ouvert")
+MODELS = ("suit", "grand", "null", "null ouvert")
 UNSEEN = 23  # the feature of a skat that nobody has looked at, instead of the points put away (0 to 22)
-_OTHERS = 127 << 21  # the trumps beside the jacks
-_ACE, _TEN = 64, 32  # in the pattern of a plain suit
 SURE = [(pattern >> 6 & 1) + (pattern >> 5 & pattern >> 6 & 1) for pattern in range(128)]  # aces, and tens beside them
 
-# What hard players make of their games, against what the weights say, which were fitted to play by taste: one bids on
-# the hands that look best, and the open cards of a null help good defenders most.
-SHIFT = {"suit": 0.3, "grand": -0.15, "null": -0.1, "null ouvert": -0.4}
-FROM_THE_HAND = {"suit": -0.8, "grand": -0.3}
+# What hard players make of their games, with the skat and from the hand, against what the weights say, which were
+# fitted to play by taste: one bids on the hands that look best, and open cards help good defenders most.
+SHIFT = {"suit": (0.3, -0.8), "grand": (-0.15, -0.3), "null": (-0.1, -0.1), "null ouvert": (-0.4, -0.4)}
+STEEPER, RARER = 1.2, 4.1  # how likely the others are schneider, against winning
 
 
 def _gap(pattern: int) -> int:
@@ -48,31 +46,27 @@ _GAPS = _NULL + 256
 SIZE = {"suit": _LENGTH + 12 * 8, "grand": _TRUMPS + 3 * 16 + 3 * 5 * 8, "null": _GAPS + 9 * 8}
 
 
-def features(kind: Kind, ten: int, place: int, away: int) -> list[int]:
+def features(order: Kind, ten: int, place: int, away: int) -> list[int]:
     """The features of ten cards in a kind of game: `place` is 0 for who leads to the first trick, `away` the points put
     away, or `UNSEEN`."""
-    if kind.name == NULL:
-        patterns = [ten >> shift & 255 for shift in (0, 8, 16, 24)]
-        unsafe = sum([GAP[pattern] > 0 for pattern in patterns])
+    if order.name == NULL:
+        patterns = [ten >> at & 255 for at in order.plain_at]
         return [
-            place, _UNSAFE + unsafe, *(_NULL + pattern for pattern in patterns),
+            place, _UNSAFE + sum([GAP[pattern] > 0 for pattern in patterns]),
+            *(_NULL + pattern for pattern in patterns),
             *(_GAPS + 8 * pattern.bit_count() + GAP[pattern] for pattern in patterns),
         ]  # fmt: skip
-    jacks = ten >> 28
-    if kind.name == GRAND:
-        patterns = [ten >> shift & 127 for shift in (0, 7, 14, 21)]
-        sure = min(7, sum([SURE[pattern] for pattern in patterns]))
-        return [
-            place, _AWAY + away, *(_PLAIN + pattern for pattern in patterns), _TRUMPS + 16 * place + jacks,
-            _TRUMPS + 48 + 40 * place + 8 * jacks.bit_count() + sure,
-        ]  # fmt: skip
-    patterns = [ten >> shift & 127 for shift in (0, 7, 14)]
+    patterns = [ten >> at & 127 for at in order.plain_at]
     sure = min(7, sum([SURE[pattern] for pattern in patterns]))
-    others = (ten & _OTHERS).bit_count()
-    length = others + jacks.bit_count()
+    found = [place, _AWAY + away, *(_PLAIN + pattern for pattern in patterns)]
+    trumps = ten >> order.trumps_at
+    if order.name == GRAND:
+        jacks = trumps & 15
+        return [*found, _TRUMPS + 16 * place + jacks, _TRUMPS + 48 + 40 * place + 8 * jacks.bit_count() + sure]
+    jacks, others, tops = trumps >> 7 & 15, (trumps & 127).bit_count(), trumps >> 5 & 3
+    length = jacks.bit_count() + others
     return [
-        place, _AWAY + away, *(_PLAIN + pattern for pattern in patterns), _TRUMPS + 8 * jacks + others,
-        _TOPS + 8 * (ten >> 26 & 3) + min(7, length), _LENGTH + 8 * length + sure,
+        *found, _TRUMPS + 8 * jacks + others, _TOPS + 8 * tops + min(7, length), _LENGTH + 8 * length + sure,
     ]  # fmt: skip
 
 
@@ -84,11 +78,17 @@ def weights() -> dict[str, list[float]]:
     return {model: [int(number) / 100 for number in row.split()] for model, row in HUNDREDTHS.items()}
 
 
-def model_of(kind: Kind, announced: str = "") -> str:
-    """The name of the model that tells how likely a kind of game is won."""
-    if kind.name == NULL:
-        return "null ouvert" if announced else "null"
-    return "grand" if kind.name == GRAND else "suit"
+def model_of(game: Contract) -> str:
+    """The name of the model that tells how likely a game is won."""
+    if game.is_null:
+        return "null ouvert" if game.ouvert else "null"
+    return "grand" if game.kind == GRAND else "suit"
+
+
+def logit(model: str, order: Kind, ten: int, place: int, away: int) -> float:
+    """What the weights say of ten cards: the higher, the better."""
+    row = weights()[model]
+    return sum([row[feature] for feature in features(order, ten, place, away)])
 
 
 def likelihood(logit: float) -> float:
@@ -96,8 +96,8 @@ def likelihood(logit: float) -> float:
     return 1 / (1 + exp(-logit))
 
 
-def chance(model: str, kind: Kind, ten: int, place: int, away: int) -> float:
-    """How likely ten cards win (or make schneider, or win open), by that model."""
-    row = weights()[model]
-    shift = FROM_THE_HAND if away == UNSEEN else SHIFT
-    return likelihood(sum([row[feature] for feature in features(kind, ten, place, away)]) + shift.get(model, 0.0))
+def chances(model: str, order: Kind, ten: int, place: int, away: int) -> tuple[float, float]:
+    """How likely ten cards win that game, and win it with the others schneider."""
+    sure = logit(model, order, ten, place, away)
+    wins = likelihood(sure + SHIFT[model][away == UNSEEN])
+    return wins, min(wins, likelihood(STEEPER * sure - RARER))

@@ -10,16 +10,13 @@ from collections.abc import Generator, Sequence
 from random import Random
 from typing import ClassVar
 
-from game.engine.cards import Card
 from game.engine.moves import Move, move
 from game.engine.state import HANDS
-from game.games.skat.players import avoiding, beginner, policy
-from game.games.skat.players.choosing import DEALS, best_prospect
-from game.games.skat.players.fast_round import ALONE
+from game.games.skat.players import beginner, policy
+from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
-from game.games.skat.players.seeing import place_of, record, seeger
-from game.games.skat.players.thinking import CONCEDE, EFFORT, best_card
-from game.games.skat.rules.contracts import NULL
+from game.games.skat.players.seeing import place_of, seeger
+from game.games.skat.players.thinking import EFFORT, best_card, best_prospect
 from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
 from game.games.skat.words.hints import reason
@@ -34,7 +31,8 @@ class Player(TrickPlayer[Position]):
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that taste prefers."""
-        return by_taste(table, seat)
+        sketch = Sketch(table)
+        return play_of(seat, sketch.order.card[policy.card(sketch)])
 
 
 class Easy(Player):
@@ -47,12 +45,12 @@ class Easy(Player):
         held = table.table.zones[HANDS[seat]]
         if table.phase == AUCTION:
             figure = figure_asked(table, seat)
-            return call(table, seat, figure if figure is not None and figure <= beginner.limit(held) else None)
+            return call(table, seat, figure if figure <= beginner.limit(held) else None)
         if table.phase == TAKING:
             return move(seat, "take_skat")
         if table.phase == DISCARDING:
             return move_of(seat, "discard", beginner.put_away(held))
-        return move(seat, "announce", value=beginner.announce(held, [str(move.value) for move in table.moves(seat)]))
+        return move(seat, "announce", value=beginner.announce(held))
 
 
 class Normal(Player):
@@ -60,37 +58,29 @@ class Normal(Player):
     expect of a game, where game points alone count and after Seeger."""
 
     worthwhile: ClassVar[tuple[float, float]] = (10.0, 26.0)
-    skats = 24  # that it imagines
     ways = 1  # of putting away that are compared in each kind of game
 
-    def speak(self, table: Position, seat: int, rng: Random) -> Choice:
+    def speak(self, table: Position, seat: int, rng: Random) -> Thought:
         """What promises most."""
-        return self._speak(table, seat, rng)
-
-    def _speak(self, table: Position, seat: int, rng: Random) -> Thought:
         held, place, bid = table.table.zones[HANDS[seat]], place_of(table, seat), table.bid
         if table.phase in (AUCTION, TAKING):
-            seen = yield from outlook(held, place, seeger(table), self.skats)
-            if table.phase == AUCTION:
-                figure = figure_asked(table, seat)
-                fine = figure is not None and seen.promises(figure) >= self.worthwhile[seeger(table)]
-                return call(table, seat, figure if fine else None)
-            return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
+            seen = yield from outlook(held, place, seeger=seeger(table))
+            if table.phase == TAKING:
+                return move(seat, "hand" if seen.from_the_hand(bid) > seen.taking(bid) else "take_skat")
+            figure = figure_asked(table, seat)
+            promised = max(seen.taking(figure), seen.from_the_hand(figure))
+            return call(table, seat, figure if promised >= self.worthwhile[seeger(table)] else None)
         if table.phase == DISCARDING:
             games = prospects(held, place, self.ways)
-        elif table.hand_game:
-            games = from_hand(held, place)
         else:
-            games = with_skat(held, table.table.zones[SKAT], place)
+            games = from_hand(held, place) if table.hand_game else with_skat(held, table.table.zones[SKAT], place)
         yield
-        best = yield from self.best(table, games, held, place, rng)
+        best = yield from self.best(table, games, rng)
         if table.phase == DISCARDING:
             return move_of(seat, "discard", best.away)
         return move(seat, "announce", value=str(best.contract))
 
-    def best(
-        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
-    ) -> Generator[None, None, Prospect]:
+    def best(self, table: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
         """The game that promises most."""
         yield
         return likeliest(games, table.bid, seeger=seeger(table))
@@ -100,49 +90,29 @@ class Hard(Normal):
     """Tries what it might do in imagined deals that agree with all it has seen and heard, and solves the end."""
 
     worthwhile = (6.0, 22.0)
-    skats = 40
     ways = 4
     effort = EFFORT
 
-    def best(
-        self, table: Position, games: Sequence[Prospect], held: Sequence[Card], place: int, rng: Random
-    ) -> Generator[None, None, Prospect]:
+    def best(self, table: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
         """The game that does best when the likeliest are played out."""
-        deals = min(DEALS, self.effort.deals)
-        return best_prospect(games, held, place, table.bid, seeger(table), rng, deals)
+        return best_prospect(table, games, rng)
 
     def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """The card that does best in imagined deals."""
-        return self._play(table, seat, rng)
-
-    def _play(self, table: Position, seat: int, rng: Random) -> Thought:
-        known = record(table, seat)
-        card = yield from best_card(known, rng, self.effort, may_concede=table.may_concede(seat))
-        return move(seat, "concede") if card == CONCEDE else play_of(seat, known.kind.card[card])
+        return best_card(table, rng, self.effort)
 
 
-def figure_asked(table: Position, seat: int) -> int | None:
-    """The figure that a seat has to call or hold if it does not pass; None where there is none above."""
-    caller, answers = table.speakers()
-    return table.bid if caller is not None and seat == answers else next_above(table.bid)
+def figure_asked(table: Position, seat: int) -> int:
+    """The figure that a seat has to call or hold if it does not pass; above the highest one that no game reaches."""
+    holds = table.why_not(move(seat, "hold")) is None
+    return table.bid if holds else next_above(table.bid) or table.bid + 1
 
 
 def call(table: Position, seat: int, figure: int | None) -> Move:
-    """The move that calls or holds the figure asked for, or passes."""
+    """The move that calls or holds that figure; None passes."""
     if figure is None:
         return move(seat, "pass")
     return move(seat, "hold") if figure == table.bid else move(seat, "bid", value=str(figure))
-
-
-def by_taste(table: Position, seat: int) -> Move:
-    """The card that taste prefers."""
-    known = record(table, seat)
-    sketch = known.sketch()
-    if known.declarer == ALONE:
-        card = avoiding.ramsch_card(sketch)
-    else:
-        card = avoiding.null_card(sketch) if known.kind.name == NULL else policy.card(sketch)
-    return play_of(seat, known.kind.card[card])
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

@@ -7,21 +7,23 @@ skat is seen, skats are imagined, and the best game is made of each.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.chance import shuffled, stream
-from game.games.skat.players.chances import UNSEEN, chance, features, model_of, weights
-from game.games.skat.players.kinds import Kind, each, kind, points_of
-from game.games.skat.players.stakes import matadors, outcomes
-from game.games.skat.rules.contracts import CONTRACTS, GRAND, KINDS, NULL, OUVERT, PACK, SCHNEIDER, Contract
-from game.games.skat.rules.scoring import null_value
+from game.engine.chance import deck_order
+from game.engine.tricks import bits_of
+from game.games.skat.players.chances import UNSEEN, chances, logit, model_of
+from game.games.skat.players.kinds import kind
+from game.games.skat.players.stakes import score
+from game.games.skat.rules.contracts import CONTRACTS, PACK, SCHNEIDER, Contract
+from game.games.skat.rules.scoring import ENOUGH, SCHNEIDER_POINTS, matadors, null_value
+from game.players.search import at_once
 
-SKATS = 36  # that are imagined while bidding
-NOTHING = -300.0  # the score of no game at all
-SHORT, SHORT_IN_GRAND = 4, 2  # with fewer trumps nobody thinks of a game
+SKATS = 32  # that are imagined while bidding
+NOTHING = -1e4  # the score of a null that may not be announced
 
 
 class Prospect(NamedTuple):
@@ -36,88 +38,53 @@ class Prospect(NamedTuple):
 
     def score(self, bid: int, *, seeger: bool) -> float:
         """What is to be expected of it; nothing of a null that is worth less than the bid."""
-        if self.contract.is_null and null_value(self.contract) < bid:
-            return NOTHING
-        table = outcomes(self.contract, self.matadors, bid, seeger=seeger)
+
+        def at(points: int) -> float:
+            return score(self.contract, self.matadors, bid, points, seeger=seeger)
+
         if self.contract.is_null:
-            return self.wins * table[1] + (1 - self.wins) * table[0]
-        schneider = min(self.schneider, self.wins)
-        if self.contract.announced:
-            return schneider * table[4] + (1 - schneider) * table[3]
-        return (1 - self.wins) * table[2] + (self.wins - schneider) * table[3] + schneider * table[4]
+            return self.wins * at(0) + (1 - self.wins) * at(1) if null_value(self.contract) >= bid else NOTHING
+        wins, schneider = self.wins, self.schneider
+        return (1 - wins) * at(ENOUGH - 1) + (wins - schneider) * at(ENOUGH) + schneider * at(SCHNEIDER_POINTS)
 
 
-def prospects(twelve: Sequence[Card], place: int, each_kind: int = 1) -> list[Prospect]:
-    """The games that twelve cards may play, each with the best cards to put away (or the `each_kind` best ways)."""
-    found: list[Prospect] = []
-    for name in KINDS:
-        found += of_kind(twelve, place, kind(name), each_kind)
-    return found
+def judged(game: Contract, cards: Sequence[Card], place: int, away: int = 0) -> Prospect:
+    """A game of ten cards from the hand, whose matadors are a guess, or of twelve that puts those away."""
+    order = kind(game.kind)
+    points = UNSEEN if game.hand else order.points_in(away)
+    wins, schneider = chances(model_of(game), order, order.bits(cards) ^ away, place, points)
+    count = 0 if game.is_null else matadors(cards, game.kind)
+    return Prospect(game, wins, schneider, count, tuple(order.cards(away)))
 
 
-def of_kind(twelve: Sequence[Card], place: int, of: Kind, many: int = 1) -> list[Prospect]:
-    """The best ways to play one kind of game."""
-    cards = of.bits(twelve)
-    if of.name != NULL and (cards & of.trump_mask).bit_count() < _least(of):
-        return []
-    found: list[Prospect] = []
-    for announced in ("", OUVERT) if of.name == NULL else ("",):
-        row = weights()[model_of(of, announced)]
-        ways = []
-        for away in ways_to_put_away(of, cards):
-            points = 0 if of.name == NULL else points_of(away)
-            ways.append((sum([row[at] for at in features(of, cards ^ away, place, points)]), away))
-        ways.sort(reverse=True)
-        found += [prospect(of, cards, away, place, announced) for _, away in ways[:many]]
-    return found
-
-
-def _least(of: Kind) -> int:
-    return SHORT_IN_GRAND if of.name == GRAND else SHORT
-
-
-def prospect(of: Kind, twelve: int, away: int, place: int, announced: str = "") -> Prospect:
-    """One game of twelve cards that puts those away."""
-    ten = twelve ^ away
-    game, cards = Contract(of.name, announced=announced), tuple(of.cards(away))
-    model = model_of(of, announced)
-    if of.name == NULL:
-        return Prospect(game, chance(model, of, ten, place, 0), 0.0, 0, cards)
-    points = points_of(away)
-    wins, schneider = (chance(name, of, ten, place, points) for name in (model, f"{model} schneider"))
-    return Prospect(game, wins, schneider, matadors(of, twelve), cards)
+def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
+    """The games that ten cards may play without the skat."""
+    return [judged(game, ten, place) for game in CONTRACTS[True] if game.is_null or game.announced in ("", SCHNEIDER)]
 
 
 def with_skat(ten: Sequence[Card], skat: Sequence[Card], place: int) -> list[Prospect]:
     """The games that ten cards may play when those two lie away."""
-    found = []
+    return [judged(game, [*ten, *skat], place, kind(game.kind).bits(skat)) for game in CONTRACTS[False]]
+
+
+def prospects(twelve: Sequence[Card], place: int, many: int = 1) -> list[Prospect]:
+    """The games that twelve cards may play, each with the best ways to put two away: trumps only where nothing else is
+    left."""
+    found: list[Prospect] = []
     for game in CONTRACTS[False]:
-        of = kind(game.kind)
-        found.append(prospect(of, of.bits([*ten, *skat]), of.bits(skat), place, game.announced))
+        order, model = kind(game.kind), model_of(game)
+        cards = order.bits(twelve)
+        spare = cards & ~order.trump_mask
+        pairs = [one | two for one, two in combinations(bits_of(spare if spare & (spare - 1) else cards), 2)]
+        sure = {away: logit(model, order, cards ^ away, place, order.points_in(away)) for away in pairs}
+        best = sorted(sure, key=sure.__getitem__, reverse=True)[:many]
+        found += [judged(game, twelve, place, away) for away in best]
     return found
 
 
-def ways_to_put_away(of: Kind, twelve: int) -> list[int]:
-    """The pairs that somebody may put away who plays that kind of game: trumps only where nothing else is left."""
-    spare = list(each(twelve & ~of.trump_mask))
-    if len(spare) < 2:
-        spare = list(each(twelve))
-    return [one | two for one, two in combinations(spare, 2)]
-
-
-def from_hand(ten: Sequence[Card], place: int) -> list[Prospect]:
-    """The games that ten cards may play without the skat; the matadors are a guess."""
-    found = []
-    for game in CONTRACTS[True]:
-        of = kind(game.kind)
-        cards = of.bits(ten)
-        if game.is_null:
-            found.append(Prospect(game, chance(model_of(of, game.announced), of, cards, place, 0), 0.0, 0))
-        elif game.announced in ("", SCHNEIDER) and (cards & of.trump_mask).bit_count() >= _least(of):
-            model = model_of(of)
-            wins, schneider = (chance(name, of, cards, place, UNSEEN) for name in (model, f"{model} schneider"))
-            found.append(Prospect(game, wins, schneider, matadors(of, cards)))
-    return found
+def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
+    """The game that promises most of those that may be announced at that bid."""
+    return max(games, key=lambda game: game.score(bid, seeger=seeger))
 
 
 class Outlook(NamedTuple):
@@ -137,58 +104,25 @@ class Outlook(NamedTuple):
 
     def from_the_hand(self, bid: int) -> float:
         """What is to be expected at that bid of the best game from the hand."""
-        return likeliest(self.hand, bid, seeger=self.seeger).score(bid, seeger=self.seeger) if self.hand else NOTHING
-
-    def promises(self, bid: int) -> float:
-        """What is to be expected at that bid."""
-        return max(self.taking(bid), self.from_the_hand(bid))
+        return likeliest(self.hand, bid, seeger=self.seeger).score(bid, seeger=self.seeger)
 
 
-def likeliest(games: Sequence[Prospect], bid: int, *, seeger: bool) -> Prospect:
-    """The game that promises most of those that may be announced at that bid."""
-    return max(playable(games, bid) or games, key=lambda game: game.score(bid, seeger=seeger))
-
-
-def playable(games: Sequence[Prospect], bid: int) -> list[Prospect]:
-    """The games that may be announced at that bid: null has to be worth it."""
-    return [game for game in games if not game.contract.is_null or null_value(game.contract) >= bid]
-
-
-def outlook(ten: Sequence[Card], place: int, seeger: bool, skats: int = SKATS) -> Generator[None, None, Outlook]:
+def outlook(ten: Sequence[Card], place: int, *, seeger: bool) -> Generator[None, None, Outlook]:
     """What ten cards may expect of the auction. The skats imagined follow from the cards alone, so that a limit holds
-    for a whole auction, and what was worked out for one call serves the next."""
-    question = (frozenset(ten), place, seeger, skats)
-    known = _KNOWN.get(question)
-    if known is not None:
-        return known
-    weights()  # the first time they are read
-    yield
-    unseen = [card for card in PACK if card not in question[0]]
-    rng = stream("skats", *sorted(card.text for card in ten))
-    found = []
-    for _ in range(skats):
-        twelve = [*ten, *shuffled(unseen, rng)[:2]]
-        games: list[Prospect] = []
-        for name in KINDS:
-            games += of_kind(twelve, place, kind(name))
-            yield
-        found.append(games)
-    if len(_KNOWN) >= _MOST_KNOWN:
-        _KNOWN.clear()
-    _KNOWN[question] = answer = Outlook(from_hand(ten, place), found, seeger)
-    return answer
+    for a whole auction."""
+    skats = []
+    for number in range(SKATS):
+        skats.append(_with_any_skat(frozenset(ten), place, number))
+        yield
+    return Outlook(from_hand(ten, place), skats, seeger)
+
+
+@lru_cache(maxsize=16 * SKATS)  # what was worked out for one call serves the next
+def _with_any_skat(ten: frozenset[Card], place: int, number: int) -> list[Prospect]:
+    unseen = deck_order([card for card in PACK if card not in ten], "skat", *sorted(map(str, ten)), number)
+    return prospects([*sorted(ten, key=PACK.index), *unseen[:2]], place)
 
 
 def outlook_at_once(ten: Sequence[Card], place: int, *, seeger: bool) -> Outlook:
     """The outlook of a hint, without a pause."""
-    thinking = outlook(ten, place, seeger)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            answer: Outlook = end.value
-            return answer
-
-
-_KNOWN: dict[tuple[frozenset[Card], int, bool, int], Outlook] = {}
-_MOST_KNOWN = 40
+    return at_once(outlook(ten, place, seeger=seeger))

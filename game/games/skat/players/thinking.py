@@ -1,140 +1,87 @@
-"""Skat: how the hard player finds a card: every card it may play is tried in the same imagined deals.
+"""Skat: how the hard player finds a card or a game: what looks good is tried in the same imagined deals.
 
 With few cards left these are solved; before that they are played on by taste. What counts is the score.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from random import Random
 
+from game.engine.cards import Card
+from game.engine.chance import shuffled
+from game.engine.moves import move
+from game.engine.state import HANDS
+from game.engine.table import known
 from game.games.skat.players import policy
 from game.games.skat.players.endgame import Solver
-from game.games.skat.players.fast_round import ALONE, Sketch
-from game.games.skat.players.kinds import each, points_of
-from game.games.skat.players.sampling import Dealer, Record, World
-from game.games.skat.players.stakes import MARGIN, matadors, outcomes, worth
-from game.games.skat.rules.contracts import NULL
-from game.games.skat.rules.scoring import ramsch
-from game.players.search import Effort
+from game.games.skat.players.fast_round import Sketch
+from game.games.skat.players.kinds import kind
+from game.games.skat.players.opening import Prospect
+from game.games.skat.players.sampling import Dealer
+from game.games.skat.players.seeing import seeger
+from game.games.skat.players.stakes import worth
+from game.games.skat.rules.position import SKAT, Position
+from game.players.search import Effort, Thought, race
+from game.players.tricks import play_of
 
 SOLVED = 5  # cards in a hand from which on a deal is solved
-CONCEDE = 0
-HOPELESS = 0.0  # what a game won is worth more than
-TRIES = 3  # deals that are thought of for each that is kept
-EFFORT = Effort(deals=200, least=80, margin=0.35)  # `least`: as many as are solved
+EFFORT = Effort(deals=200, least=40, margin=0.35)
+LOST = 60  # deals, all lost, that make a game hopeless
+GAMES, HEATS = 10, ((24, 3),)  # games (with what they put away) that are played out, and rivals left after some deals
+GAME_EFFORT = Effort(deals=90, least=90, margin=0.0, hopeless=None)
+TRUST = 0.45  # what the first estimate counts beside a deal played out
 
 
-def best_card(
-    record: Record, rng: Random, effort: Effort = EFFORT, *, may_concede: bool = False
-) -> Generator[None, None, int]:
-    """The card that does best: the one that taste prefers, unless another is better by more than the margin. 0 gives
-    the game up: no card wins in any deal."""
-    now = record.sketch()
-    fits = now.fits()
-    if not fits & (fits - 1):
-        return fits
-    dealer = Dealer(record)
-    solves = now.cards_left() <= SOLVED and record.declarer != ALONE
-    first = dealer.card(now)
-    spares = not solves and dealer.card is policy.card
-    cards = alternatives(now, first, policy.spared(now, fits) if spares else fits)
-    count = effort.least if solves else effort.deals
-    worlds = yield from dealer.worlds(count, TRIES * count, rng)
-    yield
-    solver = Solver(record.kind, record.declarer)
-    sums = dict.fromkeys(cards, 0.0)
-    squares = dict.fromkeys(cards, 0.0)
-    total = 0.0
-    hopeful = not may_concede
-    for world in worlds:
-        values = {}
-        for card in cards:
-            values[card] = solved(record, world, card, solver) if solves else played(record, world, card, dealer)
-            yield
-        base = values[first]
-        hopeful = hopeful or max(values.values()) > HOPELESS
-        total += world.weight
-        for card, value in values.items():
-            sums[card] += world.weight * (value - base)
-            squares[card] += world.weight * (value - base) ** 2
-    if not hopeful:
-        return CONCEDE
-    best, chosen = 0.0, first
-    for card in cards:
-        mean = sums[card] / total
-        error = (max(0.0, squares[card] / total - mean * mean) / len(worlds)) ** 0.5
-        if mean > best and mean > effort.margin * error:
-            best, chosen = mean, card
-    return chosen
+def best_card(view: Position, rng: Random, effort: Effort = EFFORT) -> Thought:
+    """The card that does best: the one that taste prefers, unless another is better by more than the margin. The game
+    is given up if it can be and the first card never wins it."""
+    dealer, seat = Dealer(view), view.turn
+    now, contract = dealer.now, view.contract
+    solver = Solver(now) if now.hands[seat].bit_count() <= SOLVED and contract is not None else None
+    fits = now.fits() if solver else policy.spared(now)
+    cards = list(dict.fromkeys([policy.card(now), *now.order.distinct(fits, now.out())]))
+
+    def value(world: Sketch, card: int) -> Generator[None, None, float]:
+        end = world.copy()
+        end.put(card)
+        if solver is None:
+            end.play_on(policy.card)
+        elif solver.null:
+            end.taken[end.declarer] += solver.value(end)
+        else:
+            end.points[end.declarer] += solver.value(end)
+        yield
+        return worth(view, contract, end, seat)
+
+    if view.may_concede(seat):
+        for _ in range(LOST):
+            if (yield from value(dealer.deal(rng), cards[0])) > 0:
+                break
+        else:
+            return move(seat, "concede")
+    card = yield from race(cards, lambda: dealer.deal(rng), value, effort)
+    return play_of(seat, now.order.card[card])
 
 
-def alternatives(now: Sketch, first: int, fits: int) -> list[int]:
-    """The cards of those that are worth trying: of several that are the same for everybody only one, and always the
-    first."""
-    out, suit_mask, points = now.out(), now.kind.suit_mask, now.kind.points
-    found = [first]
-    above = 0
-    for card in reversed(list(each(fits))):
-        same = above and suit_mask[card] == suit_mask[above] and points[card] == points[above]
-        if not (same and not out & (above - 1) & ~(card - 1)) and card != first:
-            found.append(card)
-        above = card
-    return found
+def best_prospect(view: Position, games: Sequence[Prospect], rng: Random) -> Generator[None, None, Prospect]:
+    """The game that does best of those that look best; the declarer knows which cards he keeps and puts away."""
+    seat, hidden = view.turn, view.unseen()
+    own = [*view.table.zones[HANDS[seat]], *filter(known, view.table.zones[SKAT])]
+    guess = {game: game.score(view.bid, seeger=seeger(view)) for game in games}
 
+    def value(others: Sequence[Card], game: Prospect) -> Generator[None, None, float]:
+        order, contract = kind(game.contract.kind), game.contract
+        away = order.bits(game.away)
+        hands = [0] * view.seats
+        for hand, cards in zip(view.lines[seat], (own, others[:10], others[10:20]), strict=True):
+            hands[hand] = order.bits(cards)
+        hands[seat] ^= away
+        world = Sketch.begun(order, hands, seat, away, view.lines, view.forehand)
+        world.skat, world.shown = away or order.bits(others[20:]), contract.ouvert
+        world.play_on(policy.card)
+        yield
+        return worth(view, contract, world, seat) + TRUST * guess[game]
 
-def played(record: Record, world: World, card: int, dealer: Dealer) -> float:
-    """What a deal is worth for the player if that card is played and everybody goes on by taste."""
-    sketch = world.sketch.copy()
-    if record.contract is None or not record.contract.hand:
-        sketch.skat = world.away
-    sketch.put(card)
-    card_of, put, hands = dealer.card, sketch.put, sketch.hands
-    declarer = record.declarer
-    if record.kind.name == NULL:
-        while hands[sketch.turn] and not sketch.tricks[declarer]:
-            put(card_of(sketch))
-    else:
-        while hands[sketch.turn]:
-            put(card_of(sketch))
-    return value(record, world, sketch)
-
-
-def solved(record: Record, world: World, card: int, solver: Solver) -> float:
-    """What a deal is worth for the player if that card is played and everybody goes on as well as can be."""
-    sketch = world.sketch.copy()
-    declarer = record.declarer
-    sketch.put(card)
-    if record.kind.name == NULL:
-        sketch.tricks[declarer] = sketch.tricks[declarer] or solver.value(sketch)
-    else:
-        before = sketch.taken[declarer]
-        more = solver.value(sketch)
-        sketch.taken[declarer] = before + more
-        rest = points_of(sketch.hands[0] | sketch.hands[1] | sketch.hands[2]) + sketch.pot
-        if more:
-            sketch.tricks[declarer] += 1
-        if more == rest:
-            sketch.tricks[declarer] = 10 - sum(sketch.tricks[other] for other in range(3) if other != declarer)
-    return value(record, world, sketch)
-
-
-def value(record: Record, world: World, end: Sketch) -> float:
-    """What a finished deal is worth to the player."""
-    declarer = record.declarer
-    if declarer == ALONE or record.contract is None:
-        points = end.taken.copy()
-        points[end.turn] += points_of(world.away)
-        scores = ramsch(points, end.tricks)
-        return scores[record.me] - 0.5 * sum(scores) - MARGIN * points[record.me]
-    if record.contract.is_null:
-        table = outcomes(record.contract, 0, record.bid, seeger=record.seeger)
-        score = table[not end.tricks[declarer]]
-    else:
-        twelve = world.sketch.hands[declarer] | world.away
-        for player, card in record.plays:
-            if player == declarer:
-                twelve |= card
-        table = outcomes(record.contract, matadors(record.kind, twelve), record.bid, seeger=record.seeger)
-        score = worth(table, end.taken[declarer] + points_of(world.away), end.tricks[declarer])
-    return score if record.me == declarer else -score
+    tried = sorted(guess, key=guess.__getitem__, reverse=True)[:GAMES]
+    return (yield from race(tried, lambda: shuffled(hidden, rng), value, GAME_EFFORT, HEATS))
