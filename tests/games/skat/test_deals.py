@@ -192,7 +192,7 @@ def test_nobody_has_a_place_before_the_list_is_over():
 def test_the_next_deal():
     game = say(to_skat(deal()), "hand", "announce clubs", "concede", "next")
     assert (game.phase, game.dealer, game.deals) == (AUCTION, 0, 2)
-    assert (game.declarer, game.contract, game.hand_game, game.result) == (None, None, False, None)
+    assert (game.declarer, game.contract, game.hand_game) == (None, None, False)
 
 
 # -- the list (sections 2 and 5) --------------------------------------------------------------------------------------

@@ -58,8 +58,8 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
         state.set_contract(state.contract)
     _lay_cards(state, position)
     if "turn" not in given and state.phase != PLAYING:
-        state.turn = state.speaker() if state.declarer is None else state.declarer
-        state.actor = state.turn
+        turn = state.speaker() if state.phase == AUCTION else state.declarer
+        state.turn = state.actor = state.forehand if turn is None else turn
 
 
 def _check(state: Position) -> None:
@@ -133,11 +133,10 @@ def _check_auction(state: Position) -> None:
     """ValueError for calls that cannot have been made."""
     first, second, third = state.players
     passed, bids = state.passed, state.bids
-    left = [seat for seat in (first, second, third) if not passed[seat]]
-    require(left and (len(left) > 1 or not state.bid), "an auction that is over")
+    require(state.speaker() is not None, "an auction that is over")
     require(not passed[first] or bids[second] > bids[first], "an auction that cannot be")
-    require(not passed[third] or passed[first] or passed[second], "an auction that cannot be")
-    require(bids[third] == 0 or passed[first] or passed[second], "an auction that cannot be")
+    spoken = bids[third] or passed[third]
+    require(not spoken or passed[first] or passed[second], "an auction that cannot be")
     require(state.turn == state.speaker(), "a turn of another")
 
 
