@@ -33,6 +33,7 @@ SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer
 SKAT_CARDS = 2
 EARLY = 2  # in so many tricks one may give up
 
+_TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
 
@@ -115,6 +116,12 @@ class Position(TrickGame):
         if contract is not None and (contract.is_null or contract.all_tricks):
             self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
 
+    def ask(self, seat: int) -> None:
+        """That seat is to act; in the auction it may be the one who answers."""
+        super().ask(seat)
+        if self.phase == AUCTION and self.answers(seat):
+            self.open_prompts = _TO_ANSWER[seat]
+
     # -- questions ------------------------------------------------------------------------------------------------
 
     @property
@@ -142,6 +149,11 @@ class Position(TrickGame):
         passed = self.passed
         caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
         return (None if passed[caller] else caller), answers
+
+    def answers(self, seat: int) -> bool:
+        """In the auction: whether that seat, on turn, has a call to hold or to pass."""
+        caller, answers = self.speakers()
+        return caller is not None and seat == answers
 
     def speaker(self) -> int | None:
         """In the auction: whose turn it is; None when it is over."""
