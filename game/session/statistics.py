@@ -20,6 +20,7 @@ from game.session import files
 from game.session.match import PERSON, Match, SaveError
 from game.session.names import cleaned
 from game.session.save import user_folder
+from game.words.language import plural
 
 FILE = "rounds.jsonl"
 _LONGEST_LINE = 64 * 1024  # bytes
@@ -37,14 +38,13 @@ class Tally:
     lost: int = 0
     tried: tuple[tuple[str, int, int], ...] = ()
 
-    def __str__(self) -> str:
-        """As a line for the player.
+    def says(self, unit: str) -> str:
+        """As a line for the player of a game that calls a round `unit`.
 
-        >>> str(Tally(3, 1, 20, 4))
-        '3 matches, 1 won; 20 rounds, 4 lost'
+        >>> Tally(3, 1, 20, 4).says("deal")
+        '3 matches, 1 won; 20 deals, 4 lost'
         """
-        matches = f"{self.matches} {'match' if self.matches == 1 else 'matches'}"
-        rounds = f"{self.rounds} {'round' if self.rounds == 1 else 'rounds'}"
+        matches, rounds = plural(self.matches, "match"), plural(self.rounds, unit)
         lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
         return f"{matches}, {self.won} won; {rounds}{lost}"
 

@@ -46,7 +46,6 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(in_points(total) for total in totals),
         tuple(_note(state, finished, seat) for seat in range(state.seats)),
         totals,
-        unit="deal",
         sides=tuple((seat,) for seat in range(state.seats)),
         totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
