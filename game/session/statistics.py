@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -48,14 +48,13 @@ class Tally:
         lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
         return f"{matches}, {self.won} won; {rounds}{lost}"
 
-    @property
-    def made(self) -> str:
-        """What was made, as a line for the player.
+    def made(self, kind_name: Callable[[str], str] = str) -> str:
+        """What was made, as a line for the player of a game that calls the kinds like that.
 
-        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made
+        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made()
         'clubs 2 of 3, null 0 of 1'
         """
-        return ", ".join(f"{kind} {made} of {count}" for kind, made, count in self.tried)
+        return ", ".join(f"{kind_name(kind)} {made} of {count}" for kind, made, count in self.tried)
 
 
 def _path(folder: Path | None) -> Path:

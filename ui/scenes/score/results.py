@@ -146,7 +146,9 @@ class ResultsPage(Page):
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
             return []
-        words = [f"{people[0]} so far: {tally.says(self._unit)}", *([f"Made: {tally.made}"] if tally.tried else [])]
+        words = [f"{people[0]} so far: {tally.says(self._unit)}"]
+        if tally.tried:
+            words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
         return [Label(line, "small", QUIET_TEXT) for line in words]
 
     def _buttons(self) -> list[Widget]:
