@@ -72,7 +72,7 @@ def skat_words(assets: Assets, theme: Theme, layout: Layout, view: Position, *, 
     if view.phase == DISCARDING:
         if not putting:
             return []
-        rect = layout.gathering[SKAT].rect()
+        rect = layout.gathering[SKAT].rect().inflate(theme.px(12), theme.px(12))  # the cards glow a little way round
         return [
             ghost(assets, rect, theme.px(8), 0.12, 0.18),
             *names_below(assets, theme, {"two cards to be put away": rect}),

@@ -109,8 +109,11 @@ class Result(NamedTuple):
 def settle(
     contract: Contract, held: Iterable[Card], bid: int, points: int, tricks: int, *, conceded: bool = False
 ) -> Result:
-    """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat. A deal that ended
-    early has the points and tricks so far: nothing that they could still change counts in it.
+    """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat.
+
+    A deal that ended early has the points and tricks so far. Its winner and its value are right all the same: it has
+    ended with the trick that loses it, null has a fixed value, and where schwarz was announced both levels count
+    already, so that `schneider` and `schwarz`, which are of the tricks so far then, add nothing.
 
     >>> from game.engine.cards import cards
     >>> held = cards("JC JS AH 10H KH 9H AC 10C AS 7S QD 8D")
