@@ -98,8 +98,10 @@ def read_and_kept(table: Table) -> tuple[list[str], list[str]]:
 def set_up_with(game: Game) -> Iterator[str]:
     """What a set-up page says of the ways to play a game, and the statistics of what was tried in it."""
     yield game.blurb
-    for row in (*game.rule_sets, *game.variants.presets):
+    for row in game.rule_sets:
         yield from (row.title, row.summary)
+    for preset in game.variants.presets:
+        yield from (preset.title, preset.summary)
     for option in game.options:
         yield from (option.label, option.help, *(words for _, words in option.choices))
     for event in played(game):

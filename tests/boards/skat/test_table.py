@@ -79,9 +79,11 @@ def test_the_panel_says_who_answers_the_first_call(sit_down):
     assert player.painted().says("Ada: bid or pass.")
 
 
-@pytest.mark.parametrize(("bids", "says"), [([0, 0, 0], "Ada bids or passes."), ([0, 18, 0], "Ada holds or passes.")])
-def test_those_who_wait_are_told_whether_somebody_bids_or_answers(sit_down, bids: list[int], says: str):
-    player = sit_down(skat(bids=bids, **({} if any(bids) else {"dealer": 1})))
+@pytest.mark.parametrize(
+    ("dealer", "bids", "says"), [(1, [0, 0, 0], "Ada bids or passes."), (2, [0, 18, 0], "Ada holds or passes.")]
+)
+def test_those_who_wait_are_told_whether_somebody_bids_or_answers(sit_down, dealer: int, bids: list[int], says: str):
+    player = sit_down(skat(dealer=dealer, bids=bids))
     player.rest()
     assert board(player).waiting(NAMES) == says
 

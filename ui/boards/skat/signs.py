@@ -64,7 +64,7 @@ def trump_strip(
 def list_panel(assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
     """How the list stands."""
     rows = [(None, name, points(total)) for name, total in zip(view.names, view.totals, strict=True)]
-    return lines(assets, theme, rect, f"Deal {view.deals} of {int(view.values['rounds']) * view.seats}", rows)
+    return lines(assets, theme, rect, f"Deal {view.deals} of {view.last_deal}", rows)
 
 
 def skat_words(assets: Assets, theme: Theme, layout: Layout, view: Position, *, putting: bool) -> list[Item]:

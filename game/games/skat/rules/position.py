@@ -135,6 +135,11 @@ class Position(TrickGame):
         return max(self.bids)
 
     @property
+    def last_deal(self) -> int:
+        """The number of the deal that ends the list (section 5.6)."""
+        return int(self.values["rounds"]) * self.seats
+
+    @property
     def is_ramsch(self) -> bool:
         """Whether nobody plays alone because nobody has bid."""
         return self.phase == PLAYING and self.declarer is None

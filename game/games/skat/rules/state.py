@@ -282,7 +282,7 @@ class Skat(Position):
     def _finish(self) -> None:
         """The deal is over, and perhaps the list."""
         self.round_over, self.phase = True, SCORED
-        self.over = self.deals >= int(self.values["rounds"]) * self.seats
+        self.over = self.deals >= self.last_deal
         self.open_prompts = () if self.over else LEAVE_ROUND
         if self.recorder is not None:
             self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
