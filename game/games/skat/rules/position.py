@@ -157,8 +157,9 @@ class Position(TrickGame):
 
     def answers(self, seat: int) -> bool:
         """In the auction: whether that seat, on turn, has a call to hold or to pass."""
-        caller, answers = self.speakers()
-        return caller is not None and seat == answers
+        forehand, middlehand, _ = self.players
+        first = middlehand if self.passed[forehand] else forehand
+        return seat == first and any(self.bids)
 
     def speaker(self) -> int | None:
         """In the auction: whose turn it is; None when it is over."""

@@ -168,7 +168,8 @@ class Skat(Position):
             self.announce("bid_passed", seat)
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
-            self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
+            if self.recorder is not None:
+                self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
         following = self.speaker()
         if following is None:
             self._end_auction()
