@@ -78,8 +78,8 @@ class Game:
     its rules, `players` its computer players by level, `events` the kinds of event it announces, `labels` the texts for
     its moves and cards; `rules_page` writes the rules from the options in force and `report` the report on a match.
     `board` is the class that shows it on a screen, named from the top of the tree (``ui.boards.x.board:XBoard``). Also
-    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, and the
-    text of the button that opens the report's `review`.
+    declared here are the `temperaments` of its computer players, the `keys` and `settings` that it alone has, the text
+    of the button that opens the report's `review`, and the `unit` of a match: what players of the game call a round.
     """
 
     variants: Part[Variants] = Part()
@@ -105,6 +105,7 @@ class Game:
         keys: tuple[Key, ...] = (),
         settings: tuple[Setting, ...] = (),
         review: str = "",
+        unit: str = "round",
         **parts: str,
     ) -> None:
         self.package = package
@@ -119,6 +120,7 @@ class Game:
         self.keys = keys
         self.settings = settings
         self.review = review
+        self.unit = unit
         self.parts = parts
         known = {name: part for name, part in vars(Game).items() if isinstance(part, Part)}
         missing = {name for name, part in known.items() if not part.usual and name not in parts}

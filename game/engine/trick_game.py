@@ -108,9 +108,10 @@ class TrickGame(TrickState):
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        if self.phase != self.playing:
-            return self.questions[self.phase][self.actor]
-        self.ask_to_play()
+        if self.phase == self.playing:
+            self.ask_to_play()
+        else:
+            self.ask(self.actor)
         return self.open_prompts
 
     def moves(self, seat: int) -> Moves:

@@ -141,10 +141,10 @@ class TrickState(State):
             duty = order.shows[lead][index]
             if duty and duty not in self.voids[turn]:
                 self.voids[turn] += (duty,)
-        self.fits = None
         line = self.line
         place = self.place = self.place + 1
         if place < len(line):
+            self.fits = None
             turn = self.turn = line[place]
             self.actor, self.open_prompts = self.asked[1][turn]
             return
@@ -206,12 +206,12 @@ class TrickState(State):
             fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
         place = int(rng.random() * (count if self.place else count + _CLAIMS))
-        if place == count and self.rest() is not None:
-            chosen = CLAIM[seat]
-        else:
-            if place == count:
-                place = int(rng.random() * count)
+        if place < count:
             chosen = PLAYS[seat][fits[place].index]
+        elif self.rest() is None:
+            chosen = PLAYS[seat][fits[int(rng.random() * count)].index]
+        else:
+            chosen = CLAIM[seat]
         self.found_legal = chosen
         return chosen
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -20,6 +20,7 @@ from game.session import files
 from game.session.match import PERSON, Match, SaveError
 from game.session.names import cleaned
 from game.session.save import user_folder
+from game.words.language import plural
 
 FILE = "rounds.jsonl"
 _LONGEST_LINE = 64 * 1024  # bytes
@@ -37,25 +38,23 @@ class Tally:
     lost: int = 0
     tried: tuple[tuple[str, int, int], ...] = ()
 
-    def __str__(self) -> str:
-        """As a line for the player.
+    def says(self, unit: str) -> str:
+        """As a line for the player of a game that calls a round `unit`.
 
-        >>> str(Tally(3, 1, 20, 4))
-        '3 matches, 1 won; 20 rounds, 4 lost'
+        >>> Tally(3, 1, 20, 4).says("deal")
+        '3 matches, 1 won; 20 deals, 4 lost'
         """
-        matches = f"{self.matches} {'match' if self.matches == 1 else 'matches'}"
-        rounds = f"{self.rounds} {'round' if self.rounds == 1 else 'rounds'}"
+        matches, rounds = plural(self.matches, "match"), plural(self.rounds, unit)
         lost = f", {self.lost} lost" if self.lost else ""  # not every game has rounds that one player loses
         return f"{matches}, {self.won} won; {rounds}{lost}"
 
-    @property
-    def made(self) -> str:
-        """What was made, as a line for the player.
+    def made(self, kind_name: Callable[[str], str] = str) -> str:
+        """What was made, as a line for the player of a game that calls the kinds like that.
 
-        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made
+        >>> Tally(tried=(("clubs", 2, 3), ("null", 0, 1))).made()
         'clubs 2 of 3, null 0 of 1'
         """
-        return ", ".join(f"{kind} {made} of {count}" for kind, made, count in self.tried)
+        return ", ".join(f"{kind_name(kind)} {made} of {count}" for kind, made, count in self.tried)
 
 
 def _path(folder: Path | None) -> Path:

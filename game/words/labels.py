@@ -85,6 +85,10 @@ class Labels(Generic[Position]):
         """A question to be asked before a legal move that gives something away; empty if there is none."""
         return ""
 
+    def tried(self, kind: str) -> str:
+        """What the statistics call a kind of thing that was tried (`EventKind.tried`)."""
+        return kind
+
     def quiz(self, view: Position, move: Move) -> Quiz | None:
         """The sum that the player has to do before this move; None where the table asks for none."""
         return None

@@ -24,7 +24,7 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word if count == 1 else many}"
 
 
-_MANY = {"life": "lives"}
+_MANY = {"life": "lives", "match": "matches"}
 
 
 def three(rank: str) -> str:

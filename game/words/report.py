@@ -124,8 +124,7 @@ class Review:
 @dataclass(frozen=True)
 class Report:
     """The story of a match in a few sentences, its rounds, and for every seat what it has (``3 lives left``, ``1,250
-    points``), how it came by that (a sentence), and a number that is greater the better it stands. `unit` is what the
-    game calls a round.
+    points``), how it came by that (a sentence), and a number that is greater the better it stands.
 
     Games with points have score sheets too: `sides` are the seats of every column (or a hand on which nobody sits, by
     its place among the names of the table), `totals` what the columns have, `sheets` the finished rounds, `running` the
@@ -140,7 +139,6 @@ class Report:
     standing: tuple[str, ...]
     notes: tuple[str, ...]
     order: tuple[int, ...]
-    unit: str = "hand"
     sides: tuple[tuple[int, ...], ...] = ()
     totals: tuple[int, ...] = ()
     sheets: tuple[Sheet, ...] = ()

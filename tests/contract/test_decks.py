@@ -12,8 +12,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.catalogue import GAMES
+from game.declaration import Game
 from game.engine.decks import DECKS, FRENCH, call_cards_as_in
-from game.engine.moves import Move, move
+from game.engine.moves import Event, Move, move
 from game.engine.state import HANDS
 from game.session.match import Match, Seat, Setup
 from game.words.language import one_of, rank_name
@@ -94,6 +95,28 @@ def read_and_kept(table: Table) -> tuple[list[str], list[str]]:
     return lines, states
 
 
+def set_up_with(game: Game) -> Iterator[str]:
+    """What a set-up page says of the ways to play a game, and the statistics of what was tried in it."""
+    yield game.blurb
+    for row in game.rule_sets:
+        yield from (row.title, row.summary)
+    for preset in game.variants.presets:
+        yield from (preset.title, preset.summary)
+    for option in game.options:
+        yield from (option.label, option.help, *(words for _, words in option.choices))
+    for event in played(game):
+        yield from (game.labels.tried(kind) for _, kind, _ in game.events.tried([event]))
+
+
+def played(game: Game) -> Iterator[Event]:
+    """The events of matches of random players."""
+    for table in usual_tables_of(game):
+        match = match_of(table)
+        for made in random_moves(table, 1)[:MOST]:
+            match.submit(made)
+        yield from match.events
+
+
 def rules_of(table: Table) -> Iterator[str]:
     for section in sections(table.game, table.row.id, table.changes, table.seats):
         yield section.title
@@ -111,6 +134,13 @@ def test_a_match_is_told_in_the_names_of_the_deck_and_is_the_same_match(table: T
     others, same = read_and_kept(table)
     assert same == states
     assert [line for line in others if french.search(line)] == []
+
+
+@every_offer
+def test_a_table_is_set_up_and_remembered_in_the_names_of_the_deck(table: Table, deck: str):
+    french = french_words(deck)
+    call_cards_as_in(deck)
+    assert [text for text in set_up_with(table.game) if french.search(text)] == []
 
 
 @every_offer

@@ -177,7 +177,7 @@ class HomeScene(Page):
         person = next((seat.name for seat in choice.seats if seat.kind == PERSON), None)
         tally = counts.get((game.id, person)) if person is not None else None
         if tally is not None and tally.matches:
-            lines.append(Label(f"{person}: {tally}", "small", QUIET_TEXT))
+            lines.append(Label(f"{person}: {tally.says(game.unit)}", "small", QUIET_TEXT))
         return lines
 
     def _buttons(self, game: Game, *, waits: bool, is_first: bool, compact: bool) -> Widget:

@@ -44,11 +44,14 @@ def save_text(data: Mapping[str, Any]) -> str:
     if is_newer(data):
         return "a match saved by a newer Kitchen Table"
     parts: list[str] = []
+    unit = "round"
     try:
         parts.append(names_text([cleaned(str(seat["name"])) for seat in data["seats"]]))
-        parts.append(f"{catalogue.game(str(data['game'])).rule_set(str(data['rules'])).title} rules")
+        game = catalogue.game(str(data["game"]))
+        unit = game.unit
+        parts.append(f"{game.rule_set(str(data['rules'])).title} rules")
     except (KeyError, TypeError, OptionError):
         pass  # opening it will say what is wrong with it
     if "round" in data:
-        parts.append(f"round {data['round']}")
+        parts.append(f"{unit} {data['round']}")
     return ", ".join(parts) or "a saved table"

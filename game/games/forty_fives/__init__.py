@@ -10,6 +10,7 @@ GAME = Game(
     blurb="Two against two, one bid, five tricks, and three trumps that may hide.",
     seats=range(4, 5),
     usual_seats=4,
+    unit="hand",
     variants="rules.variants:VARIANTS",
     state="rules.state:FortyFives",
     players="players.levels:PLAYERS",

@@ -10,6 +10,7 @@ GAME = Game(
     blurb="One pile, one total, never past 99. Quick sums and narrow escapes.",
     seats=range(2, 9),
     usual_seats=4,
+    unit="hand",
     variants="rules.variants:VARIANTS",
     state="rules.state:NinetyNine",
     players="players.levels:PLAYERS",

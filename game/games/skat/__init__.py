@@ -12,6 +12,7 @@ GAME = Game(
     blurb="Bid, play alone against two, and count to sixty-one.",
     seats=range(3, 5),
     usual_seats=3,
+    unit="deal",
     keys=(Key("R", "the tricks of a deal once more", looks=True),),
     settings=(
         Setting(

@@ -59,6 +59,7 @@ def test_forehand_is_asked_to_hold_what_middlehand_bids(sit_down):
     assert texts(player) == ["Hold 18", "Pass"]
     assert player.button("Hold 18").kind == "primary"
     assert board(player).bubbles[1] == "18"
+    assert player.painted().says("Ada: hold or pass.")
     player.press_button("Hold 18")
     assert str(player.table.match.moves[0]) == "hold"
 
@@ -75,6 +76,16 @@ def test_the_panel_says_who_answers_the_first_call(sit_down):
     player = sit_down(skat(dealer=1, bids=[0, 0, 0]))  # Clara is forehand
     player.rest()
     assert player.painted().says("Nobody has bid yet; Clara answers")
+    assert player.painted().says("Ada: bid or pass.")
+
+
+@pytest.mark.parametrize(
+    ("dealer", "bids", "says"), [(1, [0, 0, 0], "Ada bids or passes."), (2, [0, 18, 0], "Ada holds or passes.")]
+)
+def test_those_who_wait_are_told_whether_somebody_bids_or_answers(sit_down, dealer: int, bids: list[int], says: str):
+    player = sit_down(skat(dealer=dealer, bids=bids))
+    player.rest()
+    assert board(player).waiting(NAMES) == says
 
 
 def test_an_arrow_moves_along_the_ladder(sit_down):

@@ -169,7 +169,6 @@ def test_the_story_of_a_single_round():
     assert seen.rounds[0].won == (1,)
     assert seen.standing == ("6 cards left", "no cards left", "4 cards left")
     assert sorted(range(3), key=lambda seat: -seen.order[seat]) == [1, 2, 0]
-    assert seen.unit == "round"
     assert seen.notes == (
         "3 claims, all lies, caught once. Called twice, once rightly.",
         "3 claims, all lies, never caught. Never called.",

@@ -218,7 +218,6 @@ def test_who_leads_is_told_while_the_match_runs():
     report = report_of(game)
     assert report.story[0].startswith("After 1 round, on the way to 10,000, North and South lead by ")
     assert report.notes[0] == report.notes[2] == "North went out in round 1."
-    assert report.unit == "round"
 
 
 def test_level_sides_are_told_as_such():

@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import cards
 from game.engine.table import UNKNOWN
 from game.engine.trick_play import WON
-from game.games.skat.rules.contracts import JACKS, contract, points_in
+from game.games.skat.rules.contracts import JACKS, OUVERT, SCHWARZ, Contract, contract, points_in
 from game.games.skat.rules.position import PLAYING, SCORED, SKAT
 from game.games.skat.rules.scoring import matadors, ramsch, settle
 from game.games.skat.words.labels import LABELS
@@ -184,3 +184,12 @@ def test_a_deal_ends_when_nothing_can_change_it(game: str, seat: int):
     (settled,) = events(match, "game_settled")
     assert not settled.facts["won"]
     assert match.totals[F] == -2 * settled.facts["value"]
+
+
+@pytest.mark.parametrize("announced", [SCHWARZ, OUVERT])
+def test_a_deal_that_ends_early_is_worth_what_it_would_be_at_its_end(announced: str):
+    game = Contract("clubs", True, announced)
+    held = cards("JC JS AC 10C KC QC 9C 8C 7C AS AH AD")
+    ends = {settle(game, held, 18, points, tricks)[7:] for tricks in range(10) for points in range(0, 121, 5)}
+    worth = 12 * (2 + 1 + game.levels)
+    assert ends == {(worth, False, False, False, worth, -2 * worth)}

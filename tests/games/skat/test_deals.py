@@ -192,7 +192,7 @@ def test_nobody_has_a_place_before_the_list_is_over():
 def test_the_next_deal():
     game = say(to_skat(deal()), "hand", "announce clubs", "concede", "next")
     assert (game.phase, game.dealer, game.deals) == (AUCTION, 0, 2)
-    assert (game.declarer, game.contract, game.hand_game, game.result) == (None, None, False, None)
+    assert (game.declarer, game.contract, game.hand_game) == (None, None, False)
 
 
 # -- the list (sections 2 and 5) --------------------------------------------------------------------------------------
@@ -245,3 +245,19 @@ def test_who_wins_the_list(scoring: str, seats: int):
 def to_skat_of_anybody(game: Skat) -> None:
     """Middlehand plays, at 18."""
     say(game, "bid 18", "pass", "pass")
+
+
+def test_who_answers_a_call_is_asked_to_hold_it_or_to_pass():
+    asked = []
+    game = deal()
+    for call in ("bid 18", "hold", "pass", "bid 20", "pass"):
+        asked.append((game.turn, game.prompts()[0].text))
+        say(game, call)
+    assert asked == [
+        (M, "Bid or pass"), (F, "Hold or pass"), (M, "Bid or pass"), (R, "Bid or pass"), (F, "Hold or pass"),
+    ]  # fmt: skip
+
+
+def test_forehand_alone_bids_or_passes():
+    game = say(deal(), "pass", "pass")
+    assert (game.turn, game.prompts()[0].text, legal(game)) == (F, "Bid or pass", ["pass", "bid 18"])

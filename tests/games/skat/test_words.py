@@ -17,6 +17,7 @@ from game.session import statistics
 from game.session.match import PERSON, Match, Seat, Setup
 from game.words.report import Report
 from tests.games.skat.talk import F, M, deal, events, play_on, say, table, to_skat
+from tests.games.skat.test_corners import ALL_HIGH, dealt
 
 EVENTS = catalogue.game("skat").events
 
@@ -145,6 +146,14 @@ def test_the_list_as_it_is_kept():
     assert [review.number for review in told_so.reviews] == [1, 2, 3]
 
 
+def test_the_two_who_played_against_have_won_a_lost_game_and_who_sat_out_has_not():
+    game = say(to_skat(deal(seats=4)), "hand", "announce null", "concede", "next")
+    say(game, "pass", "pass", "pass")
+    assert [told.won for told in report_of(game).rounds] == [(1, 2), ()]
+    game = play_on(say(to_skat(deal(deck=dealt(ALL_HIGH, ["10H", "10D"]))), "hand", "announce grand"))
+    assert [told.won for told in report_of(game).rounds] == [(F,)]
+
+
 def test_a_ramsch_on_the_list():
     game = play_on(say(deal(all_pass="ramsch", rounds=1), "pass", "pass", "pass"), Random(4))
     sheet = report_of(game).sheets[0]
@@ -216,7 +225,7 @@ def test_games_by_their_kind_in_the_statistics(tmp_path):
             statistics.record(match, tmp_path)
     tally = statistics.tallies(tmp_path)["skat", "Ada"]
     assert tally.tried == (("null", 0, 1),)
-    assert (tally.made, tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)
+    assert (tally.made(), tally.rounds, tally.lost) == ("null 0 of 1", 1, 1)
     for wrong in ("x", [[0]], [["0", "null", True]], [[0, "null", 1]], [7]):
         statistics.write_down({**statistics.line(match), "round": 9, "tried": wrong}, tmp_path)
     assert statistics.tallies(tmp_path)["skat", "Ada"] == tally

@@ -50,5 +50,4 @@ def report(state: State, happened: Iterable[Event]) -> Report:
         standing=tuple(map(in_points, totals)),
         notes=tuple(f"Took {plural(total, 'trick')} in all." for total in totals),
         order=tuple(totals),
-        unit="round",
     )

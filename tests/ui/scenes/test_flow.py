@@ -88,7 +88,7 @@ def test_continue_comes_first_and_says_who_sits_there(app):
     words = all_words(app)
     assert "Maximiliana-Lou, Wolfgang Amadeus and Bartholomew Wood" in words
     assert "Hawaii rules" in words
-    assert f"round {match.round_number}" in words
+    assert f"hand {match.round_number}" in words
     press(app, pygame.K_RETURN)
     assert table(app).match.digest() == match.digest()
 

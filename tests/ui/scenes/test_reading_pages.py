@@ -249,7 +249,7 @@ def test_every_page_of_every_table_reads_well(app: App, game: Game):
 
 
 def test_statistics_read_well():
-    lines = [str(Tally(2 * count, count, count + 1, count)) for count in range(3)]
+    lines = [Tally(2 * count, count, count + 1, count).says("hand") for count in range(3)]
     assert [fault for line in lines for fault in faults(line)] == []
 
 

@@ -138,7 +138,9 @@ class SkatBoard(AuctionBoard[Position]):
         view = self.view
         if self.turn is None or view is None or self.game or view.is_ramsch:
             return super().waiting(names)
-        return f"{names[self.turn]} {'bids or passes' if self.declarer is None else 'chooses a game'}."
+        if self.declarer is not None:
+            return f"{names[self.turn]} chooses a game."
+        return f"{names[self.turn]} {'holds' if view.answers(self.turn) else 'bids'} or passes."
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The ladder of figures, the skat or the hand, and the games to choose from."""

@@ -64,7 +64,7 @@ def trump_strip(
 def list_panel(assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
     """How the list stands."""
     rows = [(None, name, points(total)) for name, total in zip(view.names, view.totals, strict=True)]
-    return lines(assets, theme, rect, f"Deal {view.deals} of {int(view.values['rounds']) * view.seats}", rows)
+    return lines(assets, theme, rect, f"Deal {view.deals} of {view.last_deal}", rows)
 
 
 def skat_words(assets: Assets, theme: Theme, layout: Layout, view: Position, *, putting: bool) -> list[Item]:
@@ -72,7 +72,7 @@ def skat_words(assets: Assets, theme: Theme, layout: Layout, view: Position, *, 
     if view.phase == DISCARDING:
         if not putting:
             return []
-        rect = layout.gathering[SKAT].rect()
+        rect = layout.gathering[SKAT].rect().inflate(theme.px(12), theme.px(12))  # the cards glow a little way round
         return [
             ghost(assets, rect, theme.px(8), 0.12, 0.18),
             *names_below(assets, theme, {"two cards to be put away": rect}),

@@ -34,6 +34,7 @@ class ResultsPage(Page):
         match = controller.match
         self._over = match.over
         self._setup = match.setup
+        self._unit = match.game.unit
         self._practice = set(match.practice_rounds)
         self._places = match.state.results()
         self._report: Report = match.report()
@@ -50,7 +51,6 @@ class ResultsPage(Page):
         self.shortcuts[pygame.K_s, False] = self._sheet if self._report.sides else self.back
         if self._report.reviews:
             self.shortcuts[pygame.K_r, False] = self._review
-        unit = self._report.unit.capitalize()
         game = catalogue.game(self._setup.game)
         rules = game.rule_set(self._setup.rules).title
         small = Label(f"{catalogue.full_title(game)}, {rules} rules, deal {self._setup.seed}", "small", QUIET_TEXT)
@@ -60,7 +60,7 @@ class ResultsPage(Page):
             head.append(Paragraph(" ".join(self._report.story)))
         head += self._statistics()
         standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
-        hands = Column([heading(f"{unit} by {self._report.unit}"), scrolled(self._hands(), gap=8)], gap=8)
+        hands = Column([heading(f"{self._unit.capitalize()} by {self._unit}"), scrolled(self._hands(), gap=8)], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
         return glass(
             Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
@@ -84,10 +84,10 @@ class ResultsPage(Page):
         if not won:
             sheet = report.sheet(number)
             unscored = sheet is not None and sheet.over and not sheet.lines
-            return f"{'Nobody scored' if unscored else 'The score'} in {report.unit} {number}"
+            return f"{'Nobody scored' if unscored else 'The score'} in {self._unit} {number}"
         if len(won) == len(self._setup.seats):
-            return f"{report.unit.capitalize()} {number} ends level"
-        return f"{listed([self._setup.seats[seat].name for seat in won])} won {report.unit} {number}"
+            return f"{self._unit.capitalize()} {number} ends level"
+        return f"{listed([self._setup.seats[seat].name for seat in won])} won {self._unit} {number}"
 
     def _won(self, number: int) -> list[int]:
         """Who won the round that has just ended: as its game says, or else by the most points in it."""
@@ -131,7 +131,9 @@ class ResultsPage(Page):
         return Row([Wide(mark, _PLACE_UNITS if self._over else 0), Column(words, gap=0, grow=1)], gap=8)
 
     def _hands(self) -> list[Widget]:
-        return [self._hand(finished) for finished in self._report.rounds] or [Paragraph("No hand has been played yet.")]
+        return [self._hand(finished) for finished in self._report.rounds] or [
+            Paragraph(f"No {self._unit} has been played yet.")
+        ]
 
     def _hand(self, finished: Round) -> Widget:
         practice = self._setup.practice or finished.number in self._practice
@@ -144,7 +146,9 @@ class ResultsPage(Page):
         tally: Tally | None = tallies().get((self._setup.game, people[0])) if len(people) == 1 else None
         if tally is None or not tally.rounds:
             return []
-        words = [f"{people[0]} so far: {tally}", *([f"Made: {tally.made}"] if tally.tried else [])]
+        words = [f"{people[0]} so far: {tally.says(self._unit)}"]
+        if tally.tried:
+            words.append(f"Made: {tally.made(catalogue.game(self._setup.game).labels.tried)}")
         return [Label(line, "small", QUIET_TEXT) for line in words]
 
     def _buttons(self) -> list[Widget]:

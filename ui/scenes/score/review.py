@@ -35,7 +35,7 @@ class ReviewPage(Page):
         game = catalogue.game(match.setup.game)
         report: Report = match.report()
         self._names = match.state.names
-        self._unit = report.unit.capitalize()
+        self._unit = game.unit.capitalize()
         self._title = game.review
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._reviews = report.reviews

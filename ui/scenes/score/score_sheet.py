@@ -40,7 +40,7 @@ class ScoreSheetPage(Page):
         self._report: Report = match.report()
         self._names = [listed([match.state.names[hand] for hand in side]) for side in self._report.sides]
         self._heads = [[match.state.names[hand] for hand in side] for side in self._report.sides]
-        self._unit = self._report.unit.capitalize()
+        self._unit = game.unit.capitalize()
         self._subtitle = f"{catalogue.full_title(game)}, {game.rule_set(match.setup.rules).title} rules"
         self._numbers = [sheet.number for sheet in self._report.sheets]
         running = self._report.running

@@ -152,7 +152,7 @@ class Offered:
         offered: list[Action] = []
         if director.waits:  # a trick stands until it has been read
             offered.append(Action("Go on", self._read, "next"))
-        words = "Finish quickly" if controller.people_are_out else "Finish round"
+        words = "Finish quickly" if controller.people_are_out else f"Finish {controller.match.game.unit}"
         known = not director.suspense or any(action.text == words for action in shown)
         if controller.may_hurry and not controller.hurry and known:
             offered.append(Action(words, self._hurry, "skip"))

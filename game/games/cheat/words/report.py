@@ -56,7 +56,6 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(_standing(state, seat) for seat in range(state.seats)),
         tuple(_note(state, finished, seat) for seat in range(state.seats)),
         tuple(_order(state, seat) for seat in range(state.seats)),
-        unit="round",
         sides=tuple((seat,) for seat in range(state.seats)) if scored else (),
         totals=tuple(state.penalties) if scored else (),
         sheets=tuple(_sheet(played) for played in finished) if scored else (),

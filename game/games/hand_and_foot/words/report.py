@@ -38,7 +38,6 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(in_points(total) for total in totals),
         tuple(_note(finished, party_of[seat], state.names) for seat in range(state.seats)),
         tuple(totals),
-        unit="round",
         sides=sides,
         totals=tuple(state.totals),
         sheets=tuple(finished_sheet(state, played) for played in finished),

@@ -4,7 +4,7 @@ Tables that are worked out once and shared by all states.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -59,15 +59,17 @@ def order(kind: str) -> Order:
     return Order(trump, {**plain, trump: (*JACKS, *plain[trump])})
 
 
-def sorted_for(kind: str, held: Collection[Card]) -> list[Card]:
-    """A hand as it is laid open in a game of that kind: trumps first, suit by suit, from high to low.
+@cache
+def places_laid_open(kind: str) -> Mapping[Card, int]:
+    """The places of all cards in a hand that is laid open in a game of that kind: trumps first, suit by suit, from high
+    to low.
 
-    >>> sorted_for("grand", cards("7S AS JD AC"))
+    >>> sorted(cards("7S AS JD AC"), key=places_laid_open("grand").get)
     [JD, AC, AS, 7S]
     """
     now = order(kind)
     suits = sorted(now.suits, key=lambda suit: suit != now.trump)
-    return [card for suit in suits for card in now.suits[suit] if card in held]
+    return {card: place for place, card in enumerate(card for suit in suits for card in now.suits[suit])}
 
 
 class Contract(NamedTuple):

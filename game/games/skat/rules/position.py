@@ -22,7 +22,7 @@ from game.engine.trick_positions import Trick, tricks_written
 from game.engine.tricks import Rest
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
 from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import ListScore, Result, places, seeger, sure_value
+from game.games.skat.rules.scoring import ListScore, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
 
 AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
@@ -33,6 +33,7 @@ SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer
 SKAT_CARDS = 2
 EARLY = 2  # in so many tricks one may give up
 
+_TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
 
 
@@ -51,8 +52,8 @@ class Position(TrickGame):
     Of the match: ``deals``, ``dealer``, ``totals`` (game points), ``games_won`` and ``games_lost`` (as declarer). Of
     the deal: ``players`` (forehand, middlehand and rearhand), ``bids`` (the highest figure each seat has called or
     held) and ``passed`` (who is out of the auction), ``declarer`` (None in the auction, and in a ramsch),
-    ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once,
-    ``result`` is how a declarer's deal ended. ``turn`` is who has to move, ``phase`` what.
+    ``hand_game``, ``contract``, ``tricks``; ``last_word`` are the seats of which a trick ends the deal at once.
+    ``turn`` is who has to move, ``phase`` what.
     """
 
     click_plays = True
@@ -68,7 +69,6 @@ class Position(TrickGame):
     values: Mapping[str, Value]
     players: tuple[int, ...]
     last_word: tuple[int, ...]
-    result: Result | None
 
     dealer: int = fact(any_seat)
     totals: list[int] = fact()
@@ -99,7 +99,7 @@ class Position(TrickGame):
     def _clear_deal(self) -> None:
         """Forget all that belonged to the last deal."""
         self.bids, self.passed = [0] * self.seats, [False] * self.seats
-        self.declarer = self.contract = self.order = self.result = None
+        self.declarer = self.contract = self.order = None
         self.hand_game = self.round_over = False
         self.last_word = ()
         self.tricks = []
@@ -116,6 +116,12 @@ class Position(TrickGame):
         if contract is not None and (contract.is_null or contract.all_tricks):
             self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
 
+    def ask(self, seat: int) -> None:
+        """That seat is to act; in the auction it may be the one who answers."""
+        super().ask(seat)
+        if self.phase == AUCTION and self.answers(seat):
+            self.open_prompts = _TO_ANSWER[seat]
+
     # -- questions ------------------------------------------------------------------------------------------------
 
     @property
@@ -127,6 +133,11 @@ class Position(TrickGame):
     def bid(self) -> int:
         """The highest figure called so far; 0 for none."""
         return max(self.bids)
+
+    @property
+    def last_deal(self) -> int:
+        """The number of the deal that ends the list (section 5.6)."""
+        return int(self.values["rounds"]) * self.seats
 
     @property
     def is_ramsch(self) -> bool:
@@ -144,18 +155,22 @@ class Position(TrickGame):
         caller, answers = (third, second) if passed[first] else (third, first) if passed[second] else (second, first)
         return (None if passed[caller] else caller), answers
 
-    def speaker(self) -> int:
-        """In the auction: whose turn it is."""
-        caller, answers = self.speakers()
-        return answers if caller is None or self.bids[caller] > self.bids[answers] else caller
+    def answers(self, seat: int) -> bool:
+        """In the auction: whether that seat, on turn, has a call to hold or to pass."""
+        forehand, middlehand, _ = self.players
+        first = middlehand if self.passed[forehand] else forehand
+        return seat == first and any(self.bids)
 
-    def defenders(self) -> tuple[int, ...]:
-        """The seats that play together against the declarer; nobody in a ramsch."""
-        return () if self.declarer is None else tuple(seat for seat in self.players if seat != self.declarer)
+    def speaker(self) -> int | None:
+        """In the auction: whose turn it is; None when it is over."""
+        caller, answers = self.speakers()
+        if self.passed[answers] or (caller is None and self.bid):
+            return None
+        return answers if caller is None or self.bids[caller] > self.bids[answers] else caller
 
     def tricks_of(self, seat: int) -> int:
         """How many tricks a seat has won in this deal."""
-        return [trick.winner for trick in self.tricks].count(seat)
+        return len(self.table.zones[WON[seat]]) // PLAYING_SEATS
 
     def points_of(self, seat: int) -> int:
         """The card points in the tricks of a seat, without the skat."""
@@ -168,7 +183,8 @@ class Position(TrickGame):
 
     def dealt_to(self, seat: int) -> list[Card]:
         """The cards with which a seat began to play, as far as whoever looks may know them."""
-        played = [trick.cards[self.lines[trick.leader].index(seat)] for trick in self.tricks]
+        places = [line.index(seat) for line in self.lines]
+        played = [cards[places[leader]] for leader, _, cards in self.tricks]
         return [*played, *self.table.zones[TRICK[seat]], *self.table.zones[HANDS[seat]]]
 
     def worth(self, contract: Contract) -> int | None:

@@ -27,7 +27,6 @@ from game.games.skat.rules.position import (
     SCORED,
     SKAT,
     SKAT_CARDS,
-    TAKING,
     Position,
 )
 from game.games.skat.rules.scoring import TRICKS, null_value
@@ -56,17 +55,19 @@ def lay_out(state: Position, position: Mapping[str, Any]) -> None:
     _check(state)
     if state.phase in (PLAYING, SCORED) and (state.contract is not None or state.declarer is None):
         state.set_contract(state.contract)
-    _lay_cards(state, position)
+    lay_piles(state, position, piles(state))
+    lay_tricks(state, position, state.tricks, TRICKS, (PLAYING, SCORED))
+    _fill(state)
     if "turn" not in given and state.phase != PLAYING:
-        state.turn = state.speaker() if state.declarer is None else state.declarer
-        state.actor = state.turn
+        turn = state.speaker() if state.phase == AUCTION else state.declarer
+        state.turn = state.actor = state.forehand if turn is None else turn
 
 
 def _check(state: Position) -> None:
     """ValueError for facts that do not go together."""
     phase, contract, declarer = state.phase, state.contract, state.declarer
     require((phase == SCORED) == state.round_over and state.round_over >= state.over, "a deal that is over and is not")
-    require(state.over == (state.round_over and state.deals >= _deals_of(state)), "a list of another length")
+    require(state.over == (state.round_over and state.deals >= state.last_deal), "a list of another length")
     sitting = [seat for seat in range(state.seats) if seat not in state.line]
     require(not any(state.bids[seat] or state.passed[seat] for seat in sitting), "a bid of who sits out")
     require(declarer is None or (declarer in state.line and state.bid), "a declarer without a bid")
@@ -74,24 +75,12 @@ def _check(state: Position) -> None:
     require(contract is None or contract.hand == state.hand_game, "a hand game that is none")
     require(contract is None or not contract.is_null or null_value(contract) >= state.bid, "a game below the bid")
     require(declarer is not None or not (state.hand_game or contract), "a game without a declarer")
-    if phase in (AUCTION, TAKING, DISCARDING, ANNOUNCING):
-        require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
-        require(not state.hand_game or phase == ANNOUNCING, "a hand game too early")
-    elif phase == PLAYING:
-        ramsch = state.values["all_pass"] == "ramsch" and not state.bid
+    if phase in (PLAYING, SCORED):
+        ramsch = phase == SCORED or (state.values["all_pass"] == "ramsch" and not state.bid)
         require((contract is None) == (declarer is None) and (contract or ramsch), "a game without a declarer")
     else:
-        require((contract is None) == (declarer is None), "a game without a declarer")
-
-
-def _deals_of(state: Position) -> int:
-    return int(state.values["rounds"]) * state.seats
-
-
-def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
-    lay_piles(state, position, piles(state))
-    lay_tricks(state, position, state.tricks, TRICKS, (PLAYING, SCORED))
-    _fill(state)
+        require(contract is None and (declarer is None) == (phase == AUCTION), "a declarer, or none, too early")
+        require(not state.hand_game or phase == ANNOUNCING, "a hand game too early")
 
 
 def _fill(state: Position) -> None:
@@ -133,11 +122,10 @@ def _check_auction(state: Position) -> None:
     """ValueError for calls that cannot have been made."""
     first, second, third = state.players
     passed, bids = state.passed, state.bids
-    left = [seat for seat in (first, second, third) if not passed[seat]]
-    require(left and (len(left) > 1 or not state.bid), "an auction that is over")
+    require(state.speaker() is not None, "an auction that is over")
     require(not passed[first] or bids[second] > bids[first], "an auction that cannot be")
-    require(not passed[third] or passed[first] or passed[second], "an auction that cannot be")
-    require(bids[third] == 0 or passed[first] or passed[second], "an auction that cannot be")
+    spoken = bids[third] or passed[third]
+    require(not spoken or passed[first] or passed[second], "an auction that cannot be")
     require(state.turn == state.speaker(), "a turn of another")
 
 

@@ -7,7 +7,6 @@ Matadors are a signed number: 2 is "with 2", -3 is "without 3".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from typing import NamedTuple
 
 from game.engine.cards import Card
@@ -22,15 +21,19 @@ NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, 
 
 def matadors(held: Iterable[Card], kind: str) -> int:
     """The matadors in the declarer's cards, skat included (section 5.1): how many trumps there are from the highest on
-    without a gap, or, less than zero, how many are missing before the first one held.
+    without a gap, or, less than zero, how many are missing before the first one held. 0 in null.
 
     >>> from game.engine.cards import cards
     >>> matadors(cards("JC JS AH"), "hearts"), matadors(cards("JD AC 10C"), "clubs"), matadors(cards("JH 7D"), "grand")
     (2, -3, -2)
     """
     own, trumps = set(held), order(kind).trumps
-    with_top = trumps[0] in own
-    count = sum(1 for _ in takewhile(lambda trump: (trump in own) == with_top, trumps))
+    with_top = bool(trumps) and trumps[0] in own
+    count = 0
+    for trump in trumps:
+        if (trump in own) != with_top:
+            break
+        count += 1
     return count if with_top else -count
 
 
@@ -69,7 +72,7 @@ def value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz
 def sure_value(contract: Contract, held: Iterable[Card]) -> int:
     """What a game is worth at least when these twelve cards are the declarer's: without schneider and schwarz that play
     may bring. From the ten cards of a hand game it is a guess, for the skat may change the matadors (section 6)."""
-    return null_value(contract) if contract.is_null else value(contract, matadors(held, contract.kind))
+    return value(contract, matadors(held, contract.kind))
 
 
 def least_loss(contract: Contract, bid: int) -> int:
@@ -106,26 +109,29 @@ class Result(NamedTuple):
 def settle(
     contract: Contract, held: Iterable[Card], bid: int, points: int, tricks: int, *, conceded: bool = False
 ) -> Result:
-    """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat. A deal that ended
-    early has the points and tricks so far: nothing that they could still change counts in it.
+    """The result of a deal (sections 5.1 to 5.4). `held` are the declarer's ten cards and the skat.
+
+    A deal that ended early has the points and tricks so far. Its winner and its value are right all the same: it has
+    ended with the trick that loses it, null has a fixed value, and where schwarz was announced both levels count
+    already, so that `schneider` and `schwarz`, which are of the tricks so far then, add nothing.
 
     >>> from game.engine.cards import cards
     >>> held = cards("JC JS AH 10H KH 9H AC 10C AS 7S QD 8D")
     >>> settle(Contract("hearts"), held, 30, 78, 7).score, settle(Contract("hearts"), held, 30, 60, 5).score
     (30, -60)
     """
-    null, played = contract.is_null, not conceded
-    count = 0 if null else matadors(held, contract.kind)
-    schneider = played and not null and not NOT_OUT < points < SCHNEIDER_POINTS
-    schwarz = played and not null and tricks in (0, TRICKS)
+    count = matadors(held, contract.kind)
+    null = contract.is_null
+    counts = not (conceded or null)
+    schneider = counts and not NOT_OUT < points < SCHNEIDER_POINTS
+    schwarz = counts and tricks in (0, TRICKS)
     worth = value(contract, count, schneider=schneider, schwarz=schwarz)
-    enough = played and fulfilled(contract, points, tricks)
+    enough = not conceded and fulfilled(contract, points, tricks)
     won = enough and (null or worth >= bid)
     loss = 0 if won else max(worth, least_loss(contract, bid))
-    return Result(
-        contract, bid, points, tricks, count, schneider, schwarz, worth, won, enough and not won, conceded, loss,
-        worth if won else -2 * loss,
-    )  # fmt: skip
+    score = worth if won else -2 * loss
+    overbid = enough and not won
+    return Result(contract, bid, points, tricks, count, schneider, schwarz, worth, won, overbid, conceded, loss, score)
 
 
 def fulfilled(contract: Contract, points: int, tricks: int) -> bool:

@@ -13,8 +13,8 @@ from game.engine.trick_game import BY_INDEX, Kind, TrickGame
 from game.engine.trick_play import TRICK
 from game.engine.trick_positions import just_won
 from game.games.skat.rules import legality, positions
-from game.games.skat.rules.contracts import CONTRACTS, contract, points_in, sorted_for
-from game.games.skat.rules.ladder import FIGURES
+from game.games.skat.rules.contracts import CONTRACTS, contract, places_laid_open, points_in
+from game.games.skat.rules.ladder import FIGURES, HIGHEST
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
@@ -27,24 +27,41 @@ from game.games.skat.rules.position import (
     TAKING,
     Position,
 )
-from game.games.skat.rules.scoring import TRICKS, null_value, ramsch, settle
+from game.games.skat.rules.scoring import NULL_VALUES, TRICKS, null_value, ramsch, settle
 from game.games.skat.rules.variants import MOST_SEATS
 
 _SEATS = range(MOST_SEATS)
-_BIDS = tuple(tuple(move(seat, "bid", value=str(figure)) for figure in FIGURES) for seat in _SEATS)
-_HOLD, _PASS, _TAKE, _HAND, _CONCEDE = (
-    tuple(move(seat, kind) for seat in _SEATS) for kind in ("hold", "pass", "take_skat", "hand", "concede")
-)
-_ANNOUNCE = tuple(
+_PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
+
+
+def _calls(seat: int, bid: int) -> list[Move]:
+    """What a caller may say above a bid (section 4.1)."""
+    return [move(seat, "pass"), *(move(seat, "bid", value=str(figure)) for figure in FIGURES if figure > bid)]
+
+
+def _games(seat: int, hand: bool, bid: int) -> list[Move]:
+    """What a declarer may announce (section 4.3): null has to be worth the bid."""
+    games = [game for game in CONTRACTS[hand] if not game.is_null or null_value(game) >= bid]
+    return [move(seat, "announce", value=str(game)) for game in games]
+
+
+# The moves before the play, by seat; calls also by what has been bid, games by whether the hand is played and by the
+# highest bid at which so many can be announced.
+_CALLS = [{bid: _calls(seat, bid) for bid in (0, *FIGURES)} for seat in _SEATS]
+_ALONE = [calls[0][:2] for calls in _CALLS]
+_ANSWERS = [(move(seat, "pass"), move(seat, "hold")) for seat in _SEATS]
+_SKAT_OR_HAND = [(move(seat, "take_skat"), move(seat, "hand")) for seat in _SEATS]
+_GAMES = [
     {
-        hand: tuple((contract, move(seat, "announce", value=str(contract))) for contract in contracts)
-        for hand, contracts in CONTRACTS.items()
+        hand: [
+            (most, _games(seat, hand, most)) for most in (NULL_VALUES[hand, False], NULL_VALUES[hand, True], HIGHEST)
+        ]
+        for hand in CONTRACTS
     }
     for seat in _SEATS
-)
-_NEXT_STEP = {0: 0, **{figure: step for step, figure in enumerate(FIGURES, 1)}}  # of the ladder, above a bid
+]
+_CONCEDE = [move(seat, "concede") for seat in _SEATS]
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
-_PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
 
 
 class Skat(Position):
@@ -73,7 +90,7 @@ class Skat(Position):
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """Some legal move; every one has a chance, giving up a small one."""
-        if self.phase != PLAYING or seat != self.turn:
+        if self.phase != PLAYING:
             return super().any_move(seat, rng)
         if seat == self.declarer and len(self.tricks) < EARLY and self.may_concede(seat):
             many = len(self.playable()) + _GIVES_UP
@@ -93,19 +110,20 @@ class Skat(Position):
         if self.phase == AUCTION:
             return self._calls(seat)
         if self.phase == ANNOUNCING:
-            return self._games(seat)
-        return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
+            bid = self.bid
+            return next(games for most, games in _GAMES[seat][self.hand_game] if bid <= most)
+        return _SKAT_OR_HAND[seat] if self.phase == TAKING else self.ways_to_lay_aside(seat)
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or random players would only lose."""
+        if self.phase == AUCTION:
+            if rng.random() < _PASSES:
+                return _ALONE[seat][0]
+            calls = self._calls(seat)
+            return calls[int(rng.random() ** 3 * len(calls))]
         if self.phase == DISCARDING:
             return move(seat, "discard", sorted(rng.sample(self.table.zones[HANDS[seat]], SKAT_CARDS), key=BY_INDEX))
-        if self.phase != AUCTION:
-            return super()._any_choice(seat, rng)
-        if rng.random() < _PASSES:
-            return _PASS[seat]
-        calls = self._calls(seat)
-        return calls[int(rng.random() ** 3 * len(calls))]
+        return super()._any_choice(seat, rng)
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
@@ -114,20 +132,12 @@ class Skat(Position):
             return there or _TO_THE_MIDDLE
         return super().refuses(seat, cards, target)
 
-    def _calls(self, seat: int) -> list[Move]:
+    def _calls(self, seat: int) -> Sequence[Move]:
         """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
         caller, answers = self.speakers()
         if caller is None:
-            return [_PASS[seat], _BIDS[seat][0]]
-        if seat == answers:
-            return [_PASS[seat], _HOLD[seat]]
-        return [_PASS[seat], *_BIDS[seat][_NEXT_STEP[self.bid] :]]
-
-    def _games(self, seat: int) -> list[Move]:
-        """The games that the declarer may announce (section 4.3)."""
-        bid = self.bid
-        games = _ANNOUNCE[seat][self.hand_game]
-        return [move for contract, move in games if not contract.is_null or null_value(contract) >= bid]
+            return _ALONE[seat]
+        return _ANSWERS[seat] if seat == answers else _CALLS[seat][self.bid]
 
     # -- the deal and the auction (sections 1 and 4.1) ----------------------------------------------------------------
 
@@ -144,7 +154,7 @@ class Skat(Position):
                 table.move(stock[-packet:], STOCK, HANDS[seat])
             if not table.zones[SKAT]:
                 table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
-        self.ask(self.speaker())
+        self.ask(self.players[1])  # middlehand calls first
 
     def _ask(self, seat: int, phase: str) -> None:
         self.phase = phase
@@ -155,19 +165,25 @@ class Skat(Position):
         seat = move.seat
         if move.kind == "pass":
             self.passed[seat] = True
-            if self.recorder is not None:
-                self.announce("bid_passed", seat)
+            self.announce("bid_passed", seat)
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
-            self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
-        left = [other for other in self.players if not self.passed[other]]
-        if len(left) == 1 and self.bid:
-            self.declarer = left[0]
-            self.announce("auction_won", self.declarer, bid=self.bid)
-            self._ask(self.declarer, TAKING)
-        elif left:
-            self.ask(self.speaker())
-        elif self.values["all_pass"] == "ramsch":
+            if self.recorder is not None:
+                self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
+        following = self.speaker()
+        if following is None:
+            self._end_auction()
+        else:
+            self.ask(following)
+
+    def _end_auction(self) -> None:
+        for seat in self.players:
+            if not self.passed[seat]:
+                self.declarer = seat
+                self.announce("auction_won", seat, bid=self.bid)
+                self._ask(seat, TAKING)
+                return
+        if self.values["all_pass"] == "ramsch":
             self.set_contract(None)
             self.announce("ramsch")
             self._begin_play()
@@ -195,13 +211,14 @@ class Skat(Position):
 
     def _announce(self, move: Move) -> None:
         seat = move.seat
-        announced = contract(str(move.value), hand=self.hand_game)
-        self.set_contract(announced)
-        self.announce("announced", seat, game=str(announced), hand=self.hand_game, bid=self.bid)
-        if announced.ouvert:
-            where = HANDS[seat]
-            self.table.arrange(where, sorted_for(announced.kind, self.table[where]))
-            self.announce("exposed", seat, self.table[where])
+        game = contract(str(move.value), hand=self.hand_game)
+        self.set_contract(game)
+        if self.recorder is not None:
+            self.announce("announced", seat, game=str(game), hand=game.hand, bid=self.bid)
+        if game.ouvert:
+            hand = self.table.zones[HANDS[seat]]
+            hand.sort(key=places_laid_open(game.kind).__getitem__)
+            self.announce("exposed", seat, hand)
         self._begin_play()
 
     def _begin_play(self) -> None:
@@ -232,21 +249,18 @@ class Skat(Position):
 
     def _settle(self, *, conceded: bool) -> None:
         """Turn up the skat and count the declarer's game."""
-        declarer, announced, skat = self.declarer, self.contract, self.table[SKAT]
+        declarer, game, skat = self.declarer, self.contract, self.table.zones[SKAT]
         assert declarer is not None
-        assert announced is not None
+        assert game is not None
+        points, tricks = self.points_of(declarer) + points_in(skat), self.tricks_of(declarer)
         held = [*self.dealt_to(declarer), *skat]
-        points = self.points_of(declarer) + points_in(skat)
-        result = settle(announced, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
-        self.result = result
-        self.announce("skat_shown", declarer, skat)
+        result = settle(game, held, self.bid, points, tricks, conceded=conceded)
         counted = self.games_won if result.won else self.games_lost
         counted[declarer] += 1
-        self.announce(
-            "game_settled", declarer, game=str(announced), hand=announced.hand, bid=result.bid, points=points,
-            tricks=result.tricks, matadors=result.matadors, schneider=result.schneider, schwarz=result.schwarz,
-            value=result.value, won=result.won, overbid=result.overbid, conceded=conceded, loss=result.loss,
-        )  # fmt: skip
+        if self.recorder is not None:
+            facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
+            self.announce("skat_shown", declarer, skat)
+            self.announce("game_settled", declarer, game=str(game), hand=game.hand, **facts)
         self._write_down([result.score if seat == declarer else 0 for seat in self.players])
 
     def _settle_ramsch(self) -> None:
@@ -259,30 +273,30 @@ class Skat(Position):
         self._write_down(ramsch(points, tricks))
 
     def _write_down(self, scores: Sequence[int]) -> None:
-        """Add the scores of those who played, and see whether the list is over."""
+        """Add the scores of those who played."""
         for seat, score in zip(self.players, scores, strict=True):
-            self.totals[seat] += score
+            total = self.totals[seat] = self.totals[seat] + score
             if self.recorder is not None:
-                self.announce(
-                    "round_scored", seat, hand=self.deals, members=(seat,), score=score, total=self.totals[seat]
-                )
+                self.announce("round_scored", seat, hand=self.deals, members=(seat,), score=score, total=total)
         self._finish()
 
     def _finish(self) -> None:
+        """The deal is over, and perhaps the list."""
         self.round_over, self.phase = True, SCORED
-        self.over = self.deals >= int(self.values["rounds"]) * self.seats
+        self.over = self.deals >= self.last_deal
         self.open_prompts = () if self.over else LEAVE_ROUND
-        self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
-        if self.over and self.recorder is not None:
-            self._end_list()
+        if self.recorder is not None:
+            self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
+            if self.over:
+                self._announce_end()
 
-    def _end_list(self) -> None:
+    def _announce_end(self) -> None:
         """Say what the list comes to, and who has won it (sections 5.5 and 5.6)."""
         scores = self.list_scores()
         totals = tuple(score.total for score in scores)
         if self.values["scoring"] == "seeger":
-            parts = [tuple(score[part] for score in scores) for part in range(3)]
-            self.announce("list_settled", points=parts[0], games=parts[1], others=parts[2], totals=totals)
+            points, games, others = zip(*scores, strict=True)
+            self.announce("list_settled", points=points, games=games, others=others, totals=totals)
         winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
         self.announce("match_over", None, winners=winners, totals=totals)
 

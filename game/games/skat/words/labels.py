@@ -8,7 +8,7 @@ from game.engine.cards import SUIT_NAMES, Card
 from game.engine.moves import Move
 from game.games.skat.rules.contracts import Contract, contract, points_in
 from game.games.skat.rules.position import DISCARDING, SKAT_CARDS, Position
-from game.games.skat.words.counting import game_says
+from game.games.skat.words.counting import game_says, kind_name
 from game.words import labels
 from game.words.language import capital, in_points
 
@@ -47,6 +47,10 @@ class Labels(labels.Labels[Position]):
         if len(cards) > SKAT_CARDS:
             return f"{len(cards)} cards are lifted, but only {SKAT_CARDS} go away"
         return f"{len(cards)} of {SKAT_CARDS} cards, {in_points(points_in(cards))} away"
+
+    def tried(self, kind: str) -> str:
+        """Suit games go by the suits of the deck on the table."""
+        return kind_name(kind)
 
     def warning(self, view: Position, move: Move) -> str:
         """Asks before a game is announced that cannot reach the bid as it stands, and before giving up."""

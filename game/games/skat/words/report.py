@@ -28,6 +28,14 @@ class _Deal(RoundEvents):
         return {event.seat or 0: int(event.facts["score"]) for event in self.all("round_scored")}
 
     @property
+    def won(self) -> tuple[int, ...]:
+        """The declarer, or the two who play against; empty where the points tell. Who sat out has won nothing."""
+        settled = self.settled
+        if settled is None:
+            return ()
+        return tuple(seat for seat in self.scores if (seat == settled.seat) == settled.facts["won"])
+
+    @property
     def skat(self) -> tuple[Card, ...]:
         """The two cards that were turned up."""
         return open_cards(*self.all("skat_shown"))
@@ -42,11 +50,10 @@ def report(state: State, events: Iterable[Event]) -> Report:
     totals = tuple(score.total for score in scores)
     return Report(
         tuple(_story(state, finished, totals)),
-        tuple(Round(deal.number, _how_it_went(deal, state.names)) for deal in deals),
+        tuple(Round(deal.number, _how_it_went(deal, state.names), deal.won) for deal in deals),
         tuple(in_points(total) for total in totals),
         tuple(_note(state, finished, seat) for seat in range(state.seats)),
         totals,
-        unit="deal",
         sides=tuple((seat,) for seat in range(state.seats)),
         totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),

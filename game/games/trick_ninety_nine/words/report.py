@@ -65,7 +65,6 @@ def report(state: State, events: Iterable[Event]) -> Report:
         tuple(in_points(total) for total in state.totals),
         tuple(_note(finished, seat) for seat in range(state.seats)),
         tuple(state.totals),
-        unit="round",
         sides=tuple((hand,) for hand in columns),
         totals=(*state.totals, *state.scores[state.seats : len(columns)]),
         sheets=tuple(_sheet(state, played, columns) for played in finished),
