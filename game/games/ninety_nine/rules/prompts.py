@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from game.engine.drawing import late_draw
 from game.engine.moves import WAITING, Prompt
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.games.ninety_nine.rules.position import HIDDEN_WINDOW, Position
@@ -13,11 +12,6 @@ _PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw", "call"), "Play a card, or d
 _DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(8))
 _CALL = tuple((Prompt(seat, ("call", "pass"), "Call three of a kind?", secret=True),) for seat in range(8))
 _WAITING = (WAITING,)
-
-
-@cache
-def _late_draw(seat: int, seconds: float) -> Prompt:
-    return Prompt(seat, ("draw",), "Draw your card", required=False, private=False, seconds=seconds)
 
 
 def asks(position: Position) -> tuple[Prompt, ...]:
@@ -31,4 +25,4 @@ def asks(position: Position) -> tuple[Prompt, ...]:
         return PLAY[turn]
     if right == turn:
         return _PLAY_OR_DRAW[turn] if position.table[HANDS[turn]] else _DRAW[turn]
-    return (*PLAY[turn], _late_draw(right, float(position.values["draw_window_s"])))
+    return (*PLAY[turn], late_draw(right, float(position.values["draw_window_s"])))
