@@ -176,7 +176,7 @@ class GameController:
         """Make and save a person's move, or return why it is refused."""
         refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
         if refusal is None and self.window is not None and self.window.takes(move):
-            return self.window.answer(move)
+            return self.match.state.why_not_answer(move) or self.window.answer(move)
         refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
             self._submit(move)

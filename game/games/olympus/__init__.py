@@ -1,0 +1,21 @@
+"""Olympus: everybody climbs one mountain, and whoever holds the Bolt at the top has won the round."""
+
+from game.declaration import Game
+
+GAME = Game(
+    package=__name__,
+    id="olympus",
+    title="Olympus",
+    kind="a climb for the Bolt",
+    blurb="One height for all, one Bolt to snatch. Hold it when the climb reaches 100.",
+    seats=range(2, 7),
+    usual_seats=4,
+    variants="rules.variants:VARIANTS",
+    state="rules.state:Olympus",
+    players="players.levels:PLAYERS",
+    events="words.events:EVENTS",
+    labels="words.labels:LABELS",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
+    board="ui.boards.olympus.board:OlympusBoard",
+)

@@ -1,0 +1,186 @@
+"""Olympus: the fields of a position, the questions one can ask of it, and positions from plain data (rules, sections 1,
+3 and 4). What happens when somebody moves is `state`; whether a move is legal is `legality`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine import first_dealer
+from game.engine.cards import Card
+from game.engine.drawing import DrawingState, late_draw
+from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.moves import Move, Prompt, Refusal, move
+from game.engine.options import RuleSet, Value
+from game.engine.positions import Piles, lay_piles, not_laid, piles_of, read_facts, require, set_facts
+from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
+from game.engine.table import Table, Zone, known
+from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
+from game.games.olympus.rules.variants import MOST_SEATS, STARTER, rules_in_force
+
+SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
+PILES: Piles = {"hands": HANDS, "discard": DISCARD, "stock": STOCK}  # the keys of a position that place cards
+OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+PLAY = tuple((Prompt(seat, ("play",), "Play a card"),) for seat in range(MOST_SEATS))
+_PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw"), "Play a card, or draw first"),) for seat in range(MOST_SEATS))
+_DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(MOST_SEATS))
+
+
+class _Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
+    """The prompts of a window in which those seats are still to be asked; cached."""
+
+    def __missing__(self, asked: tuple[int, ...]) -> tuple[Prompt, ...]:
+        kinds = ("sneak", "pass")
+        self[asked] = (Prompt(asked[0], kinds, "Do you hold the same number?", private=False, window=asked),)
+        return self[asked]
+
+
+WINDOWS = _Windows()
+
+
+class Position(DrawingState):
+    """The fields of a match of Olympus. Seats are numbered clockwise."""
+
+    values: Mapping[str, Value]  # the options in force, and what follows from them
+    after: Mapping[Card, tuple[int, ...]]  # for every card, the height after it
+    sneaks: bool
+
+    round_number: int = fact(FROM_ONE)
+    starter: int = fact(any_seat)  # of this round
+    turn: int = fact(any_seat)  # who plays next; while others are asked, once nobody sneaks
+    height: int = fact(range(TOP + 10))
+    bolt: int | None = fact(any_seat)  # who has the Bolt
+    laurels: list[int] = fact(range(8))
+    last: int | None = fact(any_seat)  # who played the card on top of the pile
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the sneak window: who is still to be asked, in order
+
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.after = heights(leading_zero=self.values["sandals_one_digit"] == "leading_zero")
+        self.sneaks = bool(self.values["sneak"])
+        self._set_up_stock(self.values)
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
+        self.round_number = 0
+        self.laurels = [0] * self.seats
+        self.starter = first_dealer.seat_of(self.values, self.seats, self.seed, STARTER)
+        self._clear_round()
+
+    def _clear_round(self) -> None:
+        self.height = 0
+        self.bolt = self.last = None
+        self.asked = ()
+        self.turn = self.starter
+        self.round_over = False
+        self._clear_draws()
+        self.open_prompts = ()
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The sixty cards."""
+        return PACK
+
+    def takes(self, seat: int, card: Card) -> str:
+        """Why that seat takes the Bolt with the card: ``match`` (T2), ``power`` (T3), ``ten`` (T1); empty when it does
+        not. The card is about to be played, in turn or sneaked."""
+        pile = self.table.zones[DISCARD]
+        if NUMBER[card] and pile and pile[-1].rank == card.rank and self.last != seat:
+            return "match"
+        if SNATCHES[card]:
+            return "power"
+        return "ten" if is_ten(self.after[card][self.height]) else ""
+
+    def match_of(self, seat: int) -> Card | None:
+        """The card with which that seat may sneak; None without one. A seat that holds several plays the first."""
+        top = self.table.zones[DISCARD][-1].rank
+        found = None
+        for card in self.table.zones[HANDS[seat]]:
+            if known(card) and card.rank == top and (found is None or card.index < found.index):
+                found = card
+        return found
+
+    def able(self, seat: int) -> bool:
+        """Whether that seat can take a turn: it holds a card, or may draw one."""
+        return bool(self.table.zones[HANDS[seat]]) or seat == self.right_seat
+
+    def following(self, seat: int) -> int | None:
+        """The next seat clockwise that can take a turn, the seat itself last; None when nobody can."""
+        for other in OTHERS[self.seats][seat]:
+            if self.able(other):
+                return other
+        return seat if self.able(seat) else None
+
+    def results(self) -> tuple[int, ...]:
+        """The places by laurels, equal numbers sharing one."""
+        return tuple(1 + sum(other > own for other in self.laurels) if self.over else 0 for own in self.laurels)
+
+    # -- who is asked ---------------------------------------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        """The seats that may sneak, one after another, or the seat to play; beside it a draw that is still due."""
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        turn, right = self.turn, self.right_seat
+        if right is None:
+            return WINDOWS[self.asked] if self.asked else PLAY[turn]
+        if self.asked:
+            return (*WINDOWS[self.asked], late_draw(right, SECONDS_TO_DRAW))
+        if right == turn:
+            return _PLAY_OR_DRAW[turn] if self.table.zones[HANDS[turn]] else _DRAW[turn]
+        return (*PLAY[turn], late_draw(right, SECONDS_TO_DRAW))
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """The moves a gesture may mean: while a seat is asked, a card towards the pile is a sneak."""
+        if seat not in self.asked or len(cards) != 1 or target not in (None, DISCARD):
+            return super().offers(seat, cards, target)
+        sneak = move(seat, "sneak")
+        fits = cards[0].rank == self.table[DISCARD][-1].rank
+        return self.why_not_answer(sneak if fits else move(seat, "sneak", cards)) or [sneak]
+
+    # -- views and positions --------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """A seat sees its own hand and the pile (section 4)."""
+        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        """A position from plain data. Any key may be left out: ``hands`` (card texts by seat), ``discard`` and
+        ``stock`` (bottom first), and every fact. What is left of the pack goes, shuffled, under the stock."""
+        given = read_facts(self, position, PILES)
+        self.round_number = self.deals = 1
+        set_facts(self, given)
+        self._clear_round()
+        lay_piles(self, position, PILES)
+        set_facts(self, given)
+        self.table[STOCK][:0] = not_laid(self)
+        self._check(self.table[DISCARD])
+
+    def _check(self, pile: Sequence[Card]) -> None:
+        """ValueError for facts that do not go together."""
+        need = int(self.values["laurels_to_win"])
+        best = max(self.laurels)
+        require(best <= need and self.laurels.count(need) <= 1, "more laurels than a match has")
+        require((best == need) == self.over and self.round_over >= self.over, "a match that is over and is not")
+        require((self.last is None) == (not pile), "a pile that nobody has begun")
+        require((self.right_seat is None) == (not self.right_count), "a late draw of nothing, or of nobody")
+        require(self.right_count <= 1 and self.right_seat in (None, self.last), "a late draw of another seat")
+        require(self.right_seat is None or self.can_draw(), "a late draw, and nothing to draw")
+        if self.round_over:
+            require(not self.asked and self.right_seat is None, "somebody asked when the round is over")
+            return
+        require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
+        if self.asked:
+            others = OTHERS[self.seats][self.last or 0] if pile and NUMBER[pile[-1]] and self.sneaks else ()
+            holders = tuple(seat for seat in others if self.table[HANDS[seat]])
+            require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
+            require(self.turn == self.following(self.last or 0), "another seat to play than the next")
+
+
+def position_of(state: Position) -> dict[str, Any]:
+    """A whole state as the plain data that makes it again."""
+    return {**state.facts(), **piles_of(state, {**PILES, "hands": HANDS[: state.seats]})}

@@ -1,0 +1,1 @@
+"""Olympus on the table."""
