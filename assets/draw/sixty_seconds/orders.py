@@ -68,15 +68,15 @@ def take(count: int) -> str:
     drawn = ""
     for seat in range(5):
         for number in range(count):
-            lean = (number - (count - 1) / 2) * 3.4
+            lean = (number - (count - 1) / 2) * 3.0
             second = 12 * seat + lean
-            x, y = at(second, 63, cx, cy)
-            drawn += _back(x, y, 6 * second, scale=1.04)
+            x, y = at(second, 60, cx, cy)
+            drawn += _back(x, y, 6 * second, scale=0.94)
     return (
         drawn
-        + fill(oval(cx, cy + 2, 37), BRONZE)
-        + fill(oval(cx, cy, 36), BRASS)
-        + fill(oval(cx, cy, 30), ENAMEL)
+        + fill(oval(cx, cy + 2, 35), BRONZE)
+        + fill(oval(cx, cy, 34), BRASS)
+        + fill(oval(cx, cy, 28.5), ENAMEL)
         + fill(word(str(count), cx, cy - 21, 42), BLUE)
     )
 
