@@ -80,25 +80,25 @@ def _words(face: Face) -> str:
     )
 
 
-def card(rank: str) -> str:
-    """One face."""
-    face = FACES[rank]
-    small = moved(sign(rank, face.ink, face.ground), COLUMN, TOP, scale=0.86)
-    return document(CARD_W, CARD_H, _ground(face), face.picture(), _words(face), _twice(small))
+def face(rank: str) -> str:
+    """One face, without the document round it."""
+    look = FACES[rank]
+    small = moved(sign(rank, look.ink, look.ground), COLUMN, TOP, scale=0.86)
+    return _ground(look) + look.picture() + _words(look) + _twice(small)
 
 
 def large_card(rank: str) -> str:
     """The face with large indices: the sign fills the upper half, and a strip on the left shows it once more."""
-    face = FACES[rank]
-    strip = moved(sign(rank, face.ink, face.ground), 40, 45, scale=1.3)
-    big = moved(sign(rank, face.ink, face.ground), 153, 91, scale=3.2)
-    return document(CARD_W, CARD_H, _ground(face), _twice(strip + big), line("M20 175L230 175", face.ink, 1.5))
+    look = FACES[rank]
+    strip = moved(sign(rank, look.ink, look.ground), 40, 45, scale=1.3)
+    big = moved(sign(rank, look.ink, look.ground), 153, 91, scale=3.2)
+    return document(CARD_W, CARD_H, _ground(look), _twice(strip + big), line("M20 175L230 175", look.ink, 1.5))
 
 
 def pictures() -> dict[str, str]:
     """All faces, in both decks."""
     result = {}
     for rank in FACES:
-        result[f"{FOLDER}/{rank}.svg"] = card(rank)
+        result[f"{FOLDER}/{rank}.svg"] = document(CARD_W, CARD_H, face(rank))
         result[f"{FOLDER}/large/{rank}.svg"] = large_card(rank)
     return result
