@@ -6,7 +6,7 @@ Every picture stands within 82 units of (125, 142) on the card, a watch's winder
 from __future__ import annotations
 
 from ..svg import fill, line, oval, place
-from .dials import at, case, hand, pocket_watch, sweep, ticks
+from .dials import BLUED, at, case, hand, pocket_watch, sweep, ticks
 from .inks import BLUE, BRASS, BRONZE, ENAMEL, LIGHT, RED, SKY, STEEL
 from .signs import bars
 
@@ -25,15 +25,15 @@ def number(seconds: int) -> str:
         + fill(sweep(X, Y, DIAL * 0.97, 0, seconds), passed)
         + line(ticks(X, Y, DIAL * 0.86, DIAL * 0.95, 1, without=5), marks, 1.8, opacity=0.6)
         + line(ticks(X, Y, DIAL * 0.78, DIAL * 0.95), marks, 4.4)
-        + hand(X, Y, DIAL * 0.86, seconds, hands, width=0.13)
+        + hand(X, Y, DIAL * 0.86, seconds, hands)
     )
 
 
 def pause() -> str:
     """A watch that stands still."""
     return (
-        pocket_watch(X, Y, RADIUS)
-        + line(ticks(X, Y, DIAL * 0.84, DIAL * 0.95), BRONZE, 3.4)
+        pocket_watch(X, Y, RADIUS, metal=BLUED)
+        + line(ticks(X, Y, DIAL * 0.84, DIAL * 0.95), STEEL, 3.4)
         + fill(place(bars(76, 25, 17), X, Y), BLUE)
     )
 
@@ -46,15 +46,20 @@ def _alarm_clock() -> str:
     feet = "".join(
         place("M-8 0L8 0L4 26L-4 26Z", *at(second, CLOCK * 0.9, X, CLOCK_Y), 1, turn) for second, turn in FEET
     )
-    bells = "".join(
-        fill(place(_BELL, *at(second, CLOCK * 0.98, X, CLOCK_Y), 1, 6 * second), ink)
-        + line(place("M-15 -8C-14 -17 -9 -22 -3 -24", *at(second, CLOCK * 0.98, X, CLOCK_Y), 1, 6 * second), LIGHT, 4)
-        for second, ink in ((-6.4, STEEL), (6.4, STEEL))
+    bells = shine = ""
+    for second in (-6.4, 6.4):
+        foot = at(second, CLOCK * 0.98, X, CLOCK_Y)
+        bells += place(_BELL, *foot, 1, 6 * second)
+        shine += place("M-15 -8C-14 -17 -9 -22 -3 -24", *foot, 1, 6 * second)
+    top = CLOCK_Y - CLOCK
+    return (
+        fill(feet, BLUE)
+        + line(f"M{X} {top}L{X} {top - 17}", BRONZE, 6)
+        + fill(oval(X, top - 20, 8.5), BRASS)
+        + fill(bells, BLUE)
+        + line(shine, SKY, 4)
+        + case(X, CLOCK_Y, CLOCK)
     )
-    hammer = line(f"M{X} {CLOCK_Y - CLOCK}L{X} {CLOCK_Y - CLOCK - 17}", BRONZE, 6) + fill(
-        oval(X, CLOCK_Y - CLOCK - 20, 8.5), BRASS
-    )
-    return fill(feet, STEEL) + hammer + bells + case(X, CLOCK_Y, CLOCK)
 
 
 def put_to(second: int) -> str:
@@ -66,5 +71,6 @@ def put_to(second: int) -> str:
         zero = line(f"M{X} {CLOCK_Y - dial * 0.95}L{X} {CLOCK_Y - dial * 0.72}", RED, 8)
         return _alarm_clock() + marks + zero + fill(wound, RED) + line(wound, RED, 5)
     passed = oval(X, CLOCK_Y, dial * 0.97) if second == 60 else sweep(X, CLOCK_Y, dial * 0.97, 0, second)
-    light = line(ticks(X, CLOCK_Y, dial * 0.8, dial * 0.95), ENAMEL, 4) if second == 60 else marks
-    return _alarm_clock() + fill(passed, STEEL) + light + hand(X, CLOCK_Y, dial * 0.88, second, RED, width=0.15)
+    if second == 60:
+        marks = line(ticks(X, CLOCK_Y, dial * 0.8, dial * 0.95), ENAMEL, 4)
+    return _alarm_clock() + fill(passed, STEEL) + marks + hand(X, CLOCK_Y, dial * 0.88, second, RED)

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
-from ..svg import Point, fill, line, oval, pair, rounded
-from .inks import BLUE, BRASS, BRONZE, ENAMEL, LIGHT, SHADE
+from ..svg import Point, fill, line, oval, pair, place, polygon, rounded
+from .inks import BLUE, BRASS, BRONZE, ENAMEL, LIGHT, SHADE, SKY, STEEL
+
+
+class Metal(NamedTuple):
+    """What a case is made of: its inks in the shade, in plain light and where the lamp strikes it."""
+
+    dark: str
+    plain: str
+    light: str
+
+
+POLISHED = Metal(BRONZE, BRASS, LIGHT)
+BLUED = Metal(BLUE, STEEL, SKY)
 
 
 def at(second: float, radius: float, cx: float = 0.0, cy: float = 0.0) -> Point:
@@ -68,21 +81,21 @@ def ticks(cx: float, cy: float, inner: float, outer: float, every: int = 5, *, w
     return marks
 
 
-def case(cx: float, cy: float, radius: float, dial: str = ENAMEL) -> str:
-    """A round brass case, lit from the upper left, with an empty dial 0.79 of its radius wide."""
+def case(cx: float, cy: float, radius: float, dial: str = ENAMEL, metal: Metal = POLISHED) -> str:
+    """A round case, lit from the upper left, with an empty dial 0.79 of its radius wide."""
     rim = radius * 0.91
     return (
-        fill(oval(cx, cy, radius), BRONZE)
-        + fill(oval(cx, cy - radius * 0.02, radius * 0.965), BRASS)
-        + line(arc(cx, cy, rim, 42, 64), LIGHT, radius * 0.055)
-        + line(arc(cx, cy, rim, 18, 29), BRONZE, radius * 0.035, opacity=0.55)
-        + fill(oval(cx, cy, radius * 0.84), BRONZE)
-        + fill(oval(cx, cy, radius * 0.81), SHADE if dial == ENAMEL else BRONZE)
+        fill(oval(cx, cy, radius), metal.dark)
+        + fill(oval(cx, cy - radius * 0.02, radius * 0.965), metal.plain)
+        + line(arc(cx, cy, rim, 42, 64), metal.light, radius * 0.055)
+        + line(arc(cx, cy, rim, 18, 29), metal.dark, radius * 0.035, opacity=0.55)
+        + fill(oval(cx, cy, radius * 0.84), metal.dark)
+        + fill(oval(cx, cy, radius * 0.81), SHADE if dial == ENAMEL else metal.dark)
         + fill(oval(cx, cy + radius * 0.022, radius * 0.788), dial)
     )
 
 
-def pocket_watch(cx: float, cy: float, radius: float, dial: str = ENAMEL) -> str:
+def pocket_watch(cx: float, cy: float, radius: float, dial: str = ENAMEL, metal: Metal = POLISHED) -> str:
     """The case with winder and ring on top, as high again as half its radius."""
     top = cy - radius
     ring = oval(cx, top - radius * 0.23, radius * 0.19, radius * 0.17)
@@ -93,25 +106,24 @@ def pocket_watch(cx: float, cy: float, radius: float, dial: str = ENAMEL) -> str
         for dx in (-0.07, 0.0, 0.07)
     )
     return (
-        line(ring, BRONZE, radius * 0.12)
-        + line(ring, BRASS, radius * 0.065)
-        + fill(stem, BRONZE)
-        + fill(winder, BRASS)
-        + line(winder, BRONZE, radius * 0.03)
-        + line(grooves, BRONZE, radius * 0.03)
-        + case(cx, cy, radius, dial)
+        line(ring, metal.dark, radius * 0.12)
+        + line(ring, metal.plain, radius * 0.065)
+        + fill(stem, metal.dark)
+        + fill(winder, metal.plain)
+        + line(winder, metal.dark, radius * 0.03)
+        + line(grooves, metal.dark, radius * 0.03)
+        + case(cx, cy, radius, dial, metal)
     )
 
 
-def hand(cx: float, cy: float, length: float, second: float, colour: str = BLUE, *, width: float = 0.1) -> str:
-    """A tapering hand with its hub; `width` is its share of the length."""
-    tip, tail = at(second, length, cx, cy), at(second + 30, length * 0.26, cx, cy)
-    half = length * width / 2
-    left, right = at(second - 15, half, cx, cy), at(second + 15, half, cx, cy)
-    blade = f"M{pair(*tip)}L{pair(*right)}L{pair(*tail)}L{pair(*left)}Z"
+def hand(cx: float, cy: float, length: float, second: float, colour: str = BLUE, *, width: float = 0.13) -> str:
+    """A tapering hand with a short tail and a hub; `width` is its share of the length."""
+    outline = ((length, 0.16), (length * 0.05, 1.0), (length * -0.24, 0.7))
+    left = [(-share * width * length / 2, -along) for along, share in outline]
+    blade = place(polygon(left + [(-x, y) for x, y in reversed(left)]), cx, cy, 1, 6 * second)
     return (
         fill(blade, colour)
-        + line(blade, colour, length * 0.05)
-        + fill(oval(cx, cy, length * 0.13), colour)
-        + fill(oval(cx, cy, length * 0.05), BRASS)
+        + line(blade, colour, length * 0.04)
+        + fill(oval(cx, cy, length * 0.14), colour)
+        + fill(oval(cx, cy, length * 0.055), BRASS)
     )

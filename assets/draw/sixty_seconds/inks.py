@@ -6,14 +6,14 @@ SHADE = "#E4D5B4"  # enamel in the shade
 
 BLUE = "#1C3354"
 STEEL = "#3F6C9C"
-SKY = "#BCD2E1"
+SKY = "#B3CCDE"
+PALE = "#E4EDF1"
 
 BRASS = "#DDAE52"
 LIGHT = "#F6DF9F"  # brass where the lamp strikes it
 BRONZE = "#8C5F1E"  # brass in the shade
 
-VERDIGRIS = "#3F8173"
-MINT = "#A9D1C2"
+VERDIGRIS = "#37756A"
 
 RED = "#D8352A"
 WINE = "#8C1B1F"

@@ -26,8 +26,8 @@ def _back(x: float, y: float, turn: float, ink: str = BLUE, *, scale: float = 1.
 
 def turn_back() -> str:
     """An arrow that turns round and goes back the way it came."""
-    shape = place(u_turn(180, leg=0.06), 124, 127) + "".join(
-        polygon([(156.5, y), (192.5, y), (192.5, y + high), (156.5, y + high)]) for y, high in ((155, 19), (188, 13))
+    shape = place(u_turn(172, leg=0.06), 124, 124) + "".join(
+        polygon([(155, y), (189.4, y), (189.4, y + high), (155, y + high)]) for y, high in ((150, 18), (182, 12))
     )
     return line(place(shape, 0, 4), BRONZE, 9, opacity=0.55) + line(shape, CREAM, 9) + fill(shape, BLUE)
 
@@ -45,8 +45,8 @@ def hop() -> str:
     """A hare that leaps over a stool."""
     x, y = 40, 44
     seat = rounded(75, 166, 96, 16, 8)
-    legs = "M88 180L102 180L92 230L80 230ZM158 180L144 180L154 230L166 230ZM94 200L152 200L152 208L94 208Z"
-    wind = "M50 52C64 38 80 32 96 31M44 76C50 68 56 63 62 60"
+    legs = "M88 180L102 180L92 230L80 230ZM144 180L158 180L166 230L154 230ZM92 200L154 200L154 208L92 208Z"
+    wind = "M64 50C76 40 90 34 104 33M52 74C58 68 63 64 69 61"
     return (
         fill(legs, BRONZE)
         + fill(seat, BLUE)
@@ -74,16 +74,16 @@ def take(count: int) -> str:
             drawn += _back(x, y, 6 * second, scale=0.94)
     return (
         drawn
-        + fill(oval(cx, cy + 2, 35), BRONZE)
-        + fill(oval(cx, cy, 34), BRASS)
-        + fill(oval(cx, cy, 28.5), ENAMEL)
-        + fill(word(str(count), cx, cy - 21, 42), BLUE)
+        + fill(oval(cx, cy + 2, 39), BRONZE)
+        + fill(oval(cx, cy, 38), BRASS)
+        + fill(oval(cx, cy, 32), ENAMEL)
+        + fill(word(str(count), cx, cy - 24, 48), BLUE)
     )
 
 
 def swap() -> str:
     """Two hands of cards, and the way each of them goes."""
-    cx, cy = 125.0, 130.0
+    cx, cy = 125.0, 124.0
     drawn = ""
     for start, ink in ((0, BLUE), (30, WINE)):
         fx, fy = at(start + 30, 4, cx, cy)

@@ -10,13 +10,13 @@ from ..lettering import words
 from ..shapes import moved
 from ..svg import CARD_H, CARD_W, card_blank, document, fill, line, place, polygon, rounded
 from .commands import number, pause, put_to
-from .inks import BLUE, BRASS, BRONZE, CREAM, ENAMEL, LIGHT, RED, SKY, VERDIGRIS
+from .inks import BLUE, BRASS, BRONZE, CREAM, ENAMEL, LIGHT, PALE, RED, SKY, STEEL, VERDIGRIS, WINE
 from .orders import flare, hop, swap, take, turn_back, twice
 from .signs import sign
 
 FOLDER = "cards/sixty-seconds"
 RIM = 9.0  # of cream round the ground
-COLUMN, TOP = 32.0, 36.0  # the middle of the sign in the upper left corner
+COLUMN, TOP = 34.0, 39.0  # the middle of the sign in the upper left corner
 WIDEST = 164.0  # the words
 
 
@@ -37,9 +37,9 @@ FACES = {
     "Pause": Face(BRASS, BLUE, ("PAUSE",), pause),
     "Back": Face(BRASS, BLUE, ("TURN", "BACK"), turn_back),
     "Hop": Face(BRASS, BLUE, ("HOP",), hop),
-    "Last": Face(SKY, BLUE, ("TO 60",), lambda: put_to(60)),
+    "Last": Face(STEEL, ENAMEL, ("TO 60",), lambda: put_to(60)),
     "Half": Face(SKY, BLUE, ("TO 30",), lambda: put_to(30)),
-    "Rewind": Face(SKY, BLUE, ("TO 0",), lambda: put_to(0)),
+    "Rewind": Face(PALE, WINE, ("TO 0",), lambda: put_to(0)),
     "One": Face(VERDIGRIS, ENAMEL, ("ALL", "TAKE 1"), lambda: take(1)),
     "Two": Face(VERDIGRIS, ENAMEL, ("ALL", "TAKE 2"), lambda: take(2)),
     "Swap": Face(VERDIGRIS, ENAMEL, ("SWAP", "HANDS"), swap),
@@ -73,25 +73,25 @@ def _words(face: Face) -> str:
     if face.lines[0].startswith("+"):
         return _figure(face.lines[0].removeprefix("+"), ink)
     if len(face.lines) == 1:
-        return words(face.lines[0], middle, 244, 47, ink, widest=WIDEST)
-    upper, lower = (36, 24) if face.explained else (31, 31)
-    return words(face.lines[0], middle, 234, upper, ink, widest=WIDEST) + words(
-        face.lines[1], middle, 302 - lower, lower, ink, widest=WIDEST
+        return words(face.lines[0], middle, 240, 45, ink, widest=WIDEST)
+    upper, lower = (35, 23) if face.explained else (29, 29)
+    return words(face.lines[0], middle, 228, upper, ink, widest=WIDEST) + words(
+        face.lines[1], middle, 293 - lower, lower, ink, widest=WIDEST
     )
 
 
 def face(rank: str) -> str:
     """One face, without the document round it."""
     look = FACES[rank]
-    small = moved(sign(rank, look.ink, look.ground), COLUMN, TOP, scale=0.86)
+    small = moved(sign(rank, look.ink, look.ground), COLUMN, TOP, scale=1.05)
     return _ground(look) + look.picture() + _words(look) + _twice(small)
 
 
 def large_card(rank: str) -> str:
     """The face with large indices: the sign fills the upper half, and a strip on the left shows it once more."""
     look = FACES[rank]
-    strip = moved(sign(rank, look.ink, look.ground), 40, 45, scale=1.3)
-    big = moved(sign(rank, look.ink, look.ground), 153, 91, scale=3.2)
+    strip = moved(sign(rank, look.ink, look.ground), 44, 49, scale=1.45)
+    big = moved(sign(rank, look.ink, look.ground), 157, 93, scale=3.1)
     return document(CARD_W, CARD_H, _ground(look), _twice(strip + big), line("M20 175L230 175", look.ink, 1.5))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from ..cards import rank_path
+from ..shapes import moved
 from ..svg import fill, line, oval, place, polygon, rounded
 from .dials import arrow
 
@@ -64,7 +65,7 @@ def u_turn(size: float, *, leg: float = 0.48) -> str:
 def _mark(rank: str) -> str:
     """The sign as one path that is filled."""
     if rank in FIGURES:
-        return rank_path(FIGURES[rank], 0, -22, 44, 38)
+        return rank_path(FIGURES[rank], 0, -21, 42, 36)
     return {
         "Pause": bars(36, 11, 8),
         "Back": u_turn(40),
@@ -77,8 +78,11 @@ def _mark(rank: str) -> str:
 def sign(rank: str, ink: str, ground: str) -> str:
     """The sign of a rank in an ink; what is cut out of it shows the ground."""
     if rank in CARDS:
-        card = rounded(-14.5, -20, 29, 40, 5)
-        return fill(card, ink) + fill(rank_path(CARDS[rank], 0, -13, 26, 22), ground)
+        card = rounded(-14, -19, 28, 38, 5)
+        figure = fill(rank_path(CARDS[rank], 0, -13, 26, 22), ground)
+        below = "" if rank == "One" else fill(place(card, -4, 0, 1, -14), ink) + line(place(card, 3, 1), ground, 5)
+        front = moved(fill(card, ink) + figure, 0 if rank == "One" else 3, 0 if rank == "One" else 1)
+        return below + front
     if rank == "Twice":
         card = rounded(-11, -15.5, 22, 31, 4)
         front = place(card, 6, 3, 1, 8)
