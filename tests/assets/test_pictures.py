@@ -24,6 +24,8 @@ LORDS_NUMBERS = [str(number) for number in range(1, 13)]
 LORDS_FIGURES = ["Lo", "La", "Vi", "Je", "Jo"]
 FACES = [rank + suit for suit in "CDHS" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K")] + ["JK.1", "JK.2"]
 
+ONE_WAY_UP = "cards/olympus/large/"  # one picture and its words fill the card: nothing stands in the corners
+
 # What nanosvg draws. It passes over text, clipping, masks, filters, patterns, <use>, images and dashes in silence.
 ELEMENTS = {
     "svg": {"width", "height", "viewBox"},
@@ -152,7 +154,9 @@ def test_pygame_draws_it(name: str) -> None:
         assert drawn.count() > 0.97 * 120 * 168
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("cards/") and "JK" not in name])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if name.startswith("cards/") and "JK" not in name and ONE_WAY_UP not in name]
+)
 def test_turned_by_half_a_circle_the_indices_stay(name: str) -> None:
     surface = pygame.image.load_sized_svg(ASSETS / name, (250, 350))
     turned = pygame.transform.rotate(surface, 180)
