@@ -148,6 +148,18 @@ def ninety_nine() -> Samples:
     return mix((0, 0.9, wood(0.30, pitch=660, decay=0.060, brightness=0.5)), (0.004, 0.5, ring))
 
 
+def bolt() -> Samples:
+    """The Bolt is snatched: a dry crackle that leaps down, and a small bright ring after it."""
+    rng = Random(90)
+    leaps = ((0.0, 0.7, 6800), (0.026, 0.5, 5600), (0.044, 0.8, 4600), (0.078, 1.0, 3600))
+    crackle = [
+        (start, loudness, paper(rng, 0.07, low=high * 0.3, high=high, decay=0.009, attack=0.0005))
+        for start, loudness, high in leaps
+    ]
+    body = wood(0.20, pitch=210, decay=0.035, brightness=0.4)
+    return mix(*crackle, (0.078, 0.55, body), (0.082, 0.28, tone(0.34, pitch=1046.5, decay=0.07)))
+
+
 def win() -> Samples:
     """Four notes upwards, plucked."""
     notes = (392.00, 493.88, 587.33, 783.99)
@@ -179,6 +191,7 @@ _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (fold, 0.60),
     (reverse, 0.55),
     (ninety_nine, 0.65),
+    (bolt, 0.60),
     (win, 0.75),
     (lose, 0.70),
     (click, 0.35),
