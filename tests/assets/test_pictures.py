@@ -93,10 +93,17 @@ def test_the_screen_finds_every_other_picture_it_asks_for() -> None:
         "games/trick-ninety-nine",
         "games/cheat",
         "games/skat",
+        "games/olympus",
+        "tokens/bolt",
+        "tokens/laurel",
+        "tokens/laurel-lost",
+        "signs/olympus/mountain",
+        "signs/olympus/climber",
         "icons/app",
     }
     needed |= {f"suits/{suit}" for suit in "CDHS"} | {f"bill/bill-{folds}" for folds in range(7)}
-    needed |= {f"backs/lords-{path.stem.removeprefix('weave-')}" for path in (ASSETS / "backs").glob("weave-*.svg")}
+    ways = {path.stem.removeprefix("weave-") for path in (ASSETS / "backs").glob("weave-*.svg")}
+    needed |= {f"backs/{pack}-{way}" for pack in ("lords", "olympus") for way in ways}
     icons = """
         menu hint undo rules settings sound sound-off fullscreen window pass-on log play next close check plus minus
         left right up down person computer clockwise anticlockwise skip crown out lock eye star clock home dice warning

@@ -41,6 +41,7 @@ ON_SKY: Inks = {
     "gold": GOLD,
     "line": NIGHT,
     "leaf": "#C9D68A",
+    "deep": "#7FA6BF",
 }
 CLAY_ON_PAPER: Inks = {
     "body": CLAY_DEEP,

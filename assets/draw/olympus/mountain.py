@@ -169,16 +169,17 @@ def _figure_place(ten: int) -> Point:
     x, y = turn(ten)
     if ten == TENS:
         return x + 66, y - 12
-    return x + (36 if ten % 2 else -36), y - 2
+    aside = 37 - 0.7 * ten
+    return x + (aside if ten % 2 else -aside), y - 2
 
 
 def _stops() -> str:
     """A stone at every ten, and its figure."""
     stones = tops = figures = ""
     for ten in range(TENS):
-        x, y = turn(ten)
-        stones += oval(x, y + 4, 15, 7)
-        tops += oval(x, y, 15, 6.4)
+        (x, y), size = turn(ten), 1 - 0.05 * ten
+        stones += oval(x, y + 4 * size, 15.5 * size, 7 * size)
+        tops += oval(x, y, 15.5 * size, 6.4 * size)
     for ten in range(1, TENS + 1):
         x, y = _figure_place(ten)
         figures += middle_lines(str(10 * ten), x, y - 12.5, 25)

@@ -55,14 +55,14 @@ class Power(NamedTuple):
 
 
 POWERS = {
-    "Trident": Power(powers.TRIDENT, powers.TRIDENT, ("DOWN 10", "+ BOLT"), True, 178),
-    "Spear": Power(powers.SPEAR, powers.SPEAR_SIGN, ("TO 50", "+ BOLT"), True, 142),
+    "Trident": Power(powers.TRIDENT, powers.TRIDENT, ("DOWN 10", "+ BOLT"), True, 160),
+    "Spear": Power(powers.SPEAR, powers.SPEAR_SIGN, ("TO 50", "+ BOLT"), True, 132),
     "Crown": Power(powers.CROWN, powers.CROWN, ("TO 99", "+ BOLT"), True, 140),
-    "Lyre": Power(powers.LYRE, powers.LYRE_SIGN, ("TAKES", "THE BOLT"), True, 160),
-    "Bow": Power(powers.BOW, powers.BOW_SIGN, ("TAKES", "THE BOLT"), True, 140),
-    "Dove": Power(powers.DOVE, powers.DOVE, ("NEAREST", "TEN"), False, 138),
-    "Sandals": Power(powers.SANDALS, powers.SANDALS, ("SWAP THE", "DIGITS"), False, 144),
-    "Owl": Power(powers.OWL, powers.OWL, ("NEXT", "SITS OUT"), False, 156),
+    "Lyre": Power(powers.LYRE, powers.LYRE_SIGN, ("TAKES", "THE BOLT"), True, 152),
+    "Bow": Power(powers.BOW, powers.BOW_SIGN, ("TAKES", "THE BOLT"), True, 134),
+    "Dove": Power(powers.DOVE, powers.DOVE, ("NEAREST", "TEN"), False, 130),
+    "Sandals": Power(powers.SANDALS, powers.SANDALS, ("SWAP THE", "DIGITS"), False, 142),
+    "Owl": Power(powers.OWL, powers.OWL, ("NEXT", "SITS OUT"), False, 150),
 }
 
 
@@ -182,12 +182,12 @@ def power_card(power: Power) -> str:
         CARD_H,
         _ground(power, LEFT, TOP, WORDS_TOP),
         line(powers.meander(LEFT + 8, RIGHT - 8, TOP + 8, 11), key, 1.8, opacity=0.8),
-        stamped(power.picture, _inks(power)[0], MIDDLE, 144, power.size),
+        stamped(power.picture, _inks(power)[0], MIDDLE, 149, power.size),
         _margins(field),
         line(field, ink, 1.2),
         words(power.words[0], MIDDLE, 259, 27, ink, widest=150, weight=1.1),
         words(power.words[1], MIDDLE, 297, 27, ink, widest=150, weight=1.1),
-        _signs(power, INDEX_X, 36, 39),
+        _signs(power, 25, 36, 38),
     )
 
 
@@ -199,7 +199,7 @@ def large_power(power: Power) -> str:
         CARD_W,
         CARD_H,
         _ground(power, 12, 12, 218),
-        stamped(power.picture, _inks(power)[0], MIDDLE, 115, min(power.size * 1.2, 172), fine=False),
+        stamped(power.picture, _inks(power)[0], MIDDLE, 115, power.size * 1.12, fine=False),
         _margins(field),
         words(power.words[0], MIDDLE, 240, 36, ink, widest=164, weight=1.15),
         words(power.words[1], MIDDLE, 292, 36, ink, widest=164, weight=1.15),

@@ -30,7 +30,13 @@ _SHAFT = rounded(-3.4, -34, 6.8, 108, 3)
 _BLADE = "M0 -84C15 -62 17 -46 5 -29L-5 -29C-17 -46 -15 -62 0 -84Z"
 SPEAR = (
     Layer(oval(-2, 10, 44), "body"),
-    Layer(oval(-2, 10, 36), "light", 2.4, fine=True),
+    Layer(oval(-2, 10, 33), "light", 2.2, fine=True),
+    Layer("".join(place(oval(0, -38.5, 1.7), -2, 10, 1, 18 * k) for k in range(20)), "gold", fine=True),
+    Layer(
+        "".join(place("M0 -12C4 -18 4 -24 0 -29C-4 -24 -4 -18 0 -12Z", -2, 10, 1, 45 * k) for k in range(8)),
+        "light",
+        fine=True,
+    ),
     *_turned(
         (
             Layer(_SHAFT, "body", 7),
@@ -67,10 +73,10 @@ CROWN = (
 )
 
 _LYRE = (
-    Layer(_both("M-15 27C-44 14 -46 -14 -32 -31C-26 -39 -30 -48 -39 -46"), "body", 8.5),
+    Layer(_both("M-15 27C-44 14 -46 -14 -32 -31C-25 -41 -27 -52 -38 -51"), "body", 8.5),
     Layer(rounded(-40, -35, 80, 8.5, 4), "body"),
     Layer("M-28 16C-28 37 -16 50 0 50C16 50 28 37 28 16C14 22 -14 22 -28 16Z", "body"),
-    Layer(oval(-39, -31, 5.5) + oval(39, -31, 5.5), "gold"),
+    Layer(oval(-41, -30.7, 5) + oval(41, -30.7, 5), "gold"),
 )
 LYRE = (
     *_LYRE,
@@ -92,7 +98,7 @@ _BOW = (
     Layer("M-26 0L-37 -10L-52 -10L-42 0L-52 10L-37 10Z", "light"),
     Layer("M19.4 -9C20.2 -4 20.2 4 19.4 9", "gold", 9),
 )
-BOW = _turned(_BOW, -45)
+BOW = tuple(layer._replace(d=place(layer.d, 3, 0)) for layer in _turned(_BOW, -45))
 BOW_SIGN = _turned(
     (
         Layer("M-22 -48L-34 0L-22 48", "body", 4),
@@ -145,7 +151,7 @@ SANDALS = (
     Layer(
         "M-2 8C-22 12 -42 0 -52 -26C-40 -8 -24 0 -8 -2C-12 -14 -14 -32 -19 -54C-6 -42 4 -22 4 -2C3 4 2 7 -2 8Z", "shade"
     ),
-    Layer("M-36 -23C-30 -13 -22 -7 -12 -3M-21 -38C-19 -26 -15 -14 -9 -4", "line", 2, fine=True),
+    Layer("M-36 -23C-30 -13 -22 -7 -12 -3M-21 -38C-19 -26 -15 -14 -9 -4", "deep", 2.2, fine=True),
     Layer(oval(-2, 3, 4.6), "gold"),
 )
 
@@ -163,7 +169,7 @@ _TWIG = "".join(
     for x, y, turn in ((-40, 49, 205), (-32, 50, 40), (34, 52, -40), (44, 51, 20))
 )
 OWL = (
-    Layer("M-46 51C-20 47 20 55 48 50", "leaf", 4.4, fine=True),
+    Layer("M-64 53C-30 46 26 56 64 48", "leaf", 4.4, fine=True),
     Layer(_TWIG, "leaf", fine=True),
     Layer(_OWL, "body"),
     Layer(_both("M-34 -12C-40 10 -32 38 -12 46C-22 30 -20 8 -28 -6Z"), "shade"),
