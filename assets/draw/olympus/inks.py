@@ -9,14 +9,10 @@ from ..svg import PAPER, fill, line, place
 
 NIGHT = "#1B3247"  # figures, dark lines on the sky
 AEGEAN = "#1D4E79"
-SKY = "#3F7FA8"
-CLAY = "#CF7140"
 CLAY_DEEP = "#7E3212"
 VASE = "#251813"
 CREAM = "#F8E8C6"
 GOLD = "#EDB548"
-GOLD_DEEP = "#B0741C"
-OLIVE = "#6F8440"
 
 
 class Layer(NamedTuple):
@@ -33,7 +29,7 @@ class Layer(NamedTuple):
 
 Inks = Mapping[str, str]
 
-ON_CLAY: Inks = {"body": VASE, "shade": "#D2A873", "light": CREAM, "gold": GOLD, "line": VASE, "leaf": VASE}
+ON_CLAY: Inks = {"body": VASE, "shade": "#D2A873", "light": CREAM, "gold": GOLD}
 ON_SKY: Inks = {
     "body": PAPER,
     "shade": "#BFD3DF",
@@ -45,11 +41,8 @@ ON_SKY: Inks = {
 }
 CLAY_ON_PAPER: Inks = {
     "body": CLAY_DEEP,
-    "shade": CLAY_DEEP,
     "light": PAPER,
     "gold": "#D08A2A",
-    "line": CLAY_DEEP,
-    "leaf": CLAY_DEEP,
 }
 SKY_ON_PAPER: Inks = {
     "body": AEGEAN,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from ..svg import mirror, oval, place, polygon, rounded
 from .inks import Layer
 
@@ -183,12 +181,6 @@ OWL = (
 )
 
 
-def waves(x: float, y: float, count: int, step: float) -> str:
-    """A row of curling waves, as on the rim of a bowl."""
-    curl = "M-17 10C-15 -6 -7 -13 3 -13C12 -13 17 -7 16 0C15 5 9 6 7 2.5C5.5 -1 8 -3.5 10.5 -2C8 -7 2 -6 0 -1C-2 5 5 10 17 10Z"
-    return "".join(place(curl, x + step * (k - (count - 1) / 2), y, step / 31) for k in range(count))
-
-
 def meander(left: float, right: float, y: float, height: float) -> str:
     """The middle line of a key pattern between two ends, fitted to whole keys."""
     count = round((right - left) / (height * 1.25))
@@ -209,19 +201,3 @@ def meander(left: float, right: float, y: float, height: float) -> str:
     )
     points = [(left + step * (k + px), y + height * py) for k in range(count) for px, py in key]
     return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points)
-
-
-def rays(x: float, y: float, near: float, far: float, count: int) -> str:
-    """Narrow rays round a point."""
-    half = math.pi / count * 0.42
-    drawn = ""
-    for k in range(count):
-        at = math.tau * k / count
-        drawn += polygon(
-            [
-                (x + near * math.sin(at - half), y - near * math.cos(at - half)),
-                (x + far * math.sin(at), y - far * math.cos(at)),
-                (x + near * math.sin(at + half), y - near * math.cos(at + half)),
-            ]
-        )
-    return drawn
