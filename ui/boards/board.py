@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
@@ -43,6 +43,19 @@ class SeatNotes:
     mark: tuple[str, Colour] | None = None
     mate: str = ""
     spoken: str = ""
+    token: str = "token"
+
+
+class Animated(Protocol):
+    """A sign that moves now and then."""
+
+    def busy(self, now: float) -> bool:
+        """Whether it moves."""
+        ...
+
+    def finish(self) -> None:
+        """Skip its animation."""
+        ...
 
 
 class Board(ABC):
@@ -75,6 +88,7 @@ class Board(ABC):
         self.outlined: set[Card] = set()  # cards on the table with a golden outline
         # Where something has just happened to celebrate: seats, parts of the layout, zones.
         self.celebrated: Sequence[int | str | Zone] = ()
+        self.animated: Sequence[Animated] = ()  # signs that move: pieces, dials, numbers that roll
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
@@ -111,7 +125,12 @@ class Board(ABC):
 
     def busy(self, now: float) -> bool:
         """Whether a sign is still animated."""
-        return False
+        return any(part.busy(now) for part in self.animated)
+
+    def finish(self) -> None:
+        """Skip the animations."""
+        for part in self.animated:
+            part.finish()
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The content of a prompt's own panel in the middle of the table; None where buttons are enough."""

@@ -358,9 +358,8 @@ class TableScene(Scene):
         moved = not self.director.idle or self.cards.busy(self.now)
         if moved:
             self.director.finish(self.now)
-            self.plates.finish()
-            self.moments.finish()
-            self.gestures.shakes.finish()
+            for part in (self.plates, self.moments, self.gestures.shakes, self.board):
+                part.finish()
             self._catch_up()
             self.director.finish(self.now)
             self._watch()
