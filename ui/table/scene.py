@@ -299,6 +299,7 @@ class TableScene(Scene):
         """Show what is new in the match, as the current viewer may see it."""
         bottom, space = self.bottom, self.layout.margins.actions
         if self.following.catch_up():
+            self.plates.laid_anew()
             if self.bottom != bottom:
                 self._lay_out()
             self._draw_curtain()
