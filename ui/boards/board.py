@@ -119,9 +119,9 @@ class Board(ABC):
         """The line over the hand while a late move is possible for so many seconds."""
         return ""
 
-    def answer_s(self, own: Mapping[str, Value]) -> float | None:
-        """How many seconds people have when several seats are asked at once (None: until all have answered); `own`
-        holds the settings that games have declared."""
+    def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
+        """How many seconds people have when several seats are asked at once (None: until all have answered); `view` is
+        the table as anybody sees it, `own` holds the settings that games have declared."""
         return None
 
     def busy(self, now: float) -> bool:

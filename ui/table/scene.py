@@ -230,7 +230,7 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         theme = self.app.theme
         thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
-        call = self.board.answer_s(self.app.settings.own)
+        call = self.board.answer_s(self.match.view(None), self.app.settings.own)
         return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
 
     def obscured(self) -> None:
