@@ -74,7 +74,10 @@ class RoundTable:
         own = self.spots[HANDS[self.bottom]]
         margins = margins_of(self.free, own, self.places[self.bottom].plate, self.theme)
         centre, sign = self._middle(margins)
-        return Layout(self.spots, self.places, centre, self.free, margins, {SIGN: sign})
+        extra = {SIGN: sign}
+        if self.style.fills:  # a question to several seats stands on the sign, so that the pile stays in view
+            extra["call"] = sign
+        return Layout(self.spots, self.places, centre, self.free, margins, extra)
 
     # -- seats ------------------------------------------------------------------------------------------------------
 

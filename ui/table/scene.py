@@ -357,9 +357,10 @@ class TableScene(Scene):
     def skip_animations(self) -> bool:
         """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
+        self.board.finish()
         if moved:
             self.director.finish(self.now)
-            for part in (self.plates, self.moments, self.gestures.shakes, self.board):
+            for part in (self.plates, self.moments, self.gestures.shakes):
                 part.finish()
             self._catch_up()
             self.director.finish(self.now)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.boards.round_table.tables import CLOCK, laid, theme_of
+from tests.ui.player import your_turn
 from ui.boards.dials import Dial, DirectionRing, RollingNumber
 from ui.boards.round_table import SIGN
 from ui.pictures.assets import Assets
@@ -110,3 +111,16 @@ def test_a_number_rolls_to_its_new_value():
     number.finish()
     assert not number.busy(0.0)
     assert number.shown(0.0) == 50
+
+
+def test_a_click_brings_what_moves_on_a_board_to_its_end(sit_down):
+    player = sit_down(your_turn("6H 7H 8H"), speed="slow")
+    player.rest()
+    table, number = player.table, RollingNumber()
+    table.board.animated = [number]
+    number.roll(50, table.now, player.app.theme)
+    player.step(16)
+    assert table.board.busy(table.now)
+    player.press((5, 5))
+    assert not table.board.busy(table.now)
+    assert number.shown(table.now) == 50

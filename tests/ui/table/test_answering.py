@@ -154,3 +154,13 @@ def test_the_words_of_a_call_keep_their_mark():
         "Nobody here calls Cheat.",
         "You let it go.",
     )
+
+
+def test_pointing_at_the_card_that_answers_says_what_it_leads_to(asked, monkeypatch):
+    player = asked(ACE, call_s=0)
+    labels = type(player.table.showing.labels)
+    monkeypatch.setattr(labels, "preview", lambda self, view, move: "makes 80" if move.kind == "challenge" else "")
+    player.move_to(player.on("AC"))
+    assert player.painted().says("makes 80")
+    player.move_to(player.on("3C"))
+    assert not player.painted().says("makes 80")
