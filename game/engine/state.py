@@ -127,11 +127,6 @@ class State(Handling, Fields):
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal, or None when it is. Depends only on what the mover may know."""
 
-    def why_not_answer(self, move: Move) -> Refusal | None:
-        """While several seats are asked the same (`Prompt.window`): why one of them, asked now or later, may not answer
-        like that. Depends only on what that seat may know."""
-        return None
-
     @abstractmethod
     def sees(self, where: Zone, seat: int | None) -> str:
         """How much of a zone that seat (None: anybody) may see: NOTHING, TOP, BOTTOM, ALL or HIDDEN."""
