@@ -45,7 +45,7 @@ class RandomBot:
             return None
         if prompt.window:  # perhaps before the rules come to this seat
             acts, lets_go = move(view.viewer, prompt.kinds[0]), move(view.viewer, prompt.kinds[-1])
-            return acts if rng.random() < _CALLS_OUT and view.why_not_answer(acts) is None else lets_go
+            return acts if rng.random() < _CALLS_OUT else lets_go
         for _ in range(20):
             chosen = view.any_move(view.viewer, rng)
             if chosen.kind in prompt.kinds:

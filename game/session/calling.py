@@ -25,6 +25,7 @@ class Window:
     holds the moves of people and `choices` those of computers."""
 
     def __init__(self, prompt: Prompt, people: Sequence[int], seconds: float | None, pause: float) -> None:
+        self.prompt = prompt
         self.seats = prompt.window
         self.people = tuple(seat for seat in self.seats if seat in people)
         self.seconds = seconds
@@ -34,7 +35,7 @@ class Window:
         self.choices: dict[int, Move | None] = {}
         self._let_go = prompt.kinds[-1]
         self._kinds = prompt.kinds
-        self._spent = 0.0
+        self.spent = 0.0  # seconds
         self._looked_at: float | None = None
 
     # -- people -------------------------------------------------------------------------------------------------------
@@ -66,29 +67,29 @@ class Window:
 
     @property
     def _late(self) -> bool:
-        return self.seconds is not None and self._spent >= self.seconds
+        return self.seconds is not None and self.spent >= self.seconds
 
     # -- time ---------------------------------------------------------------------------------------------------------
 
     def left(self) -> float | None:
         """Seconds that people still have; None when there is no limit, or nobody to wait for."""
-        return None if self.seconds is None or not self.waits else max(0.0, self.seconds - self._spent)
+        return None if self.seconds is None or not self.waits else max(0.0, self.seconds - self.spent)
 
     def pass_time(self, now: float) -> None:
         """Count the time up to `now`; the question is on the screen."""
         if self._looked_at is not None:
-            self._spent += min(_A_BREATH, max(0.0, now - self._looked_at))
+            self.spent += min(_A_BREATH, max(0.0, now - self._looked_at))
         self._looked_at = now
 
     @property
     def rests(self) -> bool:
         """Whether only people without a time limit are left to answer, so that no ticks are needed."""
-        return self.waits and self.seconds is None and self._spent >= self.pause
+        return self.waits and self.seconds is None and self.spent >= self.pause
 
     @property
     def closed(self) -> bool:
         """Whether the window is over."""
-        return not self.waits and self._spent >= self.pause
+        return not self.waits and self.spent >= self.pause
 
     def said_by(self, seat: int) -> Move | None:
         """The answer of that seat; None for a person who ran out of time."""
@@ -153,6 +154,11 @@ class Calling:
         """Close the window: the question is answered or void."""
         self.window = None
 
+    def moved(self) -> None:
+        """A move was made: close the window, unless it was one beside the question, which is still open."""
+        if self.window is not None and _in_turn(self._match.state) is not self.window.prompt:
+            self.forget()
+
     def ponder(self, window: Window, until: float, clock: Callable[[], float]) -> bool:
         """Let the computers decide, one after another, until `clock` reaches `until`. Returns whether all have."""
         computers = self._computers
@@ -170,15 +176,15 @@ class Calling:
         return all(seat in window.choices for seat in window.seats if computers.play(seat))
 
     def answers(self, window: Window) -> Iterator[Move]:
-        """The moves of a closed window; each is to be made before the next is asked for. A person who ran out of time
-        does not call."""
-        while (prompt := _in_turn(self._match.state)) is not None:
-            seat = anybody(prompt)
+        """The moves of a closed window, up to the first who acts; each is to be made before the next is asked for. A
+        person who ran out of time does not call."""
+        acted = False
+        while not acted and (prompt := _in_turn(self._match.state)) is not None:
+            seat, lets_go = anybody(prompt), prompt.kinds[-1]
             chosen = window.said_by(seat)
-            if seat in window.people:
-                yield chosen or move(seat, prompt.kinds[-1])
-            else:
-                yield self._computers.legal(prompt, chosen)
+            chosen = chosen or move(seat, lets_go) if seat in window.people else self._computers.legal(prompt, chosen)
+            yield chosen
+            acted = chosen.kind != lets_go
 
 
 def _in_turn(state: State) -> Prompt | None:

@@ -254,6 +254,7 @@ class GameController:
         if seat is None or self._undoing.asks(seat) is None:
             return False
         self._undoing.take_back(seat)
+        self._calling.forget()
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
@@ -331,7 +332,8 @@ class GameController:
             return True
         self._passing.look_away()
         window.pass_time(self.clock())
-        if not decided or not window.closed:
+        late = max((prompt.seconds for prompt in self._late_people()), default=0.0)
+        if not decided or not window.closed or window.spent < late:
             return not (decided and window.rests)
         for chosen in self._calling.answers(window):
             self._make(chosen)
@@ -383,11 +385,11 @@ class GameController:
         self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
+        self._calling.moved()
         self._forget_thoughts()
         self._passing.moved(move)
 
     def _forget_thoughts(self) -> None:
-        self._calling.forget()
         self.computers.forget()
         self._ready_at = None
         self._pause = 0.0

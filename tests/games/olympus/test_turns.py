@@ -12,7 +12,7 @@ from game.engine.moves import parse
 from game.engine.options import OptionError
 from game.engine.state import STOCK
 from game.games.olympus.rules.pack import PACK
-from game.games.olympus.rules.state import position_of
+from game.games.olympus.rules.positions import position_of
 from tests.games.olympus.tables import (
     DRY,
     FORGETFUL,

@@ -156,6 +156,12 @@ def ends_a_turn(truth: State, move: Move) -> bool:
     ]
 
 
+def refusal(view: State, move: Move) -> Refusal | None:
+    """Why the move is refused. A question to several seats may be answered before the rules come to one's own."""
+    asked = any(move.seat in prompt.window for prompt in view.prompts())
+    return view.why_not_answer(move) if asked else view.why_not(move)
+
+
 def may_take_several(view: State, seat: int, kind: str) -> bool:
     return any(len(move.cards) > 1 for move in view.moves(seat) if move.kind == kind)
 
@@ -180,7 +186,7 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
             elif moves:
                 came["moves"] += 1
                 for move in moves:
-                    assert dropper.view.why_not(move) is None, f"{what}: {move}"
+                    assert refusal(dropper.view, move) is None, f"{what}: {move}"
                     if len(move.cards) == 1 and may_take_several(dropper.view, seat, move.kind):
                         assert not ends_a_turn(truth, move), f"{what}: {move} ends the turn with one card of several"
                     belongs_to(dropper.view, move, place, what)

@@ -84,4 +84,4 @@ class OlympusBoard(Board):
 
     def notes(self, seat: int) -> SeatNotes:
         laurels = self.laurels[seat] if self.laurels else 0
-        return SeatNotes(laurels, self.need, line="has the Bolt" if seat == self.bolt else "")
+        return SeatNotes(laurels, self.need, line="the Bolt" if seat == self.bolt else "")

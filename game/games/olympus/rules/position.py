@@ -1,25 +1,25 @@
-"""Olympus: the fields of a position, the questions one can ask of it, and positions from plain data (rules, sections 1,
-3 and 4). What happens when somebody moves is `state`; whether a move is legal is `legality`."""
+"""Olympus: the fields of a position, the questions one can ask of it (rules, sections 1, 3 and 4).
+
+What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
+`positions`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.drawing import DrawingState, late_draw
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Prompt, Refusal, move
+from game.engine.moves import Move, Prompt, Refusal, Windows, move
 from game.engine.options import RuleSet, Value
-from game.engine.positions import Piles, lay_piles, not_laid, piles_of, read_facts, require, set_facts
 from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import Table, Zone, known
 from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
 from game.games.olympus.rules.variants import MOST_SEATS, STARTER, rules_in_force
 
 SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
-PILES: Piles = {"hands": HANDS, "discard": DISCARD, "stock": STOCK}  # the keys of a position that place cards
 OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(MOST_SEATS + 1)
@@ -29,16 +29,7 @@ _PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw"), "Play a card, or draw firs
 _DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(MOST_SEATS))
 
 
-class _Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
-    """The prompts of a window in which those seats are still to be asked; cached."""
-
-    def __missing__(self, asked: tuple[int, ...]) -> tuple[Prompt, ...]:
-        kinds = ("sneak", "pass")
-        self[asked] = (Prompt(asked[0], kinds, "Do you hold the same number?", private=False, window=asked),)
-        return self[asked]
-
-
-WINDOWS = _Windows()
+WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
 
 
 class Position(DrawingState):
@@ -142,45 +133,8 @@ class Position(DrawingState):
         fits = cards[0].rank == self.table[DISCARD][-1].rank
         return self.why_not_answer(sneak if fits else move(seat, "sneak", cards)) or [sneak]
 
-    # -- views and positions --------------------------------------------------------------------------------------
+    # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """A seat sees its own hand and the pile (section 4)."""
         return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
-
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        """A position from plain data. Any key may be left out: ``hands`` (card texts by seat), ``discard`` and
-        ``stock`` (bottom first), and every fact. What is left of the pack goes, shuffled, under the stock."""
-        given = read_facts(self, position, PILES)
-        self.round_number = self.deals = 1
-        set_facts(self, given)
-        self._clear_round()
-        lay_piles(self, position, PILES)
-        set_facts(self, given)
-        self.table[STOCK][:0] = not_laid(self)
-        self._check(self.table[DISCARD])
-
-    def _check(self, pile: Sequence[Card]) -> None:
-        """ValueError for facts that do not go together."""
-        need = int(self.values["laurels_to_win"])
-        best = max(self.laurels)
-        require(best <= need and self.laurels.count(need) <= 1, "more laurels than a match has")
-        require((best == need) == self.over and self.round_over >= self.over, "a match that is over and is not")
-        require((self.last is None) == (not pile), "a pile that nobody has begun")
-        require((self.right_seat is None) == (not self.right_count), "a late draw of nothing, or of nobody")
-        require(self.right_count <= 1 and self.right_seat in (None, self.last), "a late draw of another seat")
-        require(self.right_seat is None or self.can_draw(), "a late draw, and nothing to draw")
-        if self.round_over:
-            require(not self.asked and self.right_seat is None, "somebody asked when the round is over")
-            return
-        require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
-        if self.asked:
-            others = OTHERS[self.seats][self.last or 0] if pile and NUMBER[pile[-1]] and self.sneaks else ()
-            holders = tuple(seat for seat in others if self.table[HANDS[seat]])
-            require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
-            require(self.turn == self.following(self.last or 0), "another seat to play than the next")
-
-
-def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that makes it again."""
-    return {**state.facts(), **piles_of(state, {**PILES, "hands": HANDS[: state.seats]})}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import known
-from game.games.olympus.rules import legality
+from game.games.olympus.rules import legality, positions
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP
-from game.games.olympus.rules.position import OTHERS, PLAY, WINDOWS, Position, position_of
+from game.games.olympus.rules.position import OTHERS, PLAY, WINDOWS, Position
 from game.games.olympus.rules.variants import HAND_SIZE, MOST_SEATS
 
 _PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
@@ -22,6 +24,9 @@ class Olympus(Position):
     """One match of Olympus."""
 
     __slots__ = ()
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        positions.lay_out(self, position)
 
     def _deal(self) -> None:
         """Shuffle everything and deal four cards to each seat, one at a time from the starter on."""
@@ -153,6 +158,3 @@ class Olympus(Position):
         if self.over:
             self.announce("match_over", winners=(winner,), totals=totals)
         self.open_prompts = () if self.over else LEAVE_ROUND
-
-
-__all__ = ["Olympus", "position_of"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.games.olympus.rules.pack import OWL, TOP
+from game.games.olympus.rules.pack import OWL, SANDALS, TOP
 from game.games.olympus.rules.position import Position
 from game.words.hints import by_kind, next_deal
 from game.words.language import capital
@@ -37,7 +37,7 @@ def _play(table: Position, move: Move) -> str:
 def _card(table: Position, seat: int, card: Card) -> str:
     """What a card does to height and Bolt, the weightiest first."""
     new, why = table.after[card][table.height], table.takes(seat, card)
-    begin = f"{capital(card.name)} makes {new}"
+    begin = f"{capital(card.name)} {'make' if card.rank == SANDALS else 'makes'} {new}"
     if new >= TOP:
         return _at_the_top(table, seat, begin, mine=bool(why) or table.bolt == seat)
     if why and table.bolt != seat:
