@@ -44,8 +44,7 @@ class RandomBot:
         if not prompt.required and rng.random() < 0.5:
             return None
         if prompt.window:  # perhaps before the rules come to this seat
-            acts, lets_go = move(view.viewer, prompt.kinds[0]), move(view.viewer, prompt.kinds[-1])
-            return acts if rng.random() < _CALLS_OUT else lets_go
+            return move(view.viewer, prompt.kinds[0 if rng.random() < _CALLS_OUT else -1])
         for _ in range(20):
             chosen = view.any_move(view.viewer, rng)
             if chosen.kind in prompt.kinds:
