@@ -42,6 +42,27 @@ def late_draw(seat: int, seconds: float) -> Prompt:
     return Prompt(seat, ("draw",), "Draw your card", required=False, private=False, seconds=seconds)
 
 
+class TurnPrompts:
+    """Who is asked at a turn, with a late draw beside it: whoever plays next and may still draw too may draw first, and
+    has to without a card."""
+
+    def __init__(self, kinds: tuple[str, ...], with_draw: tuple[str, ...]) -> None:
+        """`kinds`: how one answers on one's turn; `with_draw`: while one may still draw."""
+        seats = range(len(HANDS))
+        self.play = tuple((Prompt(seat, kinds, "Play a card"),) for seat in seats)
+        self._or_draw = tuple((Prompt(seat, with_draw, "Play a card, or draw first"),) for seat in seats)
+        self._draw = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in seats)
+
+    def of(self, state: DrawingState, turn: int, seconds: float) -> tuple[Prompt, ...]:
+        """The prompts when that seat is to play; computers wait so many seconds for a late draw."""
+        right = state.right_seat
+        if right is None:
+            return self.play[turn]
+        if right == turn:
+            return self._or_draw[turn] if state.table.zones[HANDS[turn]] else self._draw[turn]
+        return (*self.play[turn], late_draw(right, seconds))
+
+
 class StockState(State):
     """A game with a stock and a discard pile of which an empty stock is made anew, where the option says so."""
 

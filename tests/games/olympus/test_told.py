@@ -86,11 +86,8 @@ def test_previews():
 
 def page(seats: int = 4, **options: Any) -> str:
     """All of the rules page in one line."""
-    words = []
-    for section in sections(ROW, "standard", options, seats):
-        for part in section.parts:
-            words.append(f"{part.name}: {part.text}" if isinstance(part, CardRule) else part.text)
-    return " ".join(words)
+    parts = [part for section in sections(ROW, "standard", options, seats) for part in section.parts]
+    return " ".join(f"{part.name}: {part.text}" if isinstance(part, CardRule) else part.text for part in parts)
 
 
 @pytest.mark.parametrize(

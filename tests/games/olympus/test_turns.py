@@ -286,7 +286,7 @@ def test_positions_that_cannot_be(facts: dict[str, object]):
 def test_positions_that_can_be():
     table(asked=[2, 3], discard="H2.2", last=0, turn=1)
     table(right_seat=0, right_count=1, discard="H2.2", last=0, turn=1)
-    table(laurels=[4, 0, 3, 3], over=True, round_over=True, height=105)
+    table(laurels=[4, 0, 3, 3], over=True, round_over=True, height=109)
     hands = ["H6.1", "H6.2"]
     with pytest.raises(ValueError, match="late draw"):
         table(hands=hands, seats=2, options=DRY, discard=used_up(hands), last=0, right_seat=0, right_count=1)

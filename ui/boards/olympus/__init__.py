@@ -1,1 +1,1 @@
-"""Olympus on the table."""
+"""The table of the climb."""

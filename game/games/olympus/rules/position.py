@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.drawing import DrawingState, late_draw
+from game.engine.drawing import DrawingState, TurnPrompts, late_draw
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt, Refusal, Windows, move
 from game.engine.options import RuleSet, Value
@@ -24,9 +24,8 @@ OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from i
     tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
     for seats in range(MOST_SEATS + 1)
 )
-PLAY = tuple((Prompt(seat, ("play",), "Play a card"),) for seat in range(MOST_SEATS))
-_PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw"), "Play a card, or draw first"),) for seat in range(MOST_SEATS))
-_DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(MOST_SEATS))
+_TURNS = TurnPrompts(("play",), ("play", "draw"))
+PLAY = _TURNS.play
 
 
 WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
@@ -114,14 +113,10 @@ class Position(DrawingState):
         """The seats that may sneak, one after another, or the seat to play; beside it a draw that is still due."""
         if self.round_over:
             return () if self.over else LEAVE_ROUND
-        turn, right = self.turn, self.right_seat
-        if right is None:
-            return WINDOWS[self.asked] if self.asked else PLAY[turn]
-        if self.asked:
-            return (*WINDOWS[self.asked], late_draw(right, SECONDS_TO_DRAW))
-        if right == turn:
-            return _PLAY_OR_DRAW[turn] if self.table.zones[HANDS[turn]] else _DRAW[turn]
-        return (*PLAY[turn], late_draw(right, SECONDS_TO_DRAW))
+        if not self.asked:
+            return _TURNS.of(self, self.turn, SECONDS_TO_DRAW)
+        late = () if self.right_seat is None else (late_draw(self.right_seat, SECONDS_TO_DRAW),)
+        return (*WINDOWS[self.asked], *late)
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
