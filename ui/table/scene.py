@@ -368,8 +368,7 @@ class TableScene(Scene):
         return moved
 
     def handle(self, event: pygame.event.Event) -> bool:
-        only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
-        self.changes += not only_drags
+        self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
         return self.input.handle(event)
