@@ -56,10 +56,14 @@ def test_the_log_of_a_deal_and_of_the_end():
 def test_buttons():
     game = say(table(hands=WINDOW), "play H6.1")
     assert [LABELS.button(game, parse(1, text)) for text in ("sneak", "pass", "draw")] == [
-        "Sneak!",
+        "Sneak a 6",
         "Let it go",
         "Draw",
     ]
+    asked = LABELS.calls(game, parse(1, "sneak"), parse(1, "pass"))
+    assert (asked.who, asked.either) == ("Who has a 6?", "Sneak a 6, or let it go.")
+    eight = say(table(hands=["H8.1 H2.1", "H8.2"]), "play H8.1")
+    assert LABELS.calls(eight, parse(1, "sneak"), parse(1, "pass")).anybody == "Does anybody have an 8?"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +81,7 @@ def test_previews():
     view = game.seen_by(1)
     assert LABELS.preview(view, parse(1, "play H6.2")) == "42"
     game = say(table(hands=WINDOW, height=34), "play H6.1")
-    assert LABELS.preview(game.seen_by(1), parse(1, "sneak")) == "46 and the Bolt"
+    assert LABELS.preview(game.seen_by(1), parse(1, "sneak")) == "46, takes the Bolt"
     assert LABELS.preview(game.seen_by(1), parse(1, "pass")) == ""
 
 

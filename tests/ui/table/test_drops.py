@@ -45,7 +45,7 @@ class Dropper:
 
     @property
     def view(self) -> State:
-        return self.table.view
+        return self.gestures.view if self.gestures.active else self.table.view
 
     def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
         """Drop these cards there: the moves made, the refusals shown, and where the cards are gathered (None without
@@ -156,12 +156,6 @@ def ends_a_turn(truth: State, move: Move) -> bool:
     ]
 
 
-def refusal(view: State, move: Move) -> Refusal | None:
-    """Why the move is refused. A question to several seats may be answered before the rules come to one's own."""
-    asked = any(move.seat in prompt.window for prompt in view.prompts())
-    return view.why_not_answer(move) if asked else view.why_not(move)
-
-
 def may_take_several(view: State, seat: int, kind: str) -> bool:
     return any(len(move.cards) > 1 for move in view.moves(seat) if move.kind == kind)
 
@@ -186,7 +180,7 @@ def check_every_drop(dropper: Dropper, truth: State) -> Counter[str]:
             elif moves:
                 came["moves"] += 1
                 for move in moves:
-                    assert refusal(dropper.view, move) is None, f"{what}: {move}"
+                    assert dropper.view.why_not(move) is None, f"{what}: {move}"
                     if len(move.cards) == 1 and may_take_several(dropper.view, seat, move.kind):
                         assert not ends_a_turn(truth, move), f"{what}: {move} ends the turn with one card of several"
                     belongs_to(dropper.view, move, place, what)

@@ -45,7 +45,7 @@ def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
 EVENTS = events(
     SHUFFLED,
     EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=_dealt, begins_round=True),
-    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played),
+    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0),
     EventKind(
         name="bolt_taken",
         facts={"loser": int | None, "why": str, "height": int},

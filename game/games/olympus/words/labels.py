@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.cards import Card
 from game.engine.moves import Move
-from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, OWL, SANDALS, SPEAR, TRIDENT
+from game.engine.state import DISCARD
+from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, NUMBER, OWL, SANDALS, SPEAR, TRIDENT
 from game.games.olympus.rules.position import Position
 from game.words import labels
 from game.words.language import MINUS
@@ -34,7 +35,30 @@ class Labels(labels.Labels[Position]):
         if card is None:
             return ""
         takes = view.takes(move.seat, card) and view.bolt != move.seat
-        return f"{view.after[card][view.height]}{' and the Bolt' if takes else ''}"
+        return f"{view.after[card][view.height]}{', takes the Bolt' if takes else ''}"
+
+    def button(self, view: Position, move: Move) -> str:
+        """What to press; a sneak names the number."""
+        return f"Sneak {_number(view)}" if move.kind == "sneak" else super().button(view, move)
+
+    def calls(self, view: Position, call: Move, let_go: Move) -> labels.Calls:
+        """The question after a number: who holds the same one?"""
+        number = _number(view)
+        return labels.Calls(
+            anybody=f"Does anybody have {number}?",
+            who=f"Who has {number}?",
+            either=f"Sneak {number}, or let it go.",
+            you=f"You sneak {number}.",
+            somebody=f"{{name}} sneaks {number}.",
+            nobody=f"Nobody here sneaks {number}.",
+            let_go="You let it go.",
+        )
 
 
-LABELS = Labels({"sneak": "Sneak!", "pass": "Let it go"})
+def _number(view: Position) -> str:
+    """The number on top of the pile, with its article."""
+    number = NUMBER[view.table[DISCARD][-1]]
+    return f"{'an' if number == 8 else 'a'} {number}"
+
+
+LABELS = Labels({"sneak": "Sneak", "pass": "Let it go"})
