@@ -24,9 +24,8 @@ class Easy(player.Player[Position]):
             return None if not prompt.required and rng.random() < self.forgets else move(seat, "draw")
         if not prompt.window:
             return self.play(table, seat, rng)
-        sneak = move(seat, "sneak")
-        sneaks = table.why_not_answer(sneak) is None and self.sneaks(table, seat, rng)
-        return sneak if sneaks else move(seat, "pass")
+        sneaks = table.match_of(seat) is not None and self.sneaks(table, seat, rng)
+        return move(seat, "sneak" if sneaks else "pass")
 
     def play(self, table: Position, seat: int, rng: Random) -> Move:
         """Any card."""

@@ -6,13 +6,13 @@ What happens when somebody moves is `state`; whether a move is legal is `legalit
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.drawing import DrawingState, TurnPrompts, late_draw
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Prompt, Refusal, Windows, move
+from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import Table, Zone, known
@@ -117,16 +117,6 @@ class Position(DrawingState):
             return _TURNS.of(self, self.turn, SECONDS_TO_DRAW)
         late = () if self.right_seat is None else (late_draw(self.right_seat, SECONDS_TO_DRAW),)
         return (*WINDOWS[self.asked], *late)
-
-    # -- gestures -------------------------------------------------------------------------------------------------
-
-    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
-        """The moves a gesture may mean: while a seat is asked, a card towards the pile is a sneak."""
-        if seat not in self.asked or len(cards) != 1 or target not in (None, DISCARD):
-            return super().offers(seat, cards, target)
-        sneak = move(seat, "sneak")
-        fits = cards[0].rank == self.table[DISCARD][-1].rank
-        return self.why_not_answer(sneak if fits else move(seat, "sneak", cards)) or [sneak]
 
     # -- views ----------------------------------------------------------------------------------------------------
 

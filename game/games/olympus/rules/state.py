@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
-from game.engine.table import known
+from game.engine.table import Zone, known
 from game.games.olympus.rules import legality, positions
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP
 from game.games.olympus.rules.position import OTHERS, PLAY, WINDOWS, Position
@@ -81,6 +81,16 @@ class Olympus(Position):
     def why_not_answer(self, move: Move) -> Refusal | None:
         """Why a seat that is asked, perhaps later, may not answer like that, or None."""
         return legality.why_not_answer(self, move)
+
+    # -- gestures -------------------------------------------------------------------------------------------------
+
+    def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
+        """The moves a gesture may mean: while a seat is asked, a card towards the pile is a sneak."""
+        if seat not in self.asked or len(cards) != 1 or target not in (None, DISCARD):
+            return super().offers(seat, cards, target)
+        sneak = move(seat, "sneak")
+        fits = cards[0].rank == self.table[DISCARD][-1].rank
+        return self.why_not_answer(sneak if fits else move(seat, "sneak", cards)) or [sneak]
 
     # -- what moves do --------------------------------------------------------------------------------------------
 

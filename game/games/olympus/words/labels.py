@@ -39,7 +39,7 @@ class Labels(labels.Labels[Position]):
 
     def button(self, view: Position, move: Move) -> str:
         """What to press; a sneak names the number."""
-        return f"Sneak {_number(view)}" if move.kind == "sneak" else super().button(view, move)
+        return f"Sneak {_number(view)}" if move.kind == "sneak" and view.asked else super().button(view, move)
 
     def calls(self, view: Position, call: Move, let_go: Move) -> labels.Calls:
         """The question after a number: who holds the same one?"""
