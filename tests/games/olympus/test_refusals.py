@@ -120,8 +120,9 @@ def test_what_is_refused_changes_nothing():
     game = say(table(hands=HANDS), "play H6.1")
     before = str(game)
     for seat, text in ((2, "sneak"), (0, "sneak"), (3, "sneak"), (1, "play H3.1"), (0, "draw"), (1, "next")):
-        with pytest.raises(IllegalMove):
-            game.play(parse(seat, text))
+        for _ in range(2):  # a refusal is not forgotten
+            with pytest.raises(IllegalMove):
+                game.play(parse(seat, text))
     assert str(game) == before
 
 
@@ -148,3 +149,9 @@ def test_a_gesture_towards_the_stock_is_a_wish_to_draw():
     refused = deal(first_starter=0).offers(0, [], STOCK)
     assert isinstance(refused, Refusal)
     assert refused.text == "You draw only after playing a card."
+
+
+def test_only_the_top_card_is_matched_by_a_gesture():
+    game = say(table(hands=["H6.1", "H6.2 H2.2"], discard="H2.1"), "play H6.1").seen_by(1)
+    assert [str(move) for move in game.offers(1, parse(1, "play H6.2").cards)] == ["sneak"]  # type: ignore[union-attr]
+    assert isinstance(game.offers(1, parse(1, "play H2.2").cards), Refusal)

@@ -273,7 +273,7 @@ def test_a_position_is_written_and_laid_out_again():
         {"asked": [1], "round_over": True, "discard": "H2.2", "last": 0},
         {"right_seat": 0, "right_count": 1, "round_over": True, "discard": "H2.2", "last": 0},
         {"hands": ["H1.1", "H1.1"]},
-        {"height": 110},
+        {"height": 110, "round_over": True},
         {"rest": "discard"},
         {"hands": ["KS"]},
     ],
@@ -286,6 +286,7 @@ def test_positions_that_cannot_be(facts: dict[str, object]):
 def test_positions_that_can_be():
     table(asked=[2, 3], discard="H2.2", last=0, turn=1)
     table(right_seat=0, right_count=1, discard="H2.2", last=0, turn=1)
+    table(laurels=[0, 7, 6, 0], over=True, round_over=True, options={"laurels_to_win": 7})
     table(laurels=[4, 0, 3, 3], over=True, round_over=True, height=109)
     hands = ["H6.1", "H6.2"]
     with pytest.raises(ValueError, match="late draw"):

@@ -48,4 +48,4 @@ def heights(*, leading_zero: bool) -> dict[Card, tuple[int, ...]]:
 
 def is_ten(height: int) -> bool:
     """Whether a height takes the Bolt by itself: 10, 20 ... 100 (T1)."""
-    return height > 0 and height % 10 == 0
+    return height != 0 and height % 10 == 0

@@ -34,7 +34,7 @@ def _check(state: Position) -> None:
     """ValueError for facts of the match that do not go together."""
     need, right = int(state.values["laurels_to_win"]), state.right_seat
     enough = sum(count >= need for count in state.laurels)
-    require(max(state.laurels) <= need and enough <= 1, "more laurels than a match has")
+    require(max(state.laurels) <= need, "more laurels than a match has")
     require(enough == state.over and state.round_over >= state.over, "a match that is over and is not")
     require((state.last is None) == (not state.table[DISCARD]), "a pile that nobody has begun")
     require(state.right_count == (right is not None), "a late draw of nothing, or of nobody")
