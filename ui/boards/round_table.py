@@ -30,6 +30,7 @@ _UNDER_PLATE = 8  # how far the backs of the others reach under their plates
 _STOCK_AT, _PILE_AT, _PILES = 44, 168, 254  # from the left end of the middle: two centres, and where the sign begins
 _LOW = 150  # the least height of the middle
 _GAP, _AROUND = 10, 14  # units: between things, and around a sign that fills the middle
+_MARKER = 28  # units beside a plate for the marker of whose turn it is
 _TOKEN, _BUBBLE, _BUBBLE_HIGH = 40, 34, 30
 _OWN_BUBBLE = 36
 
@@ -156,7 +157,7 @@ class RoundTable:
         """The same with a sign that takes what it can get between the seats and the line of words."""
         px, free = self.theme.px, self.free
         sides = [box for box in self.boxes if box.y != free.y]
-        across = free.width - 2 * (px(_PLATE[0] + _AROUND) if sides else 0)
+        across = free.width - 2 * (px(_PLATE[0] + _MARKER) if sides else 0)
         top, bottom = heads + px(_AROUND), margins.words.top - px(_AROUND)
         wide, high = self.style.sign
         least = min((across - px(_PILES)) / wide, (bottom - top) / high)

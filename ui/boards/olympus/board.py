@@ -30,6 +30,7 @@ FIGURE, SUMMIT = "figure", "summit"
 _MOUNTAIN, _ON_MOUNTAIN = 100, 101  # layers
 _SKY = (0.0, 0.02, 0.33, 0.25)  # of the mountain's picture, the part at its upper left where the height stands
 _TOP = (0.35, 0.06, 0.3, 0.3)
+_FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
 _FREE: Place = Point(SIGN, 0.72, 0.13)  # where the Bolt lies while nobody has it
 _CLOSE = 85  # from this height on it is shown in a warning colour
 _WAY = [Point(SIGN, *point) for point in POINTS]
@@ -58,7 +59,7 @@ class OlympusBoard(RoundTableBoard):
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
         """The round table, and where things are on its mountain."""
         layout = super().layout(size, theme, rim, view, bottom)
-        for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP)):
+        for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP), ("call", _FOOT)):
             layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
         return layout
 

@@ -25,6 +25,7 @@ from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
+_OPAQUE = 0.97  # of what may lie over a picture
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
 _POINTER = -1  # stands for the pointer where a key could hold a hand up
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
@@ -156,8 +157,8 @@ class CallPanel:
         call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
-        limit = self._no_limit(window)
-        return Row([call, Column([Space(grow=1), quiet, *limit, Space(grow=1)], gap=4)], gap=28)
+        ground, limit = Panel(quiet, padding=0, opacity=_OPAQUE), self._no_limit(window)
+        return Row([call, Column([Space(grow=1), ground, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
         names, many = self.showing.view.names, len(window.people) > _MANY
@@ -175,7 +176,9 @@ class CallPanel:
             below = []
         head = Label(self._calls(window).who, bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
+        return Panel(
+            Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=_OPAQUE
+        )
 
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:
