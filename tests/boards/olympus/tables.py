@@ -17,6 +17,24 @@ SitDown = Callable[..., Player]
 HANDS = ("H6.1 H2.1 Sandals.1 Spear.1", "H6.2 H8.1 Lyre.1 Dove.1")
 
 
+def climb(
+    who: str = "pccc",
+    hands: tuple[str, ...] = HANDS,
+    *,
+    changes: dict[str, Any] | None = None,
+    facts: dict[str, Any] | None = None,
+) -> Setup:
+    """A table with a person for every p and a computer for every c; Ada is to play. Seats without a hand hold one
+    card."""
+    given = {text for held in hands for text in held.split()} | set((facts or {}).get("discard", "").split())
+    plain = [card.text for card in PACK if card.rank in ("Dove", "Owl", "Trident") and card.text not in given]
+    position = {"hands": [*hands, *plain][: len(who)], "turn": 0, **(facts or {})}
+    if "discard" in position:
+        position.setdefault("last", len(who) - 1)
+    seats = tuple(Seat(name, PERSON if kind == "p" else COMPUTER) for name, kind in zip(NAMES, who, strict=False))
+    return Setup("olympus", "standard", seats, 5, dict(changes or {}), position=position)
+
+
 def seated(
     sit_down: SitDown,
     who: str = "pccc",
@@ -27,15 +45,8 @@ def seated(
     facts: dict[str, Any] | None = None,
     **settings: object,
 ) -> Player:
-    """A table with a person for every p and a computer, which sneaks nothing, for every c; Ada is to play."""
-    given = {text for held in hands for text in held.split()} | set((facts or {}).get("discard", "").split())
-    plain = [card.text for card in PACK if card.rank in ("Dove", "Owl", "Trident") and card.text not in given]
-    position = {"hands": [*hands, *plain][: len(who)], "turn": 0, **(facts or {})}
-    if "discard" in position:
-        position.setdefault("last", len(who) - 1)
-    seats = tuple(Seat(name, PERSON if kind == "p" else COMPUTER) for name, kind in zip(NAMES, who, strict=False))
-    setup = Setup("olympus", "standard", seats, 5, dict(changes or {}), position=position)
-    player: Player = sit_down(setup, **settings)
+    """At such a table, whose computers sneak nothing."""
+    player: Player = sit_down(climb(who, hands, changes=changes, facts=facts), **settings)
     for seat, kind in enumerate(who):
         if kind == "c":
             player.table.controller.computers._players[seat] = AlwaysSays("pass")

@@ -46,7 +46,7 @@ class OlympusBoard(RoundTableBoard):
         super().__init__()
         self.back = "olympus-back"
         self.height = Figure()
-        self.climber = Piece("signs/olympus/climber", 46, stands=True)
+        self.climber = Piece("signs/olympus/climber", 40, stands=True)
         self.bolt = Piece("tokens/bolt", 40)
         self.animated = (self.height, self.climber, self.bolt)
         self.climber.put(_WAY[0])
