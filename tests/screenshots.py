@@ -72,6 +72,11 @@ def readme(folder: Path) -> None:
     save(player, README_PICTURES / "table.png")
     for game, (rules, moves) in UNDER_WAY.items():
         save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
+    climb = Setup("olympus", "standard", setup_of(computers=3, names=PEOPLE).seats, 42, position=CLIMB)
+    player = sit(climb, (1280, 720), folder)
+    player.move_to(player.on("H6.1"))
+    player.rest()
+    save(player, README_PICTURES / "olympus.png")
     app, clock = watched_app((1280, 720), Settings(sound=False))
     player = Player(app, clock, under_way("cheat", "standard", CLAIMS), folder)
     while not player.table.calling.asks:  # not at rest: a ring runs out around the question
@@ -86,6 +91,20 @@ UNDER_WAY = {
     "trick-ninety-nine": ("standard", 16),
     "skat": ("standard", 84),
 }  # rules, and after how many moves Robin's next turn is shown
+CLIMB = {  # at Olympus: Robin may take the Bolt from Diego at 80
+    "hands": [
+        "H6.1 H2.1 Sandals.1 Crown.1",
+        "H1.1 H4.1 Owl.1 H9.1",
+        "H3.1 Bow.1 H8.1 Dove.1",
+        "H7.1 H10.1 Lyre.1 H5.1",
+    ],
+    "discard": "H3.2 H8.2 Trident.1 H9.2 H4.2 Spear.1 H10.2 H7.2",
+    "turn": 0,
+    "last": 3,
+    "height": 74,
+    "bolt": 2,
+    "laurels": [2, 1, 3, 1],
+}
 CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 
 

@@ -188,6 +188,21 @@ class Prompt:
         return f"<{self.seat} {'must' if self.required else 'may'} {'/'.join(self.kinds) or 'wait'}>"
 
 
+class Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
+    """A question that is put to several seats, for which no hand need be seen: the prompts by the seats that are still
+    to be asked, in order. Made once each."""
+
+    def __init__(self, kinds: tuple[str, ...], text: str) -> None:
+        """`kinds`: what acts on the question first, what lets it go last."""
+        super().__init__()
+        self.kinds = kinds
+        self.text = text
+
+    def __missing__(self, rest: tuple[int, ...]) -> tuple[Prompt, ...]:
+        self[rest] = (Prompt(rest[0], self.kinds, self.text, private=False, window=rest),)
+        return self[rest]
+
+
 NEXT = "next"  # the shared move that leaves a finished round
 WAITING = Prompt(None, (), "waiting", private=False, secret=True)
 

@@ -14,10 +14,9 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from game.engine.cards import Card, french
-from game.engine.chance import shuffled
+from game.engine.chance import draw_lacking, shuffled
 from game.engine.fields import in_copy
 from game.engine.moves import IllegalMove, Move, Moves, Prompt, move
-from game.engine.redeal import draw_lacking
 from game.engine.state import HANDS, State
 from game.engine.table import UNKNOWN, Zone, known, zone
 from game.engine.tricks import Order, Rest, rest_of

@@ -43,8 +43,10 @@ class RandomBot:
             raise ValueError("a player must sit on a chair")
         if not prompt.required and rng.random() < 0.5:
             return None
-        if prompt.window:  # perhaps before the rules come to this seat
-            return move(view.viewer, prompt.kinds[0 if rng.random() < _CALLS_OUT else -1])
+        if prompt.window:
+            acts, lets_go = move(view.viewer, prompt.kinds[0]), move(view.viewer, prompt.kinds[-1])
+            in_turn = prompt.window[0] == view.viewer  # else nobody can say yet whether it may
+            return acts if rng.random() < _CALLS_OUT and not (in_turn and view.why_not(acts)) else lets_go
         for _ in range(20):
             chosen = view.any_move(view.viewer, rng)
             if chosen.kind in prompt.kinds:

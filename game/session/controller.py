@@ -121,6 +121,11 @@ class GameController:
                 return prompt
         return None
 
+    def answering(self) -> State | None:
+        """The table as the viewer sees it when asked in turn, while they may answer what several seats are asked at
+        once; None for whoever only looks at their hand."""
+        return None if self.window is None or self._passing.peeking else self._calling.view_of(self.viewer)
+
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that is open to the viewer."""
         return next(
@@ -176,7 +181,7 @@ class GameController:
         """Make and save a person's move, or return why it is refused."""
         refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
         if refusal is None and self.window is not None and self.window.takes(move):
-            return self.window.answer(move)
+            return self._calling.answer(self.window, move)
         refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
             self._submit(move)
@@ -249,6 +254,7 @@ class GameController:
         if seat is None or self._undoing.asks(seat) is None:
             return False
         self._undoing.take_back(seat)
+        self._calling.forget()
         self._forget_thoughts()
         self._passing.undone()
         self._answer_at_once()
@@ -326,7 +332,8 @@ class GameController:
             return True
         self._passing.look_away()
         window.pass_time(self.clock())
-        if not decided or not window.closed:
+        late = max((prompt.seconds for prompt in self._late_people()), default=0.0)
+        if not decided or not window.closed or window.spent < late:
             return not (decided and window.rests)
         for chosen in self._calling.answers(window):
             self._make(chosen)
@@ -378,11 +385,11 @@ class GameController:
         self._shown = bool(self.match.noticed(len(self.match.moves) - 1))
         if self.match.state.round_over and not self.people_are_out:
             self.hurry = False
+        self._calling.moved()
         self._forget_thoughts()
         self._passing.moved(move)
 
     def _forget_thoughts(self) -> None:
-        self._calling.forget()
         self.computers.forget()
         self._ready_at = None
         self._pause = 0.0

@@ -189,6 +189,14 @@ REACHES = {
         contests=LEVELS_ALONE,
         thinking=(("standard", 2, 0), ("standard", 4, 0), ("michigan", 8, 0), ("taiwan", 4, 0)),
     ),
+    "olympus": Reaches(
+        move_steps=(28, 17),
+        copy_us=(5, 2.5),
+        guess_us=(40, 20),
+        turn_s=1.0,
+        contests=LEVELS_ALONE,
+        thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 12)),
+    ),
     "hand-and-foot": Reaches(
         hardest=_whether_one_can_go_out,
         pairs=(Pairs("hard", "normal", 100, 60), Pairs("normal", "easy", 200, 80)),

@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
-from game.engine import redeal as module
+from game.engine import chance as module
 from game.engine.cards import SUITS, Card, cards, french
-from game.engine.chance import shuffled
-from game.engine.redeal import draw_lacking, redeal
+from game.engine.chance import draw_lacking, redeal, shuffled
 from game.games.trick_ninety_nine.rules import scoring, variants
 from game.players import tricks
 

@@ -32,7 +32,7 @@ def claimed(words: str, who: str = "pccc", says: str | list[str] = "let_go", **h
     """The same, once seat 0 has made that claim."""
     table = at_table(who, says, **how)
     say(table.match, f"0 {words}")
-    table.controller._forget_thoughts()
+    table.controller._calling.forget()
     return table
 
 

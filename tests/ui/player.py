@@ -11,6 +11,7 @@ import pygame
 from game.engine.moves import NEXT, Move, move
 from game.session.match import COMPUTER, PERSON, Seat, Setup
 from tests.ui.screen import AtScreen
+from ui.boards.keys import key_of
 
 GAME = "ninety-nine"
 NAMES = ("Ada", "Bruno", "Clara", "David", "Edith", "Fritz", "Greta", "Hugo")
@@ -193,13 +194,17 @@ class Player(AtScreen):
 
     def answer(self, caller: int | None, how: str) -> None:
         """Answer what is asked of several seats at once: that seat calls out, or (None) nobody does."""
-        alone = self.table.controller.viewer is not None
+        table, window = self.table, self.table.calling.window
+        alone = table.controller.viewer is not None
         if how == "keys":
-            self.key(pygame.K_SPACE if caller is None else pygame.K_c if alone else pygame.K_1 + caller)
-        elif caller is None:
-            self.press_button("Let it go" if alone else "Nobody")
+            called = key_of(table.board.calls_with) if alone else pygame.K_1 + (caller or 0)
+            self.key(pygame.K_SPACE if caller is None else called)
+        elif alone:
+            assert window is not None
+            kind = window.prompt.kinds[-1 if caller is None else 0]
+            self.press_button(table.showing.labels.button(table.view, move(window.people[0], kind)))
         else:
-            self.press_button("Cheat!" if alone else self.table.view.names[caller])
+            self.press_button("Nobody" if caller is None else table.view.names[caller])
 
     def _press_or_space(self, words: str, how: str) -> None:
         if how != "keys":

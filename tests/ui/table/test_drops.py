@@ -45,7 +45,7 @@ class Dropper:
 
     @property
     def view(self) -> State:
-        return self.table.view
+        return self.gestures.view or self.table.view
 
     def drop(self, drag: Drag, place: Place) -> tuple[list[Move], list[str], Zone | None]:
         """Drop these cards there: the moves made, the refusals shown, and where the cards are gathered (None without

@@ -13,8 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.cards import Card
-from game.engine.chance import shuffled
-from game.engine.redeal import redeal
+from game.engine.chance import redeal, shuffled
 from game.engine.state import DISCARD, HANDS, zone
 from game.engine.table import known
 

@@ -14,7 +14,7 @@ from typing import Self
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANKS, Card
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
-from game.engine.moves import Move, Prompt
+from game.engine.moves import Move, Prompt, Windows
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
 from game.engine.table import Table, Zone
@@ -33,20 +33,9 @@ CLOCKWISE = tuple(  # by number of seats and seat: all seats from that one on
     for seats in range(MOST_SEATS + 1)
 )
 OTHERS = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)  # and all the others
-_ANSWERS = ("challenge", "let_go")
+WINDOWS = Windows(("challenge", "let_go"), "Is it true?")
 _PLAY = tuple((Prompt(seat, ("play",), "Play your cards"),) for seat in range(MOST_SEATS))
 _PLAY_OR_PASS = tuple((Prompt(seat, ("play", "pass"), "Play your cards or pass"),) for seat in range(MOST_SEATS))
-
-
-class _Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
-    """The prompts of a window in which those seats are still to be asked; cached."""
-
-    def __missing__(self, rest: tuple[int, ...]) -> tuple[Prompt, ...]:
-        self[rest] = (Prompt(rest[0], _ANSWERS, "Is it true?", private=False, window=rest),)
-        return self[rest]
-
-
-WINDOWS = _Windows()
 
 
 class Position(State):

@@ -6,6 +6,7 @@ Every answer depends only on the move and on what its maker may see. Nothing her
 from __future__ import annotations
 
 from game.engine.cards import RANK_NAMES, Card
+from game.engine.drawing import NO_DRAW
 from game.engine.moves import NEXT, Move, Refusal
 from game.engine.state import HANDS
 from game.engine.table import known
@@ -18,11 +19,9 @@ _NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
 _DRAW_REFUSALS = {
-    "": Refusal("not_played", "You draw only after playing a card."),
-    "drawn": Refusal("already_drawn", "You have already drawn."),
+    **NO_DRAW,
     "late": Refusal("too_late", "Too late: the next card is down, so you stay one card short this hand."),
     "queen": Refusal("queen_owed", "You answered a queen without a queen, so you may not draw."),
-    "empty": Refusal("stock_empty", "There is nothing left to draw."),
 }
 
 

@@ -13,10 +13,11 @@ from random import Random
 
 from game.engine import first_dealer
 from game.engine.cards import Card
+from game.engine.drawing import DRAW_STATES, DrawingState
 from game.engine.fields import any_seat, fact
-from game.engine.moves import Move, Refusal, move
+from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State, zone
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 
@@ -36,21 +37,19 @@ def _circle(first: int, seats: int) -> tuple[int, ...]:
 
 _FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
 _FROM_ONE = range(1, _FAR)
-_DRAWS = ("", "drawn", "open", "late", "queen", "empty")
 
 
 def _cards_in_play(state: Position) -> range:
     return range(len(state.whole_pack) + 1)
 
 
-class Position(State):
+class Position(DrawingState):
     """The fields of a match of Ninety-Nine. Seats are numbered clockwise."""
 
     values: Mapping[str, Value]  # the options in force, and what follows from them
     effects: Effects
     whole_pack: tuple[Card, ...]
     calls: bool
-    draws_itself: bool
     hand_size: int
 
     hand_number: int = fact(_FROM_ONE)
@@ -70,7 +69,7 @@ class Position(State):
     named: int | None = fact(any_seat)
     right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(_cards_in_play)
-    draw_state: list[str] = fact(_DRAWS)  # of the seats, why they may not draw; empty: no reason noted
+    draw_state: list[str] = fact((*DRAW_STATES, "queen"))  # of the seats, why they may not draw
     drawer: int | None = fact(any_seat)  # who drew before the call window
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the call window: who is still to be asked
     after_call: str = fact((LEADING, FLOWING, PLAYING))
@@ -84,10 +83,10 @@ class Position(State):
         self.effects = effects_of(rule_set, self.values, self.seats)
         self.whole_pack = pack_of(self.values, self.seats)
         self.calls = bool(self.values["three_of_a_kind"])
-        self.draws_itself = bool(self.values["auto_draw"])
         self.hand_size = int(self.values["hand_size"])
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
-        self.shuffles = self.hand_number = 0
+        self._set_up_stock(self.values)
+        self.hand_number = 0
         self.lives = [int(self.values["lives"])] * self.seats
         self.out = []
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
@@ -98,13 +97,12 @@ class Position(State):
         self.total = self.chain = 0
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
-        self.draw_state = [""] * self.seats
+        self._clear_draws()
         self.asked = ()
         self.after_call = LEADING
         self.drawer = None
         self.round_over = False
         self.turn = self.next_in_match(self.dealer)
-        self._close_right()
         self._clear_turn()
         self.open_prompts = ()
 
@@ -113,10 +111,6 @@ class Position(State):
         self.played = self.skips = self.reversals = 0
         self.queened = False
         self.named = None
-
-    def _close_right(self) -> None:
-        self.right_seat = None
-        self.right_count = 0
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -189,21 +183,6 @@ class Position(State):
         if len(ranks) - len(set(ranks)) < 2:  # three of one rank would leave out two
             return []
         return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
-
-    def can_draw(self) -> bool:
-        """Whether there is a card to draw, if need be from the pile (section 6)."""
-        zones = self.table.zones
-        return bool(zones[STOCK]) or (self.values["reshuffle"] is True and len(zones[DISCARD]) > 1)
-
-    # -- gestures -----------------------------------------------------------------------------------------
-
-    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
-        """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
-        if target is STOCK and not cards:
-            refusal = self.why_not(move(seat, "draw"))
-            if refusal is not None:
-                return refusal
-        return super().refuses(seat, cards, target)
 
     # -- views and dumps ------------------------------------------------------------------------------------------
 

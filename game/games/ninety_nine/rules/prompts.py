@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from game.engine.drawing import TurnPrompts
 from game.engine.moves import WAITING, Prompt
-from game.engine.state import HANDS, LEAVE_ROUND
+from game.engine.state import LEAVE_ROUND
 from game.games.ninety_nine.rules.position import HIDDEN_WINDOW, Position
 
-PLAY = tuple((Prompt(seat, ("play", "concede", "call"), "Play a card"),) for seat in range(8))
-_PLAY_OR_DRAW = tuple((Prompt(seat, ("play", "draw", "call"), "Play a card, or draw first"),) for seat in range(8))
-_DRAW = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in range(8))
+_TURNS = TurnPrompts(("play", "concede", "call"), ("play", "draw", "call"))
+PLAY = _TURNS.play
 _CALL = tuple((Prompt(seat, ("call", "pass"), "Call three of a kind?", secret=True),) for seat in range(8))
 _WAITING = (WAITING,)
-
-
-@cache
-def _late_draw(seat: int, seconds: float) -> Prompt:
-    return Prompt(seat, ("draw",), "Draw your card", required=False, private=False, seconds=seconds)
 
 
 def asks(position: Position) -> tuple[Prompt, ...]:
@@ -26,9 +19,4 @@ def asks(position: Position) -> tuple[Prompt, ...]:
         return () if position.over else LEAVE_ROUND
     if position.asked:
         return _WAITING if position.asked == HIDDEN_WINDOW else _CALL[position.asked[0]]
-    turn, right = position.turn, position.right_seat
-    if right is None:
-        return PLAY[turn]
-    if right == turn:
-        return _PLAY_OR_DRAW[turn] if position.table[HANDS[turn]] else _DRAW[turn]
-    return (*PLAY[turn], _late_draw(right, float(position.values["draw_window_s"])))
+    return _TURNS.of(position, position.turn, float(position.values["draw_window_s"]))

@@ -16,7 +16,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.engine.chance import deck_order
 from game.engine.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality, positions
@@ -179,9 +178,7 @@ class NinetyNine(Position):
                     self.open_prompts = PLAY[following]
                 return
         self.played += 1
-        if self.right_seat is not None:
-            self.draw_state[self.right_seat] = "late"
-            self._close_right()
+        self._miss_draw()
         self.chain = self.chain + 1 if mark == "Q" else 0
         if mark == "R":
             self.reversals += 1
@@ -199,46 +196,17 @@ class NinetyNine(Position):
         """Steps 4 and 5: the right to draw, the draw, a call window; then the flow."""
         if self.demand and not self.queened:
             self.draw_state[seat] = "queen"
-        elif not self.can_draw():
-            self.draw_state[seat] = "empty"
-        elif self.draws_itself:
-            self._draw(seat, self.played)
-            if self.calls:
+        else:
+            self._earn_draw(seat, self.played)
+            if self.calls and self.draw_state[seat] == "drawn":
                 self._open_window((seat,), FLOWING)
                 if self.asked:
                     return
-        else:
-            self.right_seat, self.right_count = seat, self.played
-            self.draw_state[seat] = "open"
         self._flow()
-
-    def _draw(self, seat: int, count: int) -> None:
-        """Draw up to `count` cards; an empty stock is made anew from the pile (section 6)."""
-        table = self.table
-        self.draw_state[seat] = "drawn"
-        for _ in range(count):
-            if not table.zones[STOCK]:
-                if not self.can_draw():
-                    return
-                self._reshuffle()
-            table.move(table.zones[STOCK][-1:], STOCK, HANDS[seat])
-
-    def _reshuffle(self) -> None:
-        self.shuffles += 1
-        table = self.table
-        table.move(table[DISCARD][:-1], DISCARD, STOCK)
-        # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
-        pile = sorted(table[STOCK], key=lambda card: card.index)
-        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
-        self.announce("reshuffled", cards_left=len(pile))
 
     def _draw_late(self, seat: int) -> None:
         """The forgetful rule: all cards that are due, while it is the next seat's turn (section 3c)."""
-        count = self.right_count
-        self._close_right()
-        left = len(self.table[STOCK]) + (len(self.table[DISCARD]) - 1 if self.values["reshuffle"] else 0)
-        self.announce("drew", seat, count=min(count, left))
-        self._draw(seat, count)
+        super()._draw_late(seat)
         self._open_window((seat,), PLAYING)
 
     def _flow(self) -> None:

@@ -14,6 +14,7 @@ from math import ceil
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANK_NAMES, RANKS, Card, french
+from game.engine.drawing import AUTO_DRAW, RESHUFFLE
 from game.engine.moves import Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
 
@@ -107,9 +108,7 @@ OPTIONS = (
         "What a Joker does to the total.",
     ),
     switch("swap_9_and_K", "Swap 9 and King", False, "The 9 does what the King does, and the King what the 9 does."),
-    switch(
-        "auto_draw", "Cards are drawn for you", True, "Off: forget to draw before the next card falls and stay short."
-    ),
+    AUTO_DRAW,
     number(
         "draw_window_s",
         "Seconds to remember",
@@ -119,7 +118,7 @@ OPTIONS = (
         "How long a computer waits for you to draw before it plays.",
         after=("auto_draw", False),
     ),
-    switch("reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."),
+    RESHUFFLE,
     Option(
         "below_zero",
         "Below zero",

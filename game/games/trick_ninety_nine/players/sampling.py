@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.redeal import draw_lacking
+from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN as HIDDEN
 from game.games.trick_ninety_nine.players.bidding import Opening

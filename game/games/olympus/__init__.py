@@ -1,0 +1,26 @@
+"""Olympus: everybody climbs one mountain, and whoever holds the Bolt at the top has won the round."""
+
+from game.declaration import Game
+from game.extras import Key
+
+GAME = Game(
+    package=__name__,
+    id="olympus",
+    title="Olympus",
+    kind="a climb for the Bolt",
+    blurb="One height for all, one Bolt to snatch. Hold it when the climb reaches 100.",
+    seats=range(2, 7),
+    usual_seats=4,
+    keys=(
+        Key("C, or 1 to 6", "sneak a card, or the seat that does"),
+        Key("Shift+1 to 6", "hold to see the hand of that seat"),
+    ),
+    variants="rules.variants:VARIANTS",
+    state="rules.state:Olympus",
+    players="players.levels:PLAYERS",
+    events="words.events:EVENTS",
+    labels="words.labels:LABELS",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
+    board="ui.boards.olympus.board:OlympusBoard",
+)

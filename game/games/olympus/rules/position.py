@@ -1,0 +1,125 @@
+"""Olympus: the fields of a position, the questions one can ask of it (rules, sections 1, 3 and 4).
+
+What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
+`positions`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine import first_dealer
+from game.engine.cards import Card
+from game.engine.drawing import DrawingState, TurnPrompts, late_draw
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
+from game.engine.moves import Prompt, Windows
+from game.engine.options import RuleSet, Value
+from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
+from game.engine.table import Table, Zone, known
+from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
+from game.games.olympus.rules.variants import MOST_SEATS, STARTER, rules_in_force
+
+SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
+OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(MOST_SEATS + 1)
+)
+_TURNS = TurnPrompts(("play",), ("play", "draw"))
+PLAY = _TURNS.play
+
+
+WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
+
+
+class Position(DrawingState):
+    """The fields of a match of Olympus. Seats are numbered clockwise."""
+
+    values: Mapping[str, Value]  # the options in force, and what follows from them
+    after: Mapping[Card, tuple[int, ...]]  # for every card, the height after it
+    sneaks: bool
+
+    round_number: int = fact(FROM_ONE)
+    starter: int = fact(any_seat)  # of this round
+    turn: int = fact(any_seat)  # who plays next; while others are asked, once nobody sneaks
+    height: int = fact(range(TOP + 10))
+    bolt: int | None = fact(any_seat)  # who has the Bolt
+    laurels: list[int] = fact(COUNT)
+    last: int | None = fact(any_seat)  # who played the card on top of the pile
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the sneak window: who is still to be asked, in order
+
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.after = heights(leading_zero=self.values["sandals_one_digit"] == "leading_zero")
+        self.sneaks = bool(self.values["sneak"])
+        self._set_up_stock(self.values)
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
+        self.round_number = 0
+        self.laurels = [0] * self.seats
+        self.starter = first_dealer.seat_of(self.values, self.seats, self.seed, STARTER)
+        self._clear_round()
+
+    def _clear_round(self) -> None:
+        self.height = 0
+        self.bolt = self.last = None
+        self.asked = ()
+        self.turn = self.starter
+        self.round_over = False
+        self._clear_draws()
+        self.open_prompts = ()
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The sixty cards."""
+        return PACK
+
+    def takes(self, seat: int, card: Card) -> str:
+        """Why that seat takes the Bolt with the card: ``match`` (T2), ``power`` (T3), ``ten`` (T1); empty when it does
+        not. The card is about to be played, in turn or sneaked."""
+        pile = self.table.zones[DISCARD]
+        if NUMBER[card] and pile and pile[-1].rank == card.rank and self.last != seat:
+            return "match"
+        if SNATCHES[card]:
+            return "power"
+        return "ten" if is_ten(self.after[card][self.height]) else ""
+
+    def match_of(self, seat: int) -> Card | None:
+        """The card with which that seat may sneak; None without one. A seat that holds several plays the first."""
+        top = self.table.zones[DISCARD][-1].rank
+        found = None
+        for card in self.table.zones[HANDS[seat]]:
+            if known(card) and card.rank == top and (found is None or card.index < found.index):
+                found = card
+        return found
+
+    def able(self, seat: int) -> bool:
+        """Whether that seat can take a turn: it holds a card, or may draw one."""
+        return bool(self.table.zones[HANDS[seat]]) or seat == self.right_seat
+
+    def following(self, seat: int) -> int | None:
+        """The next seat clockwise that can take a turn, the seat itself last; None when nobody can."""
+        for other in OTHERS[self.seats][seat]:
+            if self.able(other):
+                return other
+        return seat if self.able(seat) else None
+
+    def results(self) -> tuple[int, ...]:
+        """The places by laurels, equal numbers sharing one."""
+        return tuple(1 + sum(other > own for other in self.laurels) if self.over else 0 for own in self.laurels)
+
+    # -- who is asked ---------------------------------------------------------------------------------------------
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        """The seats that may sneak, one after another, or the seat to play; beside it a draw that is still due."""
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        if not self.asked:
+            return _TURNS.of(self, self.turn, SECONDS_TO_DRAW)
+        late = () if self.right_seat is None else (late_draw(self.right_seat, SECONDS_TO_DRAW),)
+        return (*WINDOWS[self.asked], *late)
+
+    # -- views ----------------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """A seat sees its own hand and the pile (section 4)."""
+        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING

@@ -1,0 +1,48 @@
+"""The rule set of Olympus and its house rules (rules, section 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine import first_dealer
+from game.engine.drawing import AUTO_DRAW, RESHUFFLE
+from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+
+MOST_SEATS = 6
+HAND_SIZE = 4
+STARTER = "first_starter"
+
+RULE_SETS = (RuleSet("standard", "Standard", "Numbers climb, powers bend the way, one Bolt goes round."),)
+
+OPTIONS = (
+    number("laurels_to_win", "Laurels to win", 1, 7, 4, "Whoever has so many laurels wins the match."),
+    switch("sneak", "Sneaking", True, "Whoever holds the number just played may lay it on top, out of turn."),
+    Option(
+        "sneak_seconds",
+        "Seconds to sneak",
+        ((0, "no limit"), *((seconds, str(seconds)) for seconds in range(1, 11))),
+        4,
+        "How long one may think about a sneak; with several people at one screen there is no limit.",
+        after=("sneak", True),
+    ),
+    AUTO_DRAW,
+    RESHUFFLE,
+    Option(
+        "sandals_one_digit",
+        "Sandals below ten",
+        (("leading_zero", "turn 7 into 70"), ("unchanged", "change nothing")),
+        "leading_zero",
+        "Whether a height of one digit has a nought in front of it when its digits change places.",
+    ),
+    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who begins the first round.", STARTER, "First to begin"),
+)
+
+
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats; OptionError for one that cannot be."""
+    values = settle(OPTIONS, rule_set, changes)
+    first_dealer.check(values, seats, STARTER, "begin")
+    return values
+
+
+VARIANTS = Variants(OPTIONS, RULE_SETS, rules_in_force, front=("laurels_to_win",))

@@ -1,0 +1,73 @@
+"""Olympus: the kinds of event it announces, and their sentences in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.moves import Event
+from game.games.olympus.rules.pack import TOP
+from game.words.events import DREW, MATCH_OVER, RESHUFFLED, ROUND_OVER, SHUFFLED, EventKind, Lost, events, says
+from game.words.language import named, plural
+
+_WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
+
+
+def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"Round {event.facts['hand']}: {name} begins."
+
+
+def _played(event: Event, name: str, names: Sequence[str]) -> str:
+    verb = "sneaks" if event.facts["sneaked"] else "plays"
+    return f"{name} {verb} {named(event.cards[0])}: {event.facts['height']}."
+
+
+def _bolt_taken(event: Event, name: str, names: Sequence[str]) -> str:
+    loser = event.facts["loser"]
+    whose = "" if loser is None else f" from {names[loser]}"
+    return f"{name} takes the Bolt{whose} {_WHY[event.facts['why']].format(**event.facts)}."
+
+
+def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
+    laurels = event.facts["laurels"]
+    end = "At the top" if event.facts["height"] >= TOP else "Nobody can play on, and"
+    return f"{end} {name} holds the Bolt and wins the round: {plural(laurels, 'laurel')}."
+
+
+def _nobody_won(event: Event, name: str, names: Sequence[str]) -> str:
+    return "The round is over, and nobody has the Bolt: no laurel."
+
+
+def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
+    winner = event.facts["winners"][0]
+    return f"{names[winner]} wins the match with {plural(event.facts['totals'][winner], 'laurel')}."
+
+
+EVENTS = events(
+    SHUFFLED,
+    EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=_dealt, begins_round=True),
+    EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0),
+    EventKind(
+        name="bolt_taken",
+        facts={"loser": int | None, "why": str, "height": int},
+        sentence=_bolt_taken,
+        stands=450.0,
+        sound="bolt",
+    ),
+    EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0),
+    DREW,
+    RESHUFFLED.but(rare=True),
+    EventKind(
+        name="round_won",
+        facts={"winners": tuple[int, ...], "height": int, "laurels": int},
+        sentence=_round_won,
+        stands=1200.0,
+        sound="win",
+        ends_round=True,
+        lost=Lost.OTHERS,
+    ),
+    EventKind(
+        name="nobody_won", facts={"height": int}, sentence=_nobody_won, stands=1200.0, ends_round=True, rare=True
+    ),
+    ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
+    MATCH_OVER.but(sentence=_match_over, sound="win"),
+)

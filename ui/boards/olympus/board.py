@@ -1,0 +1,176 @@
+"""The board of Olympus: the mountain with its climber in the middle, the Bolt that flies from seat to seat, laurels at
+the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+import pygame
+
+from game.engine.cards import Card
+from game.engine.moves import Event
+from game.engine.options import Value
+from game.engine.state import State
+from game.games.olympus.rules.pack import CROWN, SANDALS, SPEAR, TOP
+from game.games.olympus.rules.state import Olympus
+from ui.boards.board import SeatNotes
+from ui.boards.olympus.figure import Figure
+from ui.boards.olympus.path import ASPECT, POINTS
+from ui.boards.pieces import Piece, Place, Point, faded, position_of
+from ui.boards.round_table import SIGN, RoundTableBoard, Style
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.theme import GOLD, GOLD_LIGHT, TEXT, WARNING, Theme
+
+FIGURE, SUMMIT = "figure", "summit"
+"""Parts of the layout: where the height stands, and the top of the mountain."""
+
+_MOUNTAIN, _ON_MOUNTAIN = 100, 101  # layers
+_SKY = (0.0, 0.02, 0.33, 0.25)  # of the mountain's picture, the part at its upper left where the height stands
+_TOP = (0.35, 0.06, 0.3, 0.3)
+_FOOT = (0.0, 0.45, 1.0, 0.55)  # where the sneak window stands: the top stays in view
+_FREE: Place = Point(SIGN, 0.72, 0.13)  # where the Bolt lies while nobody has it
+_CLOSE = 85  # from this height on it is shown in a warning colour
+_WAY = [Point(SIGN, *point) for point in POINTS]
+
+
+class OlympusBoard(RoundTableBoard):
+    """Follows height, Bolt, laurels and turn as they are shown."""
+
+    style = Style(sign=(100, round(100 * ASPECT)), fills=True, tokens=True)
+    calls_with = "C"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.back = "olympus-back"
+        self.height = Figure()
+        self.climber = Piece("signs/olympus/climber", 40, stands=True)
+        self.bolt = Piece("tokens/bolt", 40)
+        self.animated = (self.height, self.climber, self.bolt)
+        self.climber.put(_WAY[0])
+        self.bolt.put(_FREE)
+        self.laurels: list[int] = []
+        self.need = 4
+        self.sneaked = False  # whether the card on top was
+        self.view: Olympus | None = None
+
+    def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
+        """The round table, and where things are on its mountain."""
+        layout = super().layout(size, theme, rim, view, bottom)
+        for part, shares in ((FIGURE, _SKY), (SUMMIT, _TOP), ("call", _FOOT)):
+            layout.extra[part] = _part_of(layout.extra[SIGN], *shares)
+        return layout
+
+    # -- facts ------------------------------------------------------------------------------------------------------
+
+    def sync(self, view: State, now: float) -> None:
+        self.view = state = cast(Olympus, view)
+        if state.height != self.height.value:
+            self.height.finish()
+            self.height.put(state.height)
+            self.climber.put(_at(state.height))
+        holder = _FREE if state.bolt is None else state.bolt
+        if holder != self.bolt.place:
+            self.bolt.put(holder)
+        self.laurels, self.need = list(state.laurels), int(state.values["laurels_to_win"])
+        self.turn = None if state.round_over else state.turn
+
+    def apply(self, event: Event, now: float, theme: Theme) -> None:
+        facts, seat = event.facts, event.seat
+        if event.kind == "dealt":
+            self._go(0, now, theme)
+            if self.bolt.place != _FREE:
+                self.bolt.travel([_FREE], now, theme, arc=0.1)
+            self.turn = facts["leader"]
+            self.bubbles.clear()
+        elif event.kind == "played" and seat is not None:
+            self.turn, self.sneaked = seat, facts["sneaked"]
+            self._go(facts["height"], now, theme, event.cards[0])
+            self.bubbles = {seat: f"Sneak: {facts['height']}" if self.sneaked else str(facts["height"])}
+        elif event.kind == "skipped" and seat is not None:
+            self.bubbles[seat] = "skipped"
+        elif event.kind == "bolt_taken" and seat is not None:
+            self.bolt.travel([seat], now, theme, arc=0.15, grows=0.6)
+            self.celebrated = (seat,) if self.sneaked else ()
+        elif event.kind == "round_won" and seat is not None:
+            self.turn = None
+            self.laurels[seat] = facts["laurels"]
+            self.celebrated = (SUMMIT, seat)
+        elif event.kind == "nobody_won":
+            self.turn = None
+
+    def _go(self, height: int, now: float, theme: Theme, card: Card | None = None) -> None:
+        """Show that height, and how the climber came there with a card (None: back to the foot for a new round)."""
+        before = round(self.height.value)
+        if card is not None and card.rank == SANDALS and height != before:
+            self.height.swap(height, now, theme)
+        else:
+            self.height.roll(height, now, theme)
+        if card is not None and card.rank in (SPEAR, CROWN):
+            self.climber.travel([_at(height)], now, theme, arc=0.5, grows=0.3)
+        elif height != before:
+            step = 1 if height > before else -1
+            way = [_at(at) for at in range(before + step, height + step, step)]
+            self.climber.travel(way, now, theme)
+
+    def late(self, seconds: int) -> str:
+        return f"Draw within {seconds} s, or stay a card short."
+
+    def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
+        seconds = int(cast(Olympus, view).values["sneak_seconds"])
+        return None if self.shared else float(seconds) or None
+
+    # -- signs ------------------------------------------------------------------------------------------------------
+
+    def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+        """The mountain, the climber, the Bolt, the height, and where the card under the pointer leads."""
+        sign, figure = layout.extra[SIGN], layout.extra[FIGURE]
+        items: list[Item] = [(_MOUNTAIN, assets.picture("signs/olympus/mountain", sign.width), sign.x, sign.y)]
+        shown = self.height.shown(now)
+        colour = GOLD_LIGHT if shown >= TOP else WARNING if shown >= _CLOSE else TEXT
+        items += self.height.items(assets, round(figure.height * 0.8), colour, figure, _ON_MOUNTAIN, now)
+        items += self._goal(assets, theme, layout)
+        items += self.climber.items(assets, theme, layout, now)
+        return items + self.bolt.items(assets, theme, layout, now)
+
+    def _goal(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
+        """Where the card under the pointer leads: a faint climber there, and the new height beside the present one."""
+        height = self._leads_to()
+        if height is None:
+            return []
+        picture = faded(assets, self.climber.picture, theme.px(self.climber.width), 0.5)
+        x, y = position_of(_at(height), layout)
+        wide, high = picture.get_size()
+        figure = layout.extra[FIGURE]
+        words = assets.text(f"\N{RIGHTWARDS ARROW} {height}", theme.text("title"), GOLD_LIGHT, bold=True)
+        return [
+            (_ON_MOUNTAIN, assets.glow(theme.px(30), GOLD, 0.5), round(x) - theme.px(30), round(y) - theme.px(30)),
+            (_ON_MOUNTAIN + 1, picture, round(x - wide / 2), round(y - high)),
+            (_ON_MOUNTAIN, words, figure.centerx - words.get_width() // 2, figure.bottom),
+        ]
+
+    def _leads_to(self) -> int | None:
+        """The height that the card under the pointer makes, if it may be played now and changes the height."""
+        view, card = self.view, self.pointed
+        if view is None or card is None or view.viewer is None or view.round_over or view.height != self.height.value:
+            return None
+        seat = view.viewer
+        plays = view.match_of(seat) is card if seat in view.asked else seat == view.turn and not view.asked
+        height = view.after[card][view.height]
+        return height if plays and height != view.height else None
+
+    def notes(self, seat: int) -> SeatNotes:
+        laurels = self.laurels[seat] if self.laurels else 0
+        return SeatNotes(laurels, self.need, token="laurel")
+
+
+def _at(height: int) -> Point:
+    """The point of the way where that height is; all beyond the top is the top."""
+    return _WAY[min(height, TOP)]
+
+
+def _part_of(rect: pygame.Rect, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+    """The part of a rectangle at these shares of it."""
+    return pygame.Rect(rect.x + x * rect.width, rect.y + y * rect.height, wide * rect.width, high * rect.height)
