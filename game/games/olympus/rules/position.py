@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from game.engine import first_dealer
 from game.engine.cards import Card
 from game.engine.drawing import DrawingState, TurnPrompts, late_draw
-from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Move, Prompt, Refusal, Windows, move
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
@@ -43,7 +43,7 @@ class Position(DrawingState):
     turn: int = fact(any_seat)  # who plays next; while others are asked, once nobody sneaks
     height: int = fact(range(TOP + 10))
     bolt: int | None = fact(any_seat)  # who has the Bolt
-    laurels: list[int] = fact(range(8))
+    laurels: list[int] = fact(COUNT)
     last: int | None = fact(any_seat)  # who played the card on top of the pile
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # the sneak window: who is still to be asked, in order
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
-from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import known
 from game.games.olympus.rules import legality, positions
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP
@@ -157,4 +157,3 @@ class Olympus(Position):
         self.announce("hand_over", hand=self.round_number, totals=totals)
         if self.over:
             self.announce("match_over", winners=(winner,), totals=totals)
-        self.open_prompts = () if self.over else LEAVE_ROUND
