@@ -1,40 +1,49 @@
-"""Olympus: the computer players, easy, normal and hard (rules, section 7)."""
+"""Olympus: the computer players, easy, normal and hard (rules, section 7).
+
+They are given views and nothing else: what they cannot see they do not know. They keep no memory of their own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 
+from game.engine.cards import Card
 from game.engine.moves import Move, Prompt, move
 from game.engine.state import HANDS, State
-from game.games.olympus.players.evaluation import best_play, wants_to_sneak
+from game.games.olympus.players.evaluation import best_play, policy, wants_to_sneak
 from game.games.olympus.rules.position import Position
 from game.games.olympus.words.hints import reason
 from game.players import player
-from game.players.search import Choice
+from game.players.search import Choice, Effort, choose
+
+A_MILLISECOND = 100  # moves, on a slow machine
 
 
 class Easy(player.Player[Position]):
-    """Plays any card, and sneaks half the time; forgets to draw now and then."""
+    """Plays any card, and sneaks half the time. `forgets` is how often a level fails to draw where drawing is up to the
+    player."""
 
     forgets = 0.1
 
     def decide(self, table: Position, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked; None lets a late draw pass."""
         if "draw" in prompt.kinds:
-            return None if not prompt.required and rng.random() < self.forgets else move(seat, "draw")
+            forgotten = not prompt.required and rng.random() < self.forgets
+            return None if forgotten else move(seat, "draw")
         if not prompt.window:
             return self.play(table, seat, rng)
-        sneaks = table.match_of(seat) is not None and self.sneaks(table, seat, rng)
-        return move(seat, "sneak" if sneaks else "pass")
+        card = table.match_of(seat)
+        return move(seat, "pass") if card is None else self.answer(table, seat, card, rng)
 
-    def play(self, table: Position, seat: int, rng: Random) -> Move:
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
         """Any card."""
         hand = table.table[HANDS[seat]]
         return move(seat, "play", (hand[int(rng.random() * len(hand))],))
 
-    def sneaks(self, table: Position, seat: int, rng: Random) -> bool:
-        """Whether to sneak with a card that matches."""
-        return rng.random() < 0.5
+    def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
+        """Whether to sneak with a card that matches: half the time."""
+        return move(seat, "sneak" if rng.random() < 0.5 else "pass")
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
@@ -47,17 +56,61 @@ class Normal(Easy):
 
     forgets = 0.02
 
-    def play(self, table: Position, seat: int, rng: Random) -> Move:
-        """The card that stands best to the considerations."""
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The card that comes first in the list."""
         return move(seat, "play", (best_play(table, seat),))
 
-    def sneaks(self, table: Position, seat: int, rng: Random) -> bool:
-        """Whether the Bolt can be kept, or wins at once."""
-        return wants_to_sneak(table, seat)
+    def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
+        """A sneak unless the Bolt would soon be lost again."""
+        return move(seat, "sneak" if wants_to_sneak(table, card) else "pass")
 
 
 class Hard(Normal):
-    """Plays by the same list."""
+    """Tries every card, or both answers, in guessed deals in which everybody plays on by the list, and leaves the list
+    only for what wins the round more often."""
+
+    forgets = 0.0
+    effort = Effort(deals=100, least=20, hopeless=2.0)
+
+    def play(self, table: Position, seat: int, rng: Random) -> Choice:
+        """The search among all different cards."""
+        first = best_play(table, seat)
+        different = {first.rank: first}
+        for card in table.table[HANDS[seat]]:
+            different.setdefault(card.rank, card)
+        plays = [move(seat, "play", (card,)) for card in different.values()]
+        return search(table, seat, plays, rng, self.effort)
+
+    def answer(self, table: Position, seat: int, card: Card, rng: Random) -> Choice:
+        """The search between sneaking and passing."""
+        answers = [move(seat, "sneak"), move(seat, "pass")]
+        if not wants_to_sneak(table, card):
+            answers.reverse()
+        return search(table, seat, answers, rng, self.effort)
+
+
+def search(
+    view: Position, seat: int, candidates: list[Move], rng: Random, effort: Effort
+) -> Generator[None, None, Move]:
+    """The candidate that wins the round for a seat most often, the first one in case of doubt."""
+
+    def guess(view: Position, rng: Random) -> Position:
+        world = view.guess(rng)
+        while seat in world.asked and seat != world.asked[0]:  # an answer counts only if all before it pass
+            world.play(move(world.asked[0], "pass"))
+        return world
+
+    def playout(world: Position) -> Generator[None, None, float]:
+        made = 0
+        while not world.round_over:
+            world.found_legal = chosen = policy(world)
+            world.play(chosen)
+            made += 1
+            if made % A_MILLISECOND == 0:
+                yield
+        return float(world.bolt == seat)
+
+    return choose(view, candidates, playout, rng, effort, guess)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

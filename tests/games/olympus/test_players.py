@@ -1,0 +1,207 @@
+"""The computer players of Olympus: one consideration of the written rules (section 7) after the other, by position;
+what only a search finds; and the reasons given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.moves import parse
+from game.games.olympus.rules.state import Olympus
+from game.players.protocol import Bot, decide, decision_rng
+from game.session.bots import make, play_out
+from game.session.match import Match, Seat, Setup
+from tests.games.olympus.tables import DRY, FORGETFUL, say, table, used_up
+
+PLAYERS: dict[str, Bot] = {level: make("olympus", level) for level in ("easy", "normal", "hard")}
+
+
+def answer(game: Olympus, level: str = "normal", *, seat: int | None = None, seed: int = 1, prompt: int = 0) -> str:
+    """What the computer in a seat (usually the one that is asked) says."""
+    asked = game.prompts()[prompt]
+    seat = (asked.seat or 0) if seat is None else seat
+    return str(decide(PLAYERS[level].choose(game.seen_by(seat), asked, decision_rng(seed, seat, 0))))
+
+
+def plays(held: str, height: int, *, bolt: int | None = 2, level: str = "normal", **facts: Any) -> str:
+    """The card that seat 0 plays from that hand; seat 2 has the Bolt unless told otherwise."""
+    return answer(table(hands=[held], height=height, bolt=bolt, **facts), level).removeprefix("play ")
+
+
+def sneaks(height: int, level: str = "normal", seed: int = 1) -> str:
+    """What seat 1 says, which can match the 6 that makes that height."""
+    game = say(table(hands=["H6.1 H2.1", "H6.2 H3.1"], height=height - 6), "play H6.1")
+    return answer(game, level, seed=seed)
+
+
+# -- normal: the list ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("held", "height", "bolt", "discard", "chosen"),
+    [
+        ("Lyre.1 H8.1 H1.1", 97, 0, "H3.1", "H8.1"),  # the Bolt is mine already
+        ("Trident.1 H6.1 H1.1", 94, 2, "H3.1", "H6.1"),  # exactly 100
+        ("Trident.1 H8.1 H1.1", 97, 2, "H8.2", "H8.1"),  # a match
+        ("Lyre.1 Dove.1 H1.1", 96, 2, "H3.1", "Dove.1"),  # rounds up to 100
+    ],
+)
+def test_1_a_card_that_wins_the_round_is_played(held: str, height: int, bolt: int, discard: str, chosen: str):
+    assert plays(held, height, bolt=bolt, discard=discard) == chosen
+
+
+@pytest.mark.parametrize(
+    ("held", "height", "chosen"),
+    [
+        ("H8.1 H9.1 Trident.1", 97, "Trident.1"),
+        ("H8.1 H9.1 Spear.1", 97, "Spear.1"),
+        ("H8.1 H9.1 Sandals.1", 94, "Sandals.1"),
+        ("H8.1 H9.1 Owl.1", 97, "Owl.1"),
+        ("H8.1 H9.1 H2.1", 97, "H2.1"),
+    ],
+)
+def test_2_the_round_is_not_ended_for_another(held: str, height: int, chosen: str):
+    assert plays(held, height) == chosen
+
+
+def test_2_ending_it_for_nobody_is_better_than_ending_it_for_another():
+    assert plays("H8.1 H9.1 H2.1", 96, bolt=None) == "H2.1"
+
+
+@pytest.mark.parametrize(
+    ("held", "height", "chosen"),
+    [
+        ("H1.1 H2.1 Lyre.1", 92, "Lyre.1"),  # by a power
+        ("H1.1 H3.1 H2.1", 87, "H3.1"),  # by a ten
+        ("H1.1 Trident.1 Lyre.1", 93, "Trident.1"),  # and lower
+        ("H1.1 Dove.1 Lyre.1", 94, "Dove.1"),
+    ],
+)
+def test_3_near_the_top_the_bolt_is_taken(held: str, height: int, chosen: str):
+    assert plays(held, height) == chosen
+
+
+def test_3_a_number_that_matches_takes_the_bolt():
+    assert plays("H1.1 H4.1", 88, discard="H4.2") == "H4.1"
+    assert plays("H1.1 H4.1", 88, discard="H5.2") == "H1.1"
+
+
+def test_4_with_the_bolt_99_is_the_best_height():
+    assert plays("H3.1 H5.1 H4.1", 94, bolt=0) == "H5.1"
+
+
+def test_4_with_the_bolt_an_owl_leaves_one_rival_less_to_snatch_it():
+    assert plays("H3.1 Owl.1", 93, bolt=0) == "Owl.1"
+
+
+@pytest.mark.parametrize(
+    ("held", "chosen"),
+    [
+        ("H9.1 H2.1 Trident.1 Crown.1", "H2.1"),
+        ("H10.1 Trident.1 Lyre.1 Crown.1", "H10.1"),
+        ("Owl.1 Trident.1 Bow.1 Crown.1", "Owl.1"),
+        ("Bow.1 Crown.1", "Bow.1"),
+    ],
+)
+def test_5_far_from_the_top_low_numbers_go_first_and_the_crown_last(held: str, chosen: str):
+    assert plays(held, 42) == chosen
+
+
+def test_6_a_match_is_sneaked_low_down_and_where_it_wins_but_not_between():
+    assert [sneaks(height) for height in (12, 78, 79, 93, 94)] == ["sneak", "sneak", "pass", "pass", "sneak"]
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_without_a_match_a_seat_passes(level: str):
+    game = say(table(hands=["H6.1 H2.1", "H5.2 H3.1"], height=40), "play H6.1")
+    assert answer(game, level) == "pass"
+
+
+# -- easy ------------------------------------------------------------------------------------------------------------
+
+
+def test_easy_plays_any_card_and_sneaks_half_the_time():
+    game = table(hands=["H8.1 Lyre.1 Crown.1"], height=97, bolt=0)
+    assert {answer(game, "easy", seed=seed) for seed in range(60)} == {"play H8.1", "play Lyre.1", "play Crown.1"}
+    answers = [sneaks(50, "easy", seed) for seed in range(200)]
+    assert 70 <= answers.count("sneak") <= 130
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [("easy", 20, 60), ("normal", 1, 18), ("hard", 0, 0)])
+def test_levels_forget_to_draw_as_often_as_they_should(level: str, least: int, most: int):
+    game = say(table(hands=["Owl.1 H3.1"], options=FORGETFUL), "play Owl.1")
+    late = next(at for at, prompt in enumerate(game.prompts()) if not prompt.required)
+    answers = [answer(game, level, seed=seed, prompt=late) for seed in range(400)]
+    assert set(answers) <= {"None", "draw"}
+    assert least <= answers.count("None") <= most
+
+
+# -- hard ------------------------------------------------------------------------------------------------------------
+
+
+def test_hard_counts_the_cards_that_are_left_and_does_not_lay_up_a_hundred():
+    hands = ["H1.1 H3.1", "H9.1"]  # all else is on the pile: the other seat can only play its 9
+    game = table(hands=hands, seats=2, height=90, bolt=0, options=DRY, discard=used_up(hands))
+    assert answer(game) == "play H1.1"
+    assert answer(game, "hard") == "play H3.1"
+
+
+def sneak_that_lasts() -> Olympus:
+    """Seat 2 can match a 2 at 85; the only cards besides its own are a 9 and a 10, with the others."""
+    hands = ["H2.1 H9.1", "H10.1", "H2.2 H8.1"]
+    game = table(hands=hands, seats=3, height=83, bolt=0, options=DRY, discard=used_up(hands))
+    return say(game, "play H2.1")
+
+
+def test_hard_sneaks_where_nobody_can_snatch_the_bolt_again():
+    game = say(sneak_that_lasts(), "pass")
+    assert answer(game) == "pass"
+    assert answer(game, "hard") == "sneak"
+
+
+def test_hard_answers_before_its_turn_to_be_asked_has_come():
+    game = sneak_that_lasts()
+    assert game.asked == (1, 2)
+    assert answer(game, "hard", seat=2) == "sneak"
+
+
+def test_hard_draws_in_the_deals_it_imagines_where_nobody_draws_for_it():
+    game = table(hands=["H8.1 H3.1"], height=97, bolt=0, options=FORGETFUL)
+    assert answer(game, "hard") in ("play H8.1", "play H3.1")  # both end the round, and with the Bolt
+    game = table(hands=["H8.1 Trident.1"], height=97, bolt=2, options=FORGETFUL)
+    assert answer(game, "hard") == "play Trident.1"
+
+
+# -- against each other ----------------------------------------------------------------------------------------------
+
+
+def wins(levels: tuple[str, ...], seed: int, laurels: int) -> str:
+    """The level that wins one match."""
+    seats = tuple(Seat(f"Seat {number}", level=level) for number, level in enumerate(levels))
+    match = Match(Setup("olympus", "standard", seats, seed, {"laurels_to_win": laurels}))
+    play_out(match, {seat: PLAYERS[level] for seat, level in enumerate(levels)})
+    return levels[match.state.results().index(1)]
+
+
+def test_normal_beats_three_easy():
+    won = sum(wins(("normal", "easy", "easy", "easy"), seed, 4) == "normal" for seed in range(20))
+    assert won >= 11  # an equal player wins as many once in two hundred times
+
+
+_HARD_FIRST = ("hard", "normal")
+
+
+def test_hard_beats_normal():
+    won = sum(wins(levels, seed, 1) == "hard" for seed in range(4) for levels in (_HARD_FIRST, _HARD_FIRST[::-1]))
+    assert won >= 5  # of 8 rounds
+
+
+# -- why -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_every_level_gives_a_reason(level: str):
+    game = table(hands=["Trident.1 H6.1 H1.1"], height=94, bolt=2)
+    sentence = PLAYERS[level].explain(game.seen_by(0), parse(0, answer(game)))
+    assert sentence == "The 6 makes 100: the round is over, and the Bolt is yours."
