@@ -278,7 +278,7 @@ def test_who_is_out_of_the_hand_need_not_wait(sit_down):
     player.press_button("I cannot play")
     assert not player.table.match.state.round_over
     player.step(300)
-    player.press_button("Finish round")
+    player.press_button("Finish hand")
     for _ in range(200):
         player.step(16)
     assert player.table.match.state.round_over
