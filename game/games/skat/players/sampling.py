@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
-from game.engine.redeal import draw_lacking
+from game.engine.chance import draw_lacking
 from game.engine.state import HANDS
 from game.engine.table import UNKNOWN
 from game.engine.tricks import bits_of
