@@ -14,6 +14,7 @@ IDS = (
     "trick-ninety-nine",
     "cheat",
     "skat",
+    "sixty-seconds",
 )
 
 
