@@ -1,4 +1,5 @@
-"""Who deals first: the option that every game has, and what follows from it at a table. It knows no game."""
+"""Who deals first: the option that every game has, and what follows from it at a table. Where nobody deals it is who
+begins or leads first, and the option has another `key`. It knows no game."""
 
 from __future__ import annotations
 
@@ -7,36 +8,37 @@ from collections.abc import Mapping, Sequence
 from game.engine.chance import deck_order
 from game.engine.options import Option, OptionError, Value
 
+KEY = "first_dealer"
 LAST = "last"  # the last seat, so that the first one begins
 LOT = "random"
 _LABELS = {LAST: "the last seat", LOT: "by lot"}
 
 
-def option(seats: int, ways: Sequence[str], help: str) -> Option:
+def option(seats: int, ways: Sequence[str], help: str, key: str = KEY, label: str = "First dealer") -> Option:
     """The option of a game for at most so many seats: the `ways` (`LAST`, `LOT`), the usual one first, or a seat."""
     choices: list[tuple[Value, str]] = [(way, _LABELS[way]) for way in ways]
     choices += [(seat, f"seat {seat + 1}") for seat in range(seats)]
-    return Option("first_dealer", "First dealer", tuple(choices), ways[0], help)
+    return Option(key, label, tuple(choices), ways[0], help)
 
 
-def check(values: Mapping[str, Value], seats: int) -> None:
+def check(values: Mapping[str, Value], seats: int, key: str = KEY, does: str = "deal") -> None:
     """Raises OptionError if the first dealer's seat is not at the table."""
-    first = values["first_dealer"]
+    first = values[key]
     if isinstance(first, int) and first >= seats:
-        raise OptionError(f"Seat {first + 1} cannot deal first: there are {seats} seats.")
+        raise OptionError(f"Seat {first + 1} cannot {does} first: there are {seats} seats.")
 
 
-def seat_of(values: Mapping[str, Value], seats: int, seed: int) -> int:
+def seat_of(values: Mapping[str, Value], seats: int, seed: int, key: str = KEY) -> int:
     """The seat of the first dealer; a random one is always the same for the same seed."""
-    first = values["first_dealer"]
+    first = values[key]
     if first == LOT:
         return deck_order(range(seats), seed, "dealer")[0]
     return seats - 1 if first == LAST else int(first)
 
 
-def says(values: Mapping[str, Value]) -> str:
+def says(values: Mapping[str, Value], key: str = KEY, who: str = "dealer", does: str = "deals") -> str:
     """Who deals first, in words without a full stop."""
-    first = values["first_dealer"]
+    first = values[key]
     if first == LOT:
-        return "The first dealer is drawn by lot"
-    return "The last seat deals first" if first == LAST else f"Seat {int(first) + 1} deals first"
+        return f"The first {who} is drawn by lot"
+    return f"The last seat {does} first" if first == LAST else f"Seat {int(first) + 1} {does} first"

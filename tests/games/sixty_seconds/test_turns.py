@@ -49,7 +49,7 @@ def test_the_order_of_a_later_deal_may_be_given_whoever_holds_its_cards():
 
 
 def test_a_round_begins_clockwise_at_zero_whatever_was_left_of_the_last():
-    game = table("Twice", "Ten", "Ten", fuses=[3, 3, 3], clock=45, direction=-1, twice=True, hops=1, reversals=1)
+    game = table("Twice", "Ten", "Ten", fuses=[3, 3, 3], clock=45, direction=-1, twice=True, hops=1)
     say(game, "Twice", "next")
     assert (game.clock, game.direction, game.turn, game.owed) == (0, 1, 1, 1)
     assert (game.twice, game.hops, game.reversals, game.round_number) == (False, 0, 0, 2)

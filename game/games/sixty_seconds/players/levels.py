@@ -10,12 +10,12 @@ from typing import cast
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS, State
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS, FLARE, HALF, HOP, LAST, PAUSE, REWIND, SWAP, TEN
+from game.games.sixty_seconds.rules.variants import ADDS
 from game.games.sixty_seconds.words.hints import reason
 from game.players import player
 from game.players.search import Choice
 
-_AT_60 = (REWIND, HALF, PAUSE, HOP)  # what helps at a full clock, the best first
+_AT_60 = ("Rewind", "Half", "Pause", "Hop")  # what helps at a full clock, the best first
 
 
 class Player(player.Player[SixtySeconds]):
@@ -62,16 +62,16 @@ def worth(table: SixtySeconds, made: Move) -> float:
     seat, rank = made.seat, made.cards[0].rank
     hand = [card.rank for card in table.table[HANDS[seat]]]
     if rank in ADDS:
-        return 50 + (rank == TEN)
-    if rank == SWAP and made.target is not None:
+        return 50 + (rank == "10s")
+    if rank == "Swap" and made.target is not None:
         shorter = len(hand) - 1 - len(table.table[HANDS[made.target]])
         return 60 + shorter if shorter > 1 else shorter
     helpers = [held for held in hand if held in _AT_60]
     if rank in helpers:
         return 30.0 - 10 * (len(helpers) == 1)
-    if rank == FLARE:
+    if rank == "Flare":
         return 55.0 if table.fuses[seat] > 1 else 25.0
-    return 45.0 if rank == LAST and len(table.table[HANDS[table.next_in(seat)]]) <= 2 else 40.0
+    return 45.0 if rank == "Last" and len(table.table[HANDS[table.next_in(seat)]]) <= 2 else 40.0
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

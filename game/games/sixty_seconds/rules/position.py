@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from random import Random
 
+from game.engine import first_dealer
 from game.engine.cards import Card, written
 from game.engine.chance import redeal
 from game.engine.drawing import StockState
@@ -17,29 +18,20 @@ from game.engine.moves import Prompt
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import Table, Zone, known
-from game.games.sixty_seconds.rules.variants import (
-    ADDS,
-    LATEST,
-    LIMIT,
-    MOST_SEATS,
-    PACK,
-    PAUSE,
-    first_leader,
-    rules_in_force,
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, MOST_SEATS, PACK, rules_in_force
+
+NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
+
+_PLAY, _PLAY_TWO = (
+    tuple((Prompt(seat, ("play", "burst"), text),) for seat in range(MOST_SEATS))
+    for text in ("Play a card", "Play two cards")
 )
-
-# What everybody knows a seat to lack: nothing, a Pause (it could not lay one), or commands (it has burst).
-NO_PAUSE, NO_COMMANDS = "pause", "commands"
-
-_SEATS = range(MOST_SEATS)
-_PLAY = tuple((Prompt(seat, ("play", "burst"), "Play a card"),) for seat in _SEATS)
-_PLAY_TWO = tuple((Prompt(seat, ("play", "burst"), "Play two cards"),) for seat in _SEATS)
-_ANSWER = tuple((Prompt(seat, ("shield", "burn"), "Lay a Pause or lose a fuse"),) for seat in _SEATS)
+_ANSWER = tuple((Prompt(seat, ("shield", "burn"), "Lay a Pause or lose a fuse"),) for seat in range(MOST_SEATS))
 
 
 @cache
 def _circle(first: int, seats: int, direction: int) -> tuple[int, ...]:
-    return tuple((first + step * direction) % seats for step in range(seats))
+    return tuple((first + step * direction) % seats for step in range(1, seats))
 
 
 class Position(StockState):
@@ -59,7 +51,7 @@ class Position(StockState):
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # a Flare: who has still to answer, in order
     fuses: list[int] = fact(lambda state: range(int(state.values["fuses"]) + 1))
     out: list[tuple[int, ...]] = fact(any_seat, any_length=True)  # who lost the last fuse, together or one by one
-    lacks: list[str] = fact(("", NO_PAUSE, NO_COMMANDS))  # of the seats, what they lack for all to know
+    lacks: list[str] = fact(("", NO_PAUSE, NO_COMMANDS))  # of the seats
     # What each seat has given away by a Swap and was not shuffled since.
     given: list[tuple[Card, ...]] = fact(written_as=lambda given: [written(cards) for cards in given])
 
@@ -70,7 +62,7 @@ class Position(StockState):
         self.round_number = 0
         self.fuses = [int(self.values["fuses"])] * self.seats
         self.out = []
-        self.leader = first_leader(self.values, self.seats, self.seed)
+        self.leader = first_dealer.seat_of(self.values, self.seats, self.seed, LEADER)
         self.lacks = [""] * self.seats
         self.given = [()] * self.seats
         self._clear_round()
@@ -102,15 +94,11 @@ class Position(StockState):
 
     def others(self, seat: int, direction: int = 1) -> list[int]:
         """All other seats in the match, in that direction from that one."""
-        return [other for other in _circle(seat, self.seats, direction)[1:] if self.fuses[other]]
+        return [other for other in _circle(seat, self.seats, direction) if self.fuses[other]]
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""
-        seats, fuses, direction = self.seats, self.fuses, self.direction
-        seat = (seat + direction) % seats
-        while not fuses[seat]:
-            seat = (seat + direction) % seats
-        return seat
+        return next(other for other in (*_circle(seat, self.seats, self.direction), seat) if self.fuses[other])
 
     def playable(self, seat: int) -> list[Card]:
         """The cards of that seat that may be played at this time."""
@@ -118,8 +106,8 @@ class Position(StockState):
         return [card for card in self.table.zones[HANDS[seat]] if known(card) and LATEST[card] >= clock]
 
     def pauses(self, seat: int) -> list[Card]:
-        """The Pauses that seat holds, as far as they are known."""
-        return [card for card in self.table.zones[HANDS[seat]] if known(card) and card.rank == PAUSE]
+        """The Pauses of that seat, as far as they are known."""
+        return [card for card in self.table.zones[HANDS[seat]] if known(card) and card.rank == "Pause"]
 
     def _asks(self) -> tuple[Prompt, ...]:
         if self.round_over:
@@ -130,61 +118,56 @@ class Position(StockState):
 
     def results(self) -> tuple[int, ...]:
         """Later out is the better place; seats that went out together share theirs (section 5)."""
-        places = [0] * self.seats
-        if self.over:
-            worst = self.seats
-            for gone in self.out:
-                worst -= len(gone)
-                for seat in gone:
-                    places[seat] = worst + 1
-            places = [place or 1 for place in places]
+        places = [int(self.over)] * self.seats
+        worst = self.seats
+        for gone in self.out if self.over else ():
+            worst -= len(gone)
+            for seat in gone:
+                places[seat] = worst + 1
         return tuple(places)
 
     # -- views ----------------------------------------------------------------------------------------------------
 
     def sees(self, where: Zone, seat: int | None) -> str:
         """A seat sees its hand and the pile (section 4)."""
-        if where.kind == "hand":
-            return ALL if where.seat == seat else NOTHING
-        return NOTHING if where is STOCK else ALL
+        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
 
     def remembers(self, seat: int | None) -> Collection[Card]:
         """The cards in others' hands that this seat once gave away."""
         if seat is None or not self.given[seat]:
             return ()
-        zones = self.table.zones
-        held = {card for other in range(self.seats) if other != seat for card in zones[HANDS[other]]}
-        return held.intersection(self.given[seat])
+        hands = (self.table.zones[HANDS[other]] for other in range(self.seats) if other != seat)
+        return {card for hand in hands for card in hand}.intersection(self.given[seat])
 
     def _conceal(self, viewer: int | None) -> None:
         super()._conceal(viewer)
         self.given = [cards if seat == viewer else () for seat, cards in enumerate(self.given)]
 
     def _imagine(self, rng: Random) -> None:
-        """Hidden hands agree with what everybody knows: who answers a Flare holds a Pause, and who could not is
-        without what it lacks."""
+        """Hidden hands agree with what everybody knows: who answers a Flare holds a Pause, and nobody holds what it
+        lacks."""
         super()._imagine(rng)
         asked = self.asked[0] if self.asked and self.asked[0] != self.viewer else None
         if asked is None and not any(self.lacks):
             return
-        sure = self.remembers(self.viewer)
+        certain = self.remembers(self.viewer)
         seats = [seat for seat in range(self.seats) if seat != self.viewer]
         piles = [self.table.zones[where] for where in (*(HANDS[seat] for seat in seats), STOCK)]
-        kept = [[card for card in pile if card in sure] for pile in piles]
-        hidden = [card for pile in piles for card in pile if card not in sure]
-        sizes = [len(pile) - len(certain) for pile, certain in zip(piles, kept, strict=True)]
-        if asked is not None and all(card.rank != PAUSE for card in kept[seats.index(asked)]):
-            pauses = [card for card in hidden if card.rank == PAUSE]
+        kept = [[card for card in pile if card in certain] for pile in piles]
+        hidden = [card for pile in piles for card in pile if card not in certain]
+        sizes = [len(pile) for pile in piles]
+        if asked is not None and all(card.rank != "Pause" for card in kept[seats.index(asked)]):
+            pauses = [card for card in hidden if card.rank == "Pause"]
             pause = pauses[int(rng.random() * len(pauses))]
             hidden.remove(pause)
             kept[seats.index(asked)].append(pause)
-            sizes[seats.index(asked)] -= 1
         lacking = [*(self.lacks[seat] for seat in seats), ""]
-        dealt = redeal(hidden, sizes, lambda at, card: may_hold(lacking[at], card), rng)
-        for pile, certain, rest in zip(piles, kept, dealt, strict=True):
-            pile[:] = certain + rest
+        left = [size - len(cards) for size, cards in zip(sizes, kept, strict=True)]
+        dealt = redeal(hidden, left, lambda at, card: may_hold(lacking[at], card), rng)
+        for pile, cards, rest in zip(piles, kept, dealt, strict=True):
+            pile[:] = cards + rest
 
 
 def may_hold(lacking: str, card: Card) -> bool:
     """Whether a seat that lacks that much may hold a card."""
-    return card.rank in ADDS if lacking == NO_COMMANDS else lacking != NO_PAUSE or card.rank != PAUSE
+    return card.rank in ADDS if lacking == NO_COMMANDS else lacking != NO_PAUSE or card.rank != "Pause"

@@ -11,28 +11,11 @@ from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds.rules import legality, positions
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
-from game.games.sixty_seconds.rules.variants import (
-    ADDS,
-    BACK,
-    FLARE,
-    HOP,
-    LATEST,
-    MAKES,
-    MOST_SEATS,
-    PACK,
-    SWAP,
-    TAKES,
-    TWICE,
-)
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, MAKES, MOST_SEATS, PACK, TAKES
 
 _SEATS = range(MOST_SEATS)
-PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in _SEATS)
-SWAPS = tuple(
-    {card: tuple(move(seat, "play", (card,), target=other) for other in _SEATS) for card in PACK if card.rank == SWAP}
-    for seat in _SEATS
-)
-BURST = tuple(move(seat, "burst") for seat in _SEATS)
-BURN = tuple(move(seat, "burn") for seat in _SEATS)
+_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in _SEATS)
+_BURST = tuple(move(seat, "burst") for seat in _SEATS)
 
 
 class SixtySeconds(Position):
@@ -89,34 +72,35 @@ class SixtySeconds(Position):
             return Moves() if self.over else Moves([move(seat, NEXT)])
         if self.is_view and seat != self.viewer:
             return Moves(complete=False)
-        if self.asked:
-            if seat != self.asked[0]:
-                return Moves()
-            return Moves([*(move(seat, "shield", (card,)) for card in self.pauses(seat)), BURN[seat]])
-        if seat != self.turn:
+        if seat != (self.asked[0] if self.asked else self.turn):
             return Moves()
+        if self.asked:
+            return Moves([*(move(seat, "shield", (card,)) for card in self.pauses(seat)), move(seat, "burn")])
         plays: list[Move] = []
-        single = len(self.table.zones[HANDS[seat]]) == 1
         for card in self.playable(seat):
-            if card.rank == SWAP and not single:
-                plays += [SWAPS[seat][card][other] for other in self.others(seat)]
-            else:
-                plays.append(PLAYS[seat][card])
-        return Moves(plays or [BURST[seat]])
+            plays += self._swaps(seat, card) if self._needs_target(seat, card) else [_PLAYS[seat][card]]
+        return Moves(plays or [_BURST[seat]])
+
+    def _needs_target(self, seat: int, card: Card) -> bool:
+        """Whether a card is a Swap that is carried out."""
+        return card.rank == "Swap" and len(self.table.zones[HANDS[seat]]) > 1
+
+    def _swaps(self, seat: int, card: Card) -> list[Move]:
+        return [move(seat, "play", (card,), target=other) for other in self.others(seat)]
 
     def any_move(self, seat: int, rng: Random) -> Move:
         """A random legal move of a prompted seat; every legal move has a chance."""
         if self.round_over or self.asked:
             return super().any_move(seat, rng)
-        hand, clock = self.table.zones[HANDS[seat]], self.clock
-        fits = [card for card in hand if LATEST[card] >= clock]
+        clock = self.clock
+        fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
         if not fits:
-            return BURST[seat]
+            return _BURST[seat]
         card = fits[int(rng.random() * len(fits))]
-        if card.rank != SWAP or len(hand) == 1:
-            return PLAYS[seat][card]
-        others = self.others(seat)
-        return SWAPS[seat][card][others[int(rng.random() * len(others))]]
+        if self._needs_target(seat, card):
+            swaps = self._swaps(seat, card)
+            return swaps[int(rng.random() * len(swaps))]
+        return _PLAYS[seat][card]
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the move is not legal, or None."""
@@ -156,18 +140,18 @@ class SixtySeconds(Position):
             self._win(seat)
             return
         self.owed -= 1
-        if rank == BACK:
+        if rank == "Back":
             self.reversals += 1
-        elif rank == HOP:
+        elif rank == "Hop":
             self.hops += 1
-        elif rank == TWICE:
+        elif rank == "Twice":
             self.twice = True
         elif rank in TAKES:
             for other in self.others(seat, self.direction):
                 self.draw(other, TAKES[rank])
         elif target is not None:
             self._swap(seat, target)
-        elif rank == FLARE and self.values["flare"] == "pause_or_fuse":
+        elif rank == "Flare" and self.values["flare"] == "pause_or_fuse":
             self.asked = tuple(self.others(seat, self.direction))
             self._ask_on()
             return

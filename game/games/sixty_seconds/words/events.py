@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.moves import Event
-from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, SWAP, title
+from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, title
 from game.words.events import RESHUFFLED, ROUND_OVER, SHUFFLED, EventKind, Lost, events, says
 from game.words.language import plural
 
@@ -15,7 +15,7 @@ def _played(event: Event, name: str, names: Sequence[str]) -> str:
     assert card is not None
     if facts["last"]:
         return f"{name} plays {title(card)}, the last card."
-    if card.rank == SWAP:
+    if card.rank == "Swap":
         return f"{name} swaps hands with {names[facts['target']]}."
     return f"{name} plays {title(card)}: {facts['clock']}."
 
