@@ -148,6 +148,29 @@ def ninety_nine() -> Samples:
     return mix((0, 0.9, wood(0.30, pitch=660, decay=0.060, brightness=0.5)), (0.004, 0.5, ring))
 
 
+def tick() -> Samples:
+    """A clock moves on: the dry tick of a small escapement, and its softer tock."""
+    ticks = wood(0.06, pitch=1500, decay=0.006, brightness=0.5), wood(0.07, pitch=1180, decay=0.008, brightness=0.4)
+    return mix((0, 1.0, ticks[0]), (0.085, 0.6, ticks[1]))
+
+
+def fuse() -> Samples:
+    """A cord burns down: a fizz with sparks in it that runs out."""
+    rng = Random(90)
+    fizz = paper(rng, 0.50, low=1600, high=5200, decay=0.150, attack=0.030)
+    sparks = [
+        (0.03 + 0.035 * i, 0.7 * 0.82**i, paper(rng, 0.03, low=1200, high=6000, decay=0.004, attack=0.0004))
+        for i in range(10)
+    ]
+    return mix((0, 0.6, fizz), *sparks)
+
+
+def chime() -> Samples:
+    """A clock stands at its limit: two strokes on a small bell."""
+    bell = mix((0, 1.0, tone(0.60, pitch=1046.50, decay=0.11)), (0, 0.35, tone(0.45, pitch=2793.8, decay=0.05)))
+    return mix((0, 0.8, bell), (0.16, 0.6, bell))
+
+
 def win() -> Samples:
     """Four notes upwards, plucked."""
     notes = (392.00, 493.88, 587.33, 783.99)
@@ -179,6 +202,9 @@ _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (fold, 0.60),
     (reverse, 0.55),
     (ninety_nine, 0.65),
+    (tick, 0.40),
+    (fuse, 0.50),
+    (chime, 0.55),
     (win, 0.75),
     (lose, 0.70),
     (click, 0.35),

@@ -1,0 +1,95 @@
+"""The clock in the middle of the table, without its hand, and the hand, which the screen turns about the middle."""
+
+from __future__ import annotations
+
+from ..glyphs import word
+from ..svg import document, fill, line, oval, place
+from .dials import arc, at, band, ticks
+from .inks import BLUE, BRASS, BRONZE, LIGHT, RED, SHADE, STEEL, WINE
+
+SIZE = 520.0
+MIDDLE = SIZE / 2
+CASE, DIAL = 250.0, 214.0
+LAST_TEN = "#F1B9A6"
+
+
+def _case() -> str:
+    """The brass rim, lit from the upper left."""
+    return (
+        fill(oval(MIDDLE, MIDDLE + 4, CASE + 4), "#04140D", opacity=0.3)
+        + fill(oval(MIDDLE, MIDDLE, CASE), BRONZE)
+        + fill(oval(MIDDLE, MIDDLE, CASE - 4), BRASS)
+        + line(oval(MIDDLE, MIDDLE, CASE - 11), BRONZE, 2, opacity=0.6)
+        + line(arc(MIDDLE, MIDDLE, CASE - 20, 40, 65), LIGHT, 8)
+        + line(arc(MIDDLE, MIDDLE, CASE - 20, 16, 31), BRONZE, 6, opacity=0.5)
+        + fill(oval(MIDDLE, MIDDLE, DIAL + 5), BRONZE)
+    )
+
+
+def _enamel() -> str:
+    """The dial, a little darker towards its edge."""
+    glow = (
+        f'<defs><radialGradient id="enamel" gradientUnits="userSpaceOnUse" cx="{MIDDLE:g}" cy="230" r="250">'
+        '<stop offset="0%" stop-color="#FFFDF6"/><stop offset="60%" stop-color="#FBF4E4"/>'
+        '<stop offset="100%" stop-color="#E6D7B6"/></radialGradient></defs>'
+    )
+    return glow + fill(oval(MIDDLE, MIDDLE, DIAL), "url(#enamel)")
+
+
+def _track() -> str:
+    """The ring of the seconds, the last ten of them warmer, and the mark that nobody may pass."""
+    inner, outer = DIAL - 28, DIAL - 8
+    limit = place("M-17 0L17 0L0 34Z", MIDDLE, MIDDLE - outer - 6)
+    return (
+        fill(band(MIDDLE, MIDDLE, inner, outer, 50, 60), LAST_TEN)
+        + line(oval(MIDDLE, MIDDLE, inner) + oval(MIDDLE, MIDDLE, outer), BLUE, 1.6)
+        + line(ticks(MIDDLE, MIDDLE, inner, outer, 1, without=5), BLUE, 2.4, round_ends=False)
+        + line(ticks(MIDDLE, MIDDLE, inner - 7, outer, 5), BLUE, 7, round_ends=False)
+        + line(limit, WINE, 5)
+        + fill(limit, RED)
+    )
+
+
+def _figures() -> str:
+    """60 in red, the other tens large, the fives between them smaller."""
+    drawn = ""
+    for second in range(5, 65, 5):
+        ten = second % 10 == 0
+        height = 56 if second == 60 else 46 if ten else 30
+        x, y = at(second, 143 if ten else 154, MIDDLE, MIDDLE)
+        drawn += fill(word(str(second), x, y - height / 2, height), RED if second == 60 else BLUE if ten else STEEL)
+    return drawn
+
+
+def face() -> str:
+    """Rim, dial, marks and figures, from 0 to 60; the limit stands at the top."""
+    rings = "".join(line(oval(MIDDLE, MIDDLE, radius), SHADE, 1.4) for radius in (88, 82, 40))
+    return _case() + _enamel() + rings + _track() + _figures()
+
+
+def pointer() -> str:
+    """The hand, pointing up at 60."""
+    blade = "M260 62L270 112L267 236L253 236L250 112Z"
+    tail = "M254 270L266 270L269 318L251 318Z"
+    weight = oval(MIDDLE, 330, 19)
+    tip = "M260 62L268 102L252 102Z"
+    return (
+        line(blade + tail + weight, LIGHT, 9, opacity=0.75)
+        + fill(blade + tail + weight, BLUE)
+        + line("M256 118L256 232", STEEL, 3)
+        + fill(tip, RED)
+        + line(tip, RED, 3)
+        + fill(oval(MIDDLE, 330, 8.5), BRASS)
+        + fill(oval(MIDDLE, MIDDLE, 26), BLUE)
+        + fill(oval(MIDDLE, MIDDLE, 18), BRONZE)
+        + fill(oval(MIDDLE, MIDDLE, 16), BRASS)
+        + line("M251 258C252 252 256 249 262 249", LIGHT, 3.5)
+    )
+
+
+def pictures() -> dict[str, str]:
+    """Clock and hand; the hand's pivot is the middle of its picture."""
+    return {
+        "signs/sixty-seconds/clock.svg": document(SIZE, SIZE, face()),
+        "signs/sixty-seconds/hand.svg": document(SIZE, SIZE, pointer()),
+    }
