@@ -98,7 +98,11 @@ class Position(StockState):
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""
-        return next(other for other in (*_circle(seat, self.seats, self.direction), seat) if self.fuses[other])
+        seats, fuses, direction = self.seats, self.fuses, self.direction
+        seat = (seat + direction) % seats
+        while not fuses[seat]:
+            seat = (seat + direction) % seats
+        return seat
 
     def playable(self, seat: int) -> list[Card]:
         """The cards of that seat that may be played at this time."""
