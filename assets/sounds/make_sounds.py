@@ -148,6 +148,18 @@ def ninety_nine() -> Samples:
     return mix((0, 0.9, wood(0.30, pitch=660, decay=0.060, brightness=0.5)), (0.004, 0.5, ring))
 
 
+def bolt() -> Samples:
+    """The Bolt is snatched: a dry crackle that leaps down, and a small bright ring after it."""
+    rng = Random(90)
+    leaps = ((0.0, 0.7, 6800), (0.026, 0.5, 5600), (0.044, 0.8, 4600), (0.078, 1.0, 3600))
+    crackle = [
+        (start, loudness, paper(rng, 0.07, low=high * 0.3, high=high, decay=0.009, attack=0.0005))
+        for start, loudness, high in leaps
+    ]
+    body = wood(0.20, pitch=210, decay=0.035, brightness=0.4)
+    return mix(*crackle, (0.078, 0.55, body), (0.082, 0.28, tone(0.34, pitch=1046.5, decay=0.07)))
+
+
 def tick() -> Samples:
     """A clock moves on: the dry tick of a small escapement, and its softer tock."""
     ticks = wood(0.06, pitch=1500, decay=0.006, brightness=0.5), wood(0.07, pitch=1180, decay=0.008, brightness=0.4)
@@ -156,7 +168,7 @@ def tick() -> Samples:
 
 def fuse() -> Samples:
     """A cord burns down: a fizz with sparks in it that runs out."""
-    rng = Random(90)
+    rng = Random(100)
     fizz = paper(rng, 0.50, low=1600, high=5200, decay=0.150, attack=0.030)
     sparks = [
         (0.03 + 0.035 * i, 0.7 * 0.82**i, paper(rng, 0.03, low=1200, high=6000, decay=0.004, attack=0.0004))
@@ -202,6 +214,7 @@ _SINGLE: tuple[tuple[Callable[[], Samples], float], ...] = (
     (fold, 0.60),
     (reverse, 0.55),
     (ninety_nine, 0.65),
+    (bolt, 0.60),
     (tick, 0.40),
     (fuse, 0.50),
     (chime, 0.55),

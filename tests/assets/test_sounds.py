@@ -48,8 +48,8 @@ def test_every_moment_at_the_table_has_its_sound() -> None:
         for name, count in (("deal", 3), ("play", 3), ("flip", 2), ("draw", 2))
         for n in range(1, count + 1)
     }
-    single = {"nudge", "refuse", "slap", "token", "fold", "reverse", "ninety-nine", "win", "lose", "click"}
-    single |= {"tick", "fuse", "chime"}
+    single = {"nudge", "refuse", "slap", "token", "fold", "reverse", "ninety-nine", "bolt", "win", "lose"}
+    single |= {"click", "tick", "fuse", "chime"}
     assert {path.stem for path in FILES} == often | single
 
 

@@ -56,7 +56,7 @@ def _figures() -> str:
     for second in range(5, 65, 5):
         ten = second % 10 == 0
         height = 56 if second == 60 else 46 if ten else 30
-        x, y = at(second, 143 if ten else 154, MIDDLE, MIDDLE)
+        x, y = at(second, 141 if ten else 155, MIDDLE, MIDDLE)
         drawn += fill(word(str(second), x, y - height / 2, height), RED if second == 60 else BLUE if ten else STEEL)
     return drawn
 
@@ -68,22 +68,22 @@ def face() -> str:
 
 
 def pointer() -> str:
-    """The hand, pointing up at 60."""
-    blade = "M260 62L270 112L267 236L253 236L250 112Z"
-    tail = "M254 270L266 270L269 318L251 318Z"
-    weight = oval(MIDDLE, 330, 19)
-    tip = "M260 62L268 102L252 102Z"
+    """The hand, pointing up at 60; it ends short of the figures, so that it never covers the one it points to."""
+    blade = "M254 186L266 186L269 238L251 238Z"
+    tip = "M260 157L279 197L260 188L241 197Z"
+    tail = "M254 270L266 270L268 302L252 302Z"
+    weight = oval(MIDDLE, 314, 17)
     return (
-        line(blade + tail + weight, LIGHT, 9, opacity=0.75)
+        line(blade + tail + weight + tip, LIGHT, 9, opacity=0.75)
         + fill(blade + tail + weight, BLUE)
-        + line("M256 118L256 232", STEEL, 3)
+        + line("M258 201L256.5 232", STEEL, 2.6)
         + fill(tip, RED)
-        + line(tip, RED, 3)
-        + fill(oval(MIDDLE, 330, 8.5), BRASS)
-        + fill(oval(MIDDLE, MIDDLE, 26), BLUE)
-        + fill(oval(MIDDLE, MIDDLE, 18), BRONZE)
-        + fill(oval(MIDDLE, MIDDLE, 16), BRASS)
-        + line("M251 258C252 252 256 249 262 249", LIGHT, 3.5)
+        + line(tip, RED, 4)
+        + fill(oval(MIDDLE, 314, 7.5), BRASS)
+        + fill(oval(MIDDLE, MIDDLE, 27), BLUE)
+        + fill(oval(MIDDLE, MIDDLE, 19), BRONZE)
+        + fill(oval(MIDDLE, MIDDLE, 17), BRASS)
+        + line("M250 258C251 252 255 248 261 248", LIGHT, 3.5)
     )
 
 

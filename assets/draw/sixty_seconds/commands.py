@@ -67,7 +67,7 @@ def put_to(second: int) -> str:
     dial = CLOCK * 0.79
     marks = line(ticks(X, CLOCK_Y, dial * 0.8, dial * 0.95), BLUE, 4)
     if not second:
-        wound = "".join(place("M14 -26L-24 0L14 26Z", X + dx, CLOCK_Y) for dx in (-15, 25))
+        wound = "".join(place("M12 -23L-21 0L12 23Z", X + dx, CLOCK_Y) for dx in (-14, 22))
         zero = line(f"M{X} {CLOCK_Y - dial * 0.95}L{X} {CLOCK_Y - dial * 0.72}", RED, 8)
         return _alarm_clock() + marks + zero + fill(wound, RED) + line(wound, RED, 5)
     passed = oval(X, CLOCK_Y, dial * 0.97) if second == 60 else sweep(X, CLOCK_Y, dial * 0.97, 0, second)
