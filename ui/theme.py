@@ -62,6 +62,7 @@ DURATIONS_MS = {
     "think": 650.0,
     "think_jitter": 150.0,
     "roll": 400.0,
+    "travel": 600.0,  # a piece from place to place
     "shake": 250.0,
     "hover": 120.0,
     "fade": 120.0,
@@ -71,7 +72,7 @@ DURATIONS_MS = {
 """How long things take at normal speed, in ms."""
 
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
-_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lamp", "shake", "celebrate"})
+_MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
 
 

@@ -2,7 +2,9 @@
 
 The rules ask one seat after another (`Prompt.window`). Here everybody may answer at any moment while the window is
 open. Computers decide from what they see when it opens, and no answer shows before it closes, at a time that was
-settled before anybody decided. The controller makes the moves.
+settled before anybody decided. An answer that the rules refuse costs nothing. A single person at the screen who can
+only let it go is spared the question, like a computer that has decided so; where several look, all are asked, so that
+nobody learns who could have acted. The controller makes the moves.
 """
 
 from __future__ import annotations
@@ -10,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.moves import Move, Prompt, Refusal, move
-from game.engine.state import anybody
+from game.engine.state import State, anybody
 from game.session.computers import Computers
-from game.session.match import Match
+from game.session.match import Match, must_let_go
 
 _A_BREATH = 0.25  # seconds; a longer time between two ticks was spent on a page over the table and does not count
 
@@ -41,14 +43,11 @@ class Window:
         """Whether that move answers this question for a person."""
         return chosen.seat in self.people and chosen in [move(chosen.seat, kind) for kind in self._kinds]
 
-    def answer(self, move: Move) -> Refusal | None:
-        """Keep a person's answer until the window closes; the first one counts."""
+    def refuses(self, seat: int) -> Refusal | None:
+        """Why that person may not answer any more: their first answer counts, and is kept until the window closes."""
         if not self.waits:
             return Refusal("answered", "That has been answered.")
-        if move.seat in self.answers:
-            return Refusal("not_asked", "You have already let this go.")
-        self.answers[move.seat] = move
-        return None
+        return Refusal("not_asked", "You have already let this go.") if seat in self.answers else None
 
     @property
     def called(self) -> int | None:
@@ -113,11 +112,42 @@ class Calling:
     def opened(self, seconds: float | None, thought: Callable[[], float]) -> Window | None:
         """The open window; a new one where the rules ask several seats now. `thought` draws how long one computer
         seems to think; the window stays open for the longest of them."""
-        prompt = self._in_turn() if self.window is None else None
+        prompt = _in_turn(self._match.state) if self.window is None else None
         if prompt is not None:
-            pause = max((thought() for seat in prompt.window if self._computers.play(seat)), default=0.0)
-            self.window = Window(prompt, self._people, seconds, pause)
+            spared = [seat for seat in prompt.window if self._spares(seat)]
+            thinking = [seat for seat in prompt.window if seat in spared or self._computers.play(seat)]
+            pause = max([thought() for _ in thinking], default=0.0)
+            people = [seat for seat in self._people if seat not in spared]
+            self.window = Window(prompt, people, seconds, pause)
+            self.window.choices.update({seat: move(seat, prompt.kinds[-1]) for seat in spared})
         return self.window
+
+    def _spares(self, seat: int) -> bool:
+        """Whether that seat is the only person at the screen and can only let it go."""
+        if list(self._people) != [seat]:
+            return False
+        state = self.when_asked(seat)
+        return any(must_let_go(state, prompt) for prompt in state.prompts() if prompt.seat == seat)
+
+    def when_asked(self, seat: int) -> State:
+        """The table as it is when that seat is asked in its turn: all before it have let it go."""
+        state = self._match.state.copy()
+        while (prompt := _in_turn(state)) is not None and prompt.seat != seat:
+            state.play(move(anybody(prompt), prompt.kinds[-1]))
+        return state
+
+    def view_of(self, viewer: int | None) -> State | None:
+        """What that person sees when asked in turn; None unless they may still answer."""
+        window = self.window
+        waits = window is not None and window.waits and viewer in window.unanswered
+        return self.when_asked(viewer).seen_by(viewer) if waits and viewer is not None else None
+
+    def answer(self, window: Window, chosen: Move) -> Refusal | None:
+        """Keep a person's answer until the window closes, or say why it is none; then nothing has happened."""
+        refusal = window.refuses(chosen.seat) or self.when_asked(chosen.seat).why_not(chosen)
+        if refusal is None:
+            window.answers[chosen.seat] = chosen
+        return refusal
 
     def forget(self) -> None:
         """Close the window: the question is answered or void."""
@@ -142,7 +172,7 @@ class Calling:
     def answers(self, window: Window) -> Iterator[Move]:
         """The moves of a closed window; each is to be made before the next is asked for. A person who ran out of time
         does not call."""
-        while (prompt := self._in_turn()) is not None:
+        while (prompt := _in_turn(self._match.state)) is not None:
             seat = anybody(prompt)
             chosen = window.said_by(seat)
             if seat in window.people:
@@ -150,6 +180,7 @@ class Calling:
             else:
                 yield self._computers.legal(prompt, chosen)
 
-    def _in_turn(self) -> Prompt | None:
-        """The prompt that is put to several seats one after another, if there is one."""
-        return next((prompt for prompt in self._match.prompts() if prompt.window), None)
+
+def _in_turn(state: State) -> Prompt | None:
+    """The prompt that is put to several seats one after another, if there is one."""
+    return next((prompt for prompt in state.prompts() if prompt.window), None)

@@ -121,6 +121,11 @@ class GameController:
                 return prompt
         return None
 
+    def answering(self) -> State | None:
+        """The table as the viewer sees it when asked in turn, while they may answer what several seats are asked at
+        once; None for whoever only looks at their hand."""
+        return None if self.window is None or self._passing.peeking else self._calling.view_of(self.viewer)
+
     def late_prompt(self) -> Prompt | None:
         """An optional prompt that is open to the viewer."""
         return next(
@@ -176,7 +181,7 @@ class GameController:
         """Make and save a person's move, or return why it is refused."""
         refusal = self._passing.out_of_place(move, public=self._may_call_out(move.seat))
         if refusal is None and self.window is not None and self.window.takes(move):
-            return self.window.answer(move)
+            return self._calling.answer(self.window, move)
         refusal = refusal or self.match.state.why_not(move)
         if refusal is None:
             self._submit(move)

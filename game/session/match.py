@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from game import catalogue
 from game.engine.moves import NEXT, Event, Events, Move, Prompt, parse
 from game.engine.options import OptionError, Value
-from game.engine.state import State
+from game.engine.state import State, anybody
 from game.players.protocol import LEVELS
 from game.session.letters import cut
 from game.session.names import cleaned
@@ -103,9 +103,9 @@ class Setup:
 
 
 class Match:
-    """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it and
-    `secret` whether it answered a prompt of which the others know nothing. `opened`: it was read from data, which may
-    have been edited."""
+    """A match in play. `moves` are all moves made; for each of them `starts` is the number of events before it,
+    `secret` whether it answered a prompt of which the others know nothing, and `forced` whether it was all that a seat
+    could answer to what several were asked. `opened`: it was read from data, which may have been edited."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -113,6 +113,7 @@ class Match:
         self.moves: list[Move] = []
         self.starts: list[int] = []
         self.secret: list[bool] = []
+        self.forced: list[bool] = []
         self.practice_rounds: set[int] = set()
         self.opened = False
         self._begin()
@@ -139,11 +140,14 @@ class Match:
     def submit(self, move: Move) -> None:
         """Make a move; raises IllegalMove and changes nothing when it is refused."""
         before = len(self.events)
-        secret = any(prompt.secret and prompt.seat == move.seat for prompt in self.state.prompts())
+        prompts = [prompt for prompt in self.state.prompts() if prompt.seat == move.seat]
+        secret = any(prompt.secret for prompt in prompts)
+        forced = any(must_let_go(self.state, prompt) for prompt in prompts)
         self.state.play(move)
         self.moves.append(move)
         self.starts.append(before)
         self.secret.append(secret)
+        self.forced.append(forced)
 
     def view(self, viewer: int | None) -> State:
         """The table as that seat may see it; None: as anybody may."""
@@ -183,15 +187,16 @@ class Match:
         if not 0 <= count <= len(self.moves):
             raise ValueError(f"{count} of {len(self.moves)} moves cannot be taken back")
         kept = self.moves[: len(self.moves) - count]
-        self.moves, self.starts, self.secret = [], [], []
+        self.moves, self.starts, self.secret, self.forced = [], [], [], []
         self._begin()
         for move in kept:
             self.submit(move)
 
     def moves_to_undo(self, seat: int) -> int:
-        """How many moves take back that seat's last choice and all that followed it; 0 when it made none."""
-        for back, move in enumerate(reversed(self.moves), 1):
-            if move.seat == seat and move.kind != NEXT:
+        """How many moves take back that seat's last choice and all that followed it; 0 when it made none. To let go
+        what one can only let go is no choice."""
+        for back, (move, forced) in enumerate(zip(reversed(self.moves), reversed(self.forced), strict=True), 1):
+            if move.seat == seat and move.kind != NEXT and not forced:
                 return back
         return 0
 
@@ -325,6 +330,14 @@ class Match:
                 self.submit(move)
             except STUMBLES as problem:
                 raise SaveError(f"This match is damaged: move {number} is not possible.") from problem
+
+
+def must_let_go(state: State, prompt: Prompt) -> bool:
+    """Whether that prompt is put to several seats, and the seat asked first can only let it go."""
+    if not prompt.window:
+        return False
+    answers = {move.kind for move in state.moves(anybody(prompt)) if move.kind in prompt.kinds}
+    return answers == {prompt.kinds[-1]}
 
 
 def is_newer(data: Mapping[str, Any]) -> bool:

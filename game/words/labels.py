@@ -33,6 +33,40 @@ class Checklist(NamedTuple):
     lines: Sequence[tuple[bool, str]]
 
 
+class Calls(NamedTuple):
+    """What is said around a question that several seats are asked at once: whether `anybody` acts, `who` does, that one
+    may do `either`; that `you` acted, or a player (`somebody` with its name put in), or `nobody`; that you `let_go`."""
+
+    anybody: str
+    who: str
+    either: str
+    you: str
+    somebody: str
+    nobody: str
+    let_go: str
+
+    @classmethod
+    def of(cls, verb: str, thing: str, let_go: str) -> Calls:
+        """The sentences for doing something or letting it go; what is exclaimed keeps its mark.
+
+        >>> Calls.of("call", "Cheat!", "let it go").either
+        'Call Cheat, or let it go.'
+        >>> Calls.of("sneak", "a card", "let it go").somebody.format(name="Ada")
+        'Ada sneaks a card.'
+        """
+        plain = thing.rstrip("!")
+        done = thing if thing != plain else f"{thing}."
+        return cls(
+            anybody=f"Does anybody {verb} {plain}?",
+            who=f"Who {verb}s {plain}?",
+            either=f"{verb.capitalize()} {plain}, or {let_go}.",
+            you=f"You {verb} {done}",
+            somebody=f"{{name}} {verb}s {done}",
+            nobody=f"Nobody here {verb}s {plain}.",
+            let_go=f"You {let_go}.",
+        )
+
+
 class Labels(Generic[Position]):
     """The labels of one game. Each is made from a view, so that it holds nothing its reader may not know. `texts` says
     what moves of some kinds are called, on a button and beside others, unless a method knows better."""
@@ -56,6 +90,11 @@ class Labels(Generic[Position]):
         what the label says in brackets."""
         label = self.label(view, move)
         return label.split(" (")[0] if brief else label
+
+    def calls(self, view: Position, call: Move, let_go: Move) -> Calls:
+        """The words around a question that several seats are asked at once: to `call` out, or to let it go."""
+        letting = self.button(view, let_go)
+        return Calls.of("call", self.button(view, call), letting[0].lower() + letting[1:])
 
     def question(self, view: Position, moves: Sequence[Move]) -> str:
         """What is asked over the choice between moves with the same cards; empty where the answers say it all."""

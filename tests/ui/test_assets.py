@@ -47,6 +47,22 @@ def test_a_card_comes_at_the_size_asked_for(app):
         assert card.get_size() == (width, round(width * 7 / 5))
 
 
+def test_the_back_of_an_own_pack_comes_from_its_file_in_the_chosen_colour(app, folder):
+    (folder / "backs").mkdir()
+    for name, colour in (("weave-red", "#112233"), ("moons-red", "#C8102E"), ("moons-blue", "#0000FF")):
+        (folder / "backs" / f"{name}.svg").write_text(FACE.replace("#C8102E", colour))
+    red, blue = assets_in(folder, back="red"), assets_in(folder, back="blue")
+    assert red.card("back", 100).get_at((50, 70))[:3] == (0x11, 0x22, 0x33)
+    assert red.card("moons-back", 100).get_at((50, 70))[:3] == (200, 16, 46)
+    assert blue.card("moons-back", 100).get_at((50, 70))[:3] == (0, 0, 255)
+    assert red.card_sprite("JK.1", 100, flip=1.0, other="moons-back").picture.get_width() > 100
+
+
+def test_the_back_of_an_own_pack_without_a_file_is_a_plain_one(app, folder):
+    plain, usual = (assets_in(folder).card(face, 100) for face in ("suns-back", "back"))
+    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(usual, "RGBA")
+
+
 @pytest.mark.parametrize("source", [None, "", "<svg", "not a picture", '<svg xmlns="http://www.w3.org/2000/svg"/>'])
 def test_a_missing_or_broken_file_gives_a_plain_card_and_a_line_in_the_log(app, folder, caplog, source):
     if source is not None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
@@ -30,7 +30,8 @@ class SeatNotes:
     """What a seat's plate says beside its name: `tokens` left of `of`, or a `bill` picture instead; a `line` of words;
     whether the seat sits this round out (`aside`) or is `out` of the match; words after the number of cards (`more`);
     the `mark` of its side, a letter on a disc; what it is to the viewer (`mate`); what it has last `spoken` this
-    round."""
+    round; what its tokens are pictures of (`token`): `assets/tokens/<token>.svg` shows one, `<token>-lost.svg` one that
+    is lost or still to be gained, and `<token>-1.svg`, `<token>-2.svg` ... where there are any, how it is lost."""
 
     tokens: int = 0
     of: int = 0
@@ -43,6 +44,19 @@ class SeatNotes:
     mark: tuple[str, Colour] | None = None
     mate: str = ""
     spoken: str = ""
+    token: str = "token"
+
+
+class Animated(Protocol):
+    """A sign that moves now and then."""
+
+    def busy(self, now: float) -> bool:
+        """Whether it moves."""
+        ...
+
+    def finish(self) -> None:
+        """Skip its animation."""
+        ...
 
 
 class Board(ABC):
@@ -75,6 +89,7 @@ class Board(ABC):
         self.outlined: set[Card] = set()  # cards on the table with a golden outline
         # Where something has just happened to celebrate: seats, parts of the layout, zones.
         self.celebrated: Sequence[int | str | Zone] = ()
+        self.animated: Sequence[Animated] = ()  # signs that move: pieces, dials, numbers that roll
 
     @abstractmethod
     def layout(self, size: tuple[int, int], theme: Theme, rim: int, view: State, bottom: int) -> Layout:
@@ -104,14 +119,19 @@ class Board(ABC):
         """The line over the hand while a late move is possible for so many seconds."""
         return ""
 
-    def answer_s(self, own: Mapping[str, Value]) -> float | None:
-        """How many seconds people have when several seats are asked at once (None: until all have answered); `own`
-        holds the settings that games have declared."""
+    def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
+        """How many seconds people have when several seats are asked at once (None: until all have answered); `view` is
+        the table as anybody sees it, `own` holds the settings that games have declared."""
         return None
 
     def busy(self, now: float) -> bool:
         """Whether a sign is still animated."""
-        return False
+        return any(part.busy(now) for part in self.animated)
+
+    def finish(self) -> None:
+        """Skip the animations."""
+        for part in self.animated:
+            part.finish()
 
     def panel(self, view: State, prompt: Prompt, propose: Callable[[Move], None]) -> Widget | None:
         """The content of a prompt's own panel in the middle of the table; None where buttons are enough."""

@@ -65,8 +65,9 @@ class Assets:
         return round(width * 7 / 5)
 
     def card(self, face: str, width: int) -> pygame.Surface:
-        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" ("lords-back"). It is of the
-        deck on the table, unless it names one ("german/10H", or "/10H" for the French)."""
+        """A card without its shadow; `face` as "10H", "7H.2", "JK.1", "Lo", or "back" (that of a game's own
+        pack: "lords-back", from the file `assets/backs/lords-<colour>.svg`). It is of the deck on the table, unless it
+        names one ("german/10H", or "/10H" for the French)."""
         return self._press.card(face, width)
 
     def card_sprite(

@@ -28,7 +28,8 @@ log = logging.getLogger(__name__)
 FLIP_STAGES = 8
 _MEGABYTE = 1 << 20
 _CORNER = 0.06
-BACKS = {"back": "weave", "lords-back": "lords"}  # what a face that is none is drawn from: the back of each pack
+BACK, _OWN_BACK = "back", "-back"  # what a face that is none is called: the usual back, and the end of an own pack's
+_WEAVE = "weave"  # the pattern of the usual back
 SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
 _FAINT = 0.38  # how much of the cloth shines through a faint card
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
@@ -54,6 +55,11 @@ def _sprite_bytes(sprite: Sprite) -> int:
 def plain_face(face: str) -> str:
     """The face without its copy number: "7H.2" -> "7H"; jokers keep theirs."""
     return face if "." not in face or face.startswith("JK") else face.split(".")[0]
+
+
+def is_back(face: str) -> bool:
+    """Whether that is no face but a back: the usual one, or that of a game's own pack, as "lords-back"."""
+    return face == BACK or face.endswith(_OWN_BACK)
 
 
 def angle_step(angle: float) -> int:
@@ -152,8 +158,9 @@ class CardPress:
         return drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
 
     def _path(self, face: str, width: int) -> Path:
-        if face in BACKS:
-            return self._folder / "backs" / f"{BACKS[face]}-{self.theme.settings.back}.svg"
+        if is_back(face):
+            pattern = face.removesuffix(_OWN_BACK) if face != BACK else _WEAVE
+            return self._folder / "backs" / f"{pattern}-{self.theme.settings.back}.svg"
         folder = self._folder / "cards" / self._deck_of(face)
         name = f"{face.rpartition('/')[2]}.svg"
         if self.theme.settings.large_index or width < SMALL:
@@ -172,7 +179,7 @@ class CardPress:
         """A card without its file: ivory with rank and suit in letters, or a dark back."""
         size = (width, round(width * 7 / 5))
         radius = width * _CORNER
-        if face in BACKS:
+        if is_back(face):
             ink = (120, 24, 36) if self.theme.settings.back == "red" else (24, 52, 110)
             plain = shapes.plate(size, radius, IVORY, edge=CARD_EDGE, edge_width=max(1.0, width / 120))
             inner = shapes.plate((round(width * 0.86), round(size[1] - width * 0.14)), radius * 0.6, ink)

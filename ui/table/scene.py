@@ -230,7 +230,7 @@ class TableScene(Scene):
     def _pace(self) -> Pace:
         theme = self.app.theme
         thought, jitter = theme.ms("think") / 1000, theme.ms("think_jitter") / 1000
-        call = self.board.answer_s(self.app.settings.own)
+        call = self.board.answer_s(self.match.view(None), self.app.settings.own)
         return Pace(thought, jitter, between_rounds=2.5 if thought else 0.8, flow=thought / 6, call=call)
 
     def obscured(self) -> None:
@@ -299,6 +299,7 @@ class TableScene(Scene):
         """Show what is new in the match, as the current viewer may see it."""
         bottom, space = self.bottom, self.layout.margins.actions
         if self.following.catch_up():
+            self.plates.laid_anew()
             if self.bottom != bottom:
                 self._lay_out()
             self._draw_curtain()
@@ -356,19 +357,18 @@ class TableScene(Scene):
     def skip_animations(self) -> bool:
         """Skip the animations; True when something was moving."""
         moved = not self.director.idle or self.cards.busy(self.now)
+        self.board.finish()
         if moved:
             self.director.finish(self.now)
-            self.plates.finish()
-            self.moments.finish()
-            self.gestures.shakes.finish()
+            for part in (self.plates, self.moments, self.gestures.shakes):
+                part.finish()
             self._catch_up()
             self.director.finish(self.now)
             self._watch()
         return moved
 
     def handle(self, event: pygame.event.Event) -> bool:
-        only_drags = event.type == pygame.MOUSEMOTION and self.gestures.drag is not None
-        self.changes += not only_drags
+        self.changes += event.type != pygame.MOUSEMOTION or self.gestures.drag is None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.waiting_since = self.now
         return self.input.handle(event)

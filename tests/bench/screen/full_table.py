@@ -103,11 +103,18 @@ def _frames(app: Filmed, table: TableScene) -> tuple[list[float], list[float]]:
             sprite.go(goal, app.now, _FRAMES * _FRAME_S)
         app.film.clear()
         own += [app.frame() for _ in range(_FRAMES)][1:-1]
-        for background, items in app.film:
-            begin = time.perf_counter()
-            app.screen.blit(background, (0, 0))
-            app.screen.fblits([(picture, (x, y)) for _, picture, x, y in items], PREMULTIPLIED)
-            pygame.display.flip()
-            bare.append((time.perf_counter() - begin) * 1000)
-        app.stage.forget()
+        bare += bare_times(app)
     return own, bare
+
+
+def bare_times(app: Filmed) -> list[float]:
+    """The ms that a bare loop takes for each of the frames last painted."""
+    times = []
+    for background, items in app.film:
+        begin = time.perf_counter()
+        app.screen.blit(background, (0, 0))
+        app.screen.fblits([(picture, (x, y)) for _, picture, x, y in items], PREMULTIPLIED)
+        pygame.display.flip()
+        times.append((time.perf_counter() - begin) * 1000)
+    app.stage.forget()
+    return times

@@ -47,7 +47,7 @@ def boxes_of(player: Player) -> Boxes:
             boxes[f"seat {seat}"] = place.plate.unionall(cards)
     boxes["stock"] = table.layout.spots[STOCK].rect()
     boxes["pile"] = table.layout.spots[DISCARD].rect()
-    boxes["total"] = table.layout.extra["total"]
+    boxes["sign"] = table.layout.extra["sign"]
     for button in player.buttons():
         boxes[f"button {button.text or button.icon}"] = button.rect
     return boxes

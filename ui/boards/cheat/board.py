@@ -167,7 +167,7 @@ class CheatBoard(Board):
         """Nothing over the card: the claim it would make is written large."""
         return ""
 
-    def answer_s(self, own: Mapping[str, Value]) -> float | None:
+    def answer_s(self, view: State, own: Mapping[str, Value]) -> float | None:
         return float(own["call_s"]) or None
 
     def question(self, view: State, moves: list[Move]) -> str:

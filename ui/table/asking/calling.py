@@ -14,6 +14,7 @@ import pygame
 from game.engine.moves import Move, move
 from game.session.calling import Window
 from game.session.controller import GameController
+from game.words.labels import Calls
 from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
@@ -103,22 +104,22 @@ class CallPanel:
         window, names = self.window, self.showing.view.names
         if window is None:
             return ""
-        does = f"oes anybody call {self._call(window)}?"
+        calls = self._calls(window)
         if not self.asks:
-            return f"Waiting: d{does}" if self.controller.persons else f"D{does}"
+            return f"Waiting: {_lower_first(calls.anybody)}" if self.controller.persons else calls.anybody
         if self._held is not None:
             stands = "" if window.seconds is None else " The time stands still."
             return f"{names[self._held[0]]} looks at the hand below.{stands}"
         first = window.people[0]
         asked = window.prompts[first].text
         if self._alone:
-            letting = self._button(self._let_go_move(window, first))
-            return f"{names[first]}: {_lower_first(asked)} Call {self._call(window)}, or {_lower_first(letting)}."
+            return f"{names[first]}: {_lower_first(asked)} {calls.either}"
         return f"{asked} Hold an eye to see your own hand."
 
-    def _call(self, window: Window) -> str:
-        """The word that is called out, without the exclamation mark."""
-        return self._button(self._call_move(window, window.seats[0])).rstrip("!")
+    def _calls(self, window: Window) -> Calls:
+        seat = window.seats[0]
+        call, let_go = self._call_move(window, seat), self._let_go_move(window, seat)
+        return self.showing.labels.calls(self.showing.view, call, let_go)
 
     def _button(self, move: Move) -> str:
         return self.showing.labels.button(self.showing.view, move)
@@ -133,12 +134,12 @@ class CallPanel:
 
     def _outcome(self, window: Window) -> str:
         """What the people at the screen answered, as a sentence."""
-        call = self._call(window)
+        calls = self._calls(window)
         if window.called is not None:
-            return f"You call {call}!" if self._alone else f"{self.showing.view.names[window.called]} calls {call}!"
+            return calls.you if self._alone else calls.somebody.format(name=self.showing.view.names[window.called])
         if window.unanswered:
             return "The time is up."
-        return "You let it go." if self._alone else f"Nobody here calls {call}."
+        return calls.let_go if self._alone else calls.nobody
 
     # -- the buttons ------------------------------------------------------------------------------------------------
 
@@ -172,7 +173,7 @@ class CallPanel:
         if len(cells) % 2:
             cells.append(nobody)
             below = []
-        head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
+        head = Label(self._calls(window).who, bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
         return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
 

@@ -64,7 +64,8 @@ class Prompting:
             showing.cards.sort(hand, showing.now, self.kit.theme.ms("card") / 1000)
         seat = controller.viewer
         active = prompt is not None and prompt.seat is not None and prompt.seat == seat and not prompt.window
-        gestures.watch(showing.view, seat, active=active)
+        answering = controller.answering() if prompt is not None and prompt.window else None
+        gestures.watch(showing.view, seat, active=active, answering=answering)
         self.overlays.ask(prompt)
         offered, actions = self.offered, self.overlays.actions
         asked = self.overlays.question is not None

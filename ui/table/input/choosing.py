@@ -177,6 +177,9 @@ class Choosing:
         refusal = self.controller.propose(move)
         if refusal is None:
             self.gestures.lower()
+            window = self.controller.window
+            if sprite is not None and window is not None and window.answers.get(move.seat) is move:
+                self.gestures.go_home(sprite, self.showing.now, self.kit.theme)  # until all have answered
         elif sprite is not None:
             self.gestures.go_home(sprite, self.showing.now, self.kit.theme)
             self.refuse(sprite, refusal)

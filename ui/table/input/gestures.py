@@ -49,10 +49,15 @@ class Gestures(Held):
 
     # -- what may be done -------------------------------------------------------------------------------------------
 
-    def watch(self, view: State, seat: int | None, *, active: bool) -> None:
-        """Use this view from now on; `active` says whether a card of the hand is asked for."""
+    def watch(self, view: State, seat: int | None, *, active: bool, answering: State | None = None) -> None:
+        """Use this view from now on; `active` says whether a card of the hand is asked for. Where a card may answer
+        what several seats are asked, `answering` is the table on which it does."""
         self.view, self.seat, self.active, self.many = view, seat, active, view.takes_many
         self.legal = self._legal(view, seat) if active and seat is not None else set()
+        cards = self._answering(answering, seat) if answering is not None and seat is not None else set()
+        self.answers = bool(cards)
+        if cards:
+            self.view, self.active, self.many, self.legal = answering, True, False, cards
         mine = set(self.hand())
         drag = self.drag
         if drag is not None and all(sprite in self.cards.zones.get(drag.home, ()) for sprite in drag.sprites):

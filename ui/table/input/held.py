@@ -32,6 +32,7 @@ class Held:
         self.legal: set[Card] = set()
         self.active = False  # whether the viewer has to play a card now
         self.many = False  # whether a move may take several cards
+        self.answers = False  # whether a card may answer what several seats are asked
         self.hovered: CardSprite | None = None
         self.lifted: list[CardSprite] = []
         self.gathering: Zone | None = None  # where the lifted cards are gathered for a move, if they are
@@ -60,6 +61,11 @@ class Held:
         if view.takes_many:
             return {sprite.card for sprite in self.hand() if sprite.card is not None}
         return {card for move in view.moves(seat) for card in move.cards}
+
+    def _answering(self, view: State, seat: int) -> set[Card]:
+        """The cards that answer what several seats are asked, whatever move that is."""
+        held = [sprite.card for sprite in self.cards.zones.get(HANDS[seat], ()) if sprite.card is not None]
+        return {card for card in held if not isinstance(view.offers(seat, [card], None), Refusal)}
 
     @property
     def selected(self) -> CardSprite | None:
@@ -129,7 +135,7 @@ class Held:
         """The legal moves with this card, or with all cards that are meant with it."""
         if self.view is None or self.seat is None or sprite.card is None:
             return []
-        if self.many:
+        if self.many or self.answers:
             answer = self.view.offers(self.seat, self.meant(sprite), None)
             return [] if isinstance(answer, Refusal) else answer
         return [move for move in self.view.moves(self.seat) if sprite.card in move.cards]

@@ -270,13 +270,15 @@ def _split(groups: Sequence[tuple[int, int]], count: int) -> list[range]:
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
     """Where a seat's plate lies, the point that is lit on its turn, and where its speech bubble appears (px): pointing
-    at the seat from `bubble`, or in small letters `within` a rectangle kept free for it."""
+    at the seat from `bubble`, or in small letters `within` a rectangle kept free for it. `token` is kept free for what
+    a seat holds at times (None: nothing is held at this table)."""
 
     plate: pygame.Rect
     light: tuple[int, int]
     bubble: tuple[int, int]
     bubble_side: str  # the side of the bubble that points at the seat: "top", "bottom", "left", "right"
     within: pygame.Rect | None = None
+    token: pygame.Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)

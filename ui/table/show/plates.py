@@ -18,7 +18,8 @@ from ui.table.show.layout import Layout, SeatPlace
 from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_out
 
-_GLOW, _PLATE, _BUBBLE, _LOSS = 40, 300, 700, 1500
+_GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
+_HELD, _BURNT = 0.4, 0.8  # shares of a change of tokens: when the new picture comes, without stages and after them
 _LOWER = 14  # units from a plate's lower edge to the middle of its second line
 
 
@@ -32,26 +33,30 @@ class Plates:
         self._turn: int | None = None
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
         self._lives: dict[int, SeatNotes] = {}
-        self._losses: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}
+        self._changes: dict[int, tuple[SeatNotes, SeatNotes, Tween]] = {}  # of tokens, on show just now
 
     def tick(self, now: float, theme: Theme, seats: int) -> bool:
-        """Watch for changes of turn and lost lives; True while something is animated."""
+        """Watch for changes of turn and for tokens lost or gained; True while something is animated."""
         if self.board.turn != self._turn:
             self._turn = self.board.turn
             self._arrival = Tween((0.0,), (1.0,), now, theme.ms("lamp") / 1000, ease_out)
         for seat in range(seats):
             notes, before = self.board.notes(seat), self._lives.get(seat)
-            if before is not None and before.of == notes.of and notes.tokens == before.tokens - 1:
+            if before is not None and before.of == notes.of and abs(notes.tokens - before.tokens) == 1:
                 length = theme.ms("celebrate") / 1000
                 if length > 0:
-                    self._losses[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
+                    self._changes[seat] = (before, notes, Tween((0.0,), (1.0,), now, length))
             self._lives[seat] = notes
-        self._losses = {seat: loss for seat, loss in self._losses.items() if not loss[2].done(now)}
-        return bool(self._losses) or not self._arrival.done(now)
+        self._changes = {seat: change for seat, change in self._changes.items() if not change[2].done(now)}
+        return bool(self._changes) or not self._arrival.done(now)
+
+    def laid_anew(self) -> None:
+        """The table was laid out anew: what the notes say now has not just happened."""
+        self._lives.clear()
 
     def finish(self) -> None:
         """Skip the animations."""
-        self._losses.clear()
+        self._changes.clear()
         self._arrival = Tween((1.0,), (1.0,), 0.0, 0.0)
 
     def items(
@@ -64,8 +69,8 @@ class Plates:
             text = self.board.bubbles.get(seat)
             if text:
                 items += _bubble(assets, theme, place, text, layout.free)
-            if seat in self._losses:
-                items += self._loss(assets, theme, layout, place, seat, now)
+            if seat in self._changes:
+                items += self._change(assets, theme, layout, place, seat, now)
         if self._turn is not None and self._turn in layout.places:
             items += self._light(
                 assets, theme, layout.places[self._turn], now, speaks=bool(self.board.bubbles.get(self._turn))
@@ -139,20 +144,32 @@ class Plates:
         items.append((_PLATE + 1, shown, x, top + (line - fonts.line_height(size)) // 2))
         return items + _lower_line(assets, theme, rect, notes, held, low)
 
-    def _loss(
+    def _change(
         self, assets: Assets, theme: Theme, layout: Layout, place: SeatPlace, seat: int, now: float
     ) -> list[Item]:
-        """The lost life, large for a moment: the token goes out, or the bill gets its next fold."""
-        before, after, tween = self._losses[seat]
+        """The token that changes, large for a moment: it goes out or appears, or the bill gets its next fold."""
+        before, after, tween = self._changes[seat]
         share = tween.share(now)
         step = round(8 * bump(min(1.0, share * 1.05)))
-        shown = before if share < 0.4 else after
-        wide = theme.px(60 + 14 * step) if shown.bill else theme.px(24 + 6 * step)
-        name = shown.bill or ("tokens/token" if share < 0.4 else "tokens/token-lost")
-        picture = assets.picture(name, max(8, wide))
+        bill = before.bill if share < _HELD else after.bill
+        wide = theme.px(60 + 14 * step) if bill else theme.px(24 + 6 * step)
+        picture = assets.picture(bill or _token_between(assets, before, after, share), max(8, wide))
         rect = picture.get_rect(center=place.plate.center)
         rect.clamp_ip(layout.free)
-        return [(_LOSS, picture, rect.x, rect.y)]
+        return [(_CHANGE, picture, rect.x, rect.y)]
+
+
+def _token_between(assets: Assets, before: SeatNotes, after: SeatNotes, share: float) -> str:
+    """The picture of a token at that share of the time in which it is lost or gained: first as it was, then as it is,
+    and the stages of a loss in between."""
+    whole, gone = (f"tokens/{after.token}{end}" for end in ("", "-lost"))
+    if after.tokens > before.tokens:
+        return gone if share < _HELD else whole
+    stages = [whole]
+    while assets.has(f"{whole}-{len(stages)}"):
+        stages.append(f"{whole}-{len(stages)}")
+    last = _HELD if len(stages) == 1 else _BURNT
+    return gone if share >= last else stages[int(len(stages) * share / last)]
 
 
 def _lower_line(
@@ -197,11 +214,9 @@ def _lives(assets: Assets, theme: Theme, notes: SeatNotes) -> list[pygame.Surfac
         return [assets.picture(notes.bill, theme.px(54))]
     if notes.of > 5:
         number = assets.text(f"\N{MULTIPLICATION SIGN} {notes.tokens}", theme.text("small"), TEXT)
-        return [assets.picture("tokens/token", theme.px(17)), number]
-    width = theme.px(17)
-    return [
-        assets.picture("tokens/token" if at < notes.tokens else "tokens/token-lost", width) for at in range(notes.of)
-    ]
+        return [assets.picture(f"tokens/{notes.token}", theme.px(17)), number]
+    ends = [""] * notes.tokens + ["-lost"] * (notes.of - notes.tokens)
+    return [assets.picture(f"tokens/{notes.token}{end}", theme.px(17)) for end in ends]
 
 
 def _dealer_mark(assets: Assets, theme: Theme) -> pygame.Surface:

@@ -1,0 +1,100 @@
+"""How long a frame takes while a sign moves on a round table at 1920x1080: a piece that walks or flies, a dial that
+sweeps, the arrows that turn round.
+
+The real table scene under the dummy driver, against a bare loop that blits the very same pictures.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.session.match import Match
+from game.session.save import Shelf
+from tests.bench.screen.frames import AIM, REACH
+from tests.bench.screen.full_table import SIZE, Filmed, bare_times
+from tests.bench.table import Row
+from tests.ui.player import your_turn
+from ui.boards.dials import Dial, DirectionRing
+from ui.boards.pieces import Piece, Point
+from ui.boards.round_table import SIGN
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.scene import TableScene
+from ui.table.show.layout import Layout
+from ui.theme import Theme
+
+_ROUNDS = 6
+_PATH = [Point(SIGN, 0.1 * step, 0.5 + 0.4 * (-1) ** step) for step in range(1, 10)]
+
+
+class Moving:
+    """What moves in turn, shown among the signs of a table's board."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.piece = Piece("tokens/token", 44)
+        self.dial = Dial("icons/crown", SIGN)
+        self.ring = DirectionRing()
+        self.piece.put(0)
+        board = table.board
+        usual = board.signs
+
+        def signs(assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
+            items = usual(assets, theme, layout, now) + self.piece.items(assets, theme, layout, now)
+            items += self.dial.items(assets, layout, now)
+            return items + self.ring.items(assets, theme, layout.centre.center, now)
+
+        board.signs = signs  # type: ignore[method-assign]
+        board.animated = [*board.animated, self.piece, self.dial, self.ring]
+
+    def walk(self, now: float, theme: Theme, *, away: bool) -> None:
+        self.piece.travel(_PATH if away else _PATH[::-1], now, theme)
+
+    def fly(self, now: float, theme: Theme, *, away: bool) -> None:
+        self.piece.travel([2 if away else 0], now, theme, arc=0.15, grows=0.6)
+
+    def sweep(self, now: float, theme: Theme, *, away: bool) -> None:
+        self.dial.sweep(300 if away else 0, now, theme)
+
+    def turn(self, now: float, theme: Theme, *, away: bool) -> None:
+        self.ring.turn(-1 if away else 1, now, theme)
+
+
+def rows() -> Iterator[Row]:
+    """The median of a frame while each of them moves."""
+    with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home:
+        app = Filmed()
+        table = TableScene(Match(your_turn("6H 7H 8H")), Shelf(Path(home)))
+        app.push(table)
+        while app.assets.work(50) or (app.frame() and app.now < 3):
+            app.touch()
+        moving = Moving(table)
+        ways = {
+            "a piece walks": moving.walk, "a piece flies": moving.fly, "a dial sweeps": moving.sweep,
+            "arrows turn round": moving.turn,
+        }  # fmt: skip
+        for what, starts in ways.items():
+            own, bare = _frames(app, table, starts)
+            ratio = own / bare
+            says = f"{own:.2f} ms, bare {bare:.2f}: x{ratio:.2f}"
+            yield Row(f"{what}, {SIZE[0]}x{SIZE[1]}, median", says, f"x{REACH:g}", f"x{AIM:g}", ratio <= REACH)
+        table.leave()
+        pygame.display.quit()
+
+
+def _frames(app: Filmed, table: TableScene, starts: Callable[..., None]) -> tuple[float, float]:
+    """The median ms of our frames and of bare ones of the same pictures, in turns."""
+    own: list[float] = []
+    bare: list[float] = []
+    for number in range(_ROUNDS):
+        starts(app.now, app.theme, away=number % 2 == 0)
+        app.film.clear()
+        while table.board.busy(app.now):
+            own.append(app.frame())
+        bare += bare_times(app)
+    return statistics.median(own), statistics.median(bare)

@@ -1,0 +1,1 @@
+"""The boards of round tables, and what moves on them."""

@@ -1,0 +1,148 @@
+"""Signs that show a value and move to a new one: numbers that roll, dials that sweep, the arrows of the direction of
+play. They read no clock, and are told by the board's theme how long they take.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from ui.pictures.assets import Assets
+from ui.stage import Item
+from ui.table.show.layout import Layout
+from ui.theme import Theme
+from ui.tween import Tween, ease_in_out, ease_out
+
+_STEP = 3  # degrees between two pictures of a dial that sweeps
+_STAGES = 8  # pictures of arrows that turn round
+
+
+class Value:
+    """A number that moves to a new value."""
+
+    easing = staticmethod(ease_out)
+
+    def __init__(self, value: float = 0.0) -> None:
+        self._tween = Tween((value,), (value,), 0.0, 0.0)
+
+    @property
+    def value(self) -> float:
+        """The value that it shows, or is on its way to."""
+        return self._tween.goal[0]
+
+    def put(self, value: float) -> None:
+        """Show that value at once."""
+        self._tween = Tween((value,), (value,), 0.0, 0.0)
+
+    def busy(self, now: float) -> bool:
+        """Whether it moves."""
+        return not self._tween.done(now)
+
+    def finish(self) -> None:
+        """Be where it goes to."""
+        self.put(self.value)
+
+    def at(self, now: float) -> float:
+        """The value that is shown at that moment."""
+        return self._tween.at(now)[0]
+
+    def _go(self, value: float, now: float, seconds: float) -> None:
+        self._tween = Tween((self.at(now),), (value,), now, seconds, self.easing)
+
+
+class RollingNumber(Value):
+    """A figure that counts to its new value."""
+
+    def roll(self, value: float, now: float, theme: Theme) -> None:
+        """Count from what is shown to that value."""
+        self._go(value, now, theme.ms("roll") / 1000)
+
+    def shown(self, now: float) -> int:
+        """The figure at that moment."""
+        return round(self.at(now))
+
+
+class Dial(Value):
+    """The picture `assets/<picture>.svg` turned about its middle, which lies in the middle of a `part` of the layout,
+    `share` of its width wide. Its value is the angle in degrees, clockwise from how it is drawn."""
+
+    easing = staticmethod(ease_in_out)
+
+    def __init__(self, picture: str, part: str, *, share: float = 1.0, z: int = 120) -> None:
+        super().__init__()
+        self.picture = picture
+        self.part = part
+        self.share = share
+        self.z = z
+        self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None  # the picture last used, and where it is drawn on
+
+    def sweep(self, angle: float, now: float, theme: Theme, *, pace: str = "travel") -> None:
+        """Turn to that angle, for as long as `pace` (see `Theme.ms`) takes; at once under reduced motion. From 330 to 0
+        it turns back, to 360 on."""
+        self._go(angle, now, 0.0 if theme.settings.reduced_motion else theme.ms(pace) / 1000)
+
+    def items(self, assets: Assets, layout: Layout, now: float) -> list[Item]:
+        """Its picture at that moment. Only what is drawn is turned, not the empty space around it."""
+        rect = layout.extra[self.part]
+        width = max(1, round(self.share * rect.width))
+        step = _STEP if self.busy(now) else 1
+        angle = round(self.at(now) / step) * step % 360
+        whole = assets.picture(self.picture, width)
+        if self._drawn is None or self._drawn[0] is not whole:
+            self._drawn = whole, whole.get_bounding_rect().inflate(2, 2)  # with a margin, for smooth edges
+        ink = self._drawn[1]
+
+        def turn() -> pygame.Surface:
+            cut = pygame.Surface(ink.size, pygame.SRCALPHA)
+            cut.blit(whole, (-ink.x, -ink.y))
+            return pygame.transform.rotozoom(cut, -angle, 1.0)
+
+        turned = assets.memo(("dial", self.picture, width, angle), turn)
+        across, down = ink.centerx - whole.get_width() / 2, ink.centery - whole.get_height() / 2
+        cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        x, y = rect.centerx + across * cos - down * sin, rect.centery + across * sin + down * cos
+        return [(self.z, turned, round(x - turned.get_width() / 2), round(y - turned.get_height() / 2))]
+
+
+class DirectionRing(Value):
+    """Arrows on the cloth, `width` units wide, that show the direction of play: clockwise as `assets/<picture>.svg` is
+    drawn (1), or the other way round (-1). They turn round like a disc that is turned over."""
+
+    easing = staticmethod(ease_in_out)
+
+    def __init__(self, picture: str = "signs/direction", width: float = 600, *, z: int = 60) -> None:
+        super().__init__(1)
+        self.picture = picture
+        self.width = width
+        self.z = z
+
+    @property
+    def direction(self) -> int:
+        """1 for clockwise, -1 for anticlockwise."""
+        return round(self.value)
+
+    def turn(self, direction: int, now: float, theme: Theme) -> None:
+        """Show that direction from now on; at once under reduced motion."""
+        self._go(direction, now, 0.0 if theme.settings.reduced_motion else theme.ms("roll") / 1000)
+
+    def items(self, assets: Assets, theme: Theme, middle: tuple[int, int], now: float) -> list[Item]:
+        """Its picture around that point at that moment."""
+        stage = round(_STAGES * self.at(now))
+        ring = self._turned(assets, theme.px(self.width), stage)
+        return [(self.z, ring, middle[0] - ring.get_width() // 2, middle[1] - ring.get_height() // 2)]
+
+    def _turned(self, assets: Assets, width: int, stage: int) -> pygame.Surface:
+        """The picture as it is turned over, from one side (8) to the other (-8)."""
+        side = assets.picture(self.picture, width)
+        if stage == _STAGES:
+            return side
+        share = max(0.02, abs(math.sin(math.pi / 2 * stage / _STAGES)))
+
+        def make() -> pygame.Surface:
+            shown = pygame.transform.flip(side, True, False) if stage < 0 else side
+            if stage == -_STAGES:
+                return shown
+            return pygame.transform.smoothscale(shown, (max(1, round(width * share)), side.get_height()))
+
+        return assets.memo(("turned", self.picture, width, stage), make)
