@@ -1,21 +1,24 @@
-"""The computer players of Sixty Seconds (written rules, section 8). They are given views and nothing else."""
+"""The computer players of Sixty Seconds: easy, normal and hard (written rules, section 8). They are given views and
+nothing else, and keep no memory of their own."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import cast
 
 from game.engine.moves import Move, Prompt
 from game.engine.state import HANDS, State
+from game.games.sixty_seconds.players.policy import answer
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS
 from game.games.sixty_seconds.words.hints import reason
 from game.players import player
-from game.players.search import Choice
+from game.players.search import Choice, Effort, choose
 
-_AT_60 = ("Rewind", "Half", "Pause", "Hop")  # what helps at a full clock, the best first
+WON = 0.5  # what a round that is won counts, beside a fuse of one's own
+LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
+A_MILLISECOND = 25  # moves, on a slow machine
 
 
 class Player(player.Player[SixtySeconds]):
@@ -27,7 +30,7 @@ class Player(player.Player[SixtySeconds]):
         return legal[0] if len(legal) == 1 else self.pick(table, legal, rng)
 
     @abstractmethod
-    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Move:
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The choice among several legal moves."""
 
     def explain(self, view: State, move: Move) -> str:
@@ -38,40 +41,54 @@ class Player(player.Player[SixtySeconds]):
 class Easy(Player):
     """Makes any legal move."""
 
-    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Move:
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """Any legal move, each with the same chance."""
         return legal[int(rng.random() * len(legal))]
 
 
 class Normal(Player):
-    """Sheds its numbers and keeps what helps at a full clock."""
+    """Plays by policy."""
 
-    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Move:
-        """The move that is worth most."""
-        return max(legal, key=lambda made: worth(table, made))
-
-
-class Hard(Normal):
-    """Plays alike."""
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """The move of the policy."""
+        return answer(table)
 
 
-def worth(table: SixtySeconds, made: Move) -> float:
-    """How good a legal move is (section 8)."""
-    if made.kind in ("shield", "burn"):
-        return float(made.kind == "shield")
-    seat, rank = made.seat, made.cards[0].rank
-    hand = [card.rank for card in table.table[HANDS[seat]]]
-    if rank in ADDS:
-        return 50 + (rank == "10s")
-    if rank == "Swap" and made.target is not None:
-        shorter = len(hand) - 1 - len(table.table[HANDS[made.target]])
-        return 60 + shorter if shorter > 1 else shorter
-    helpers = [held for held in hand if held in _AT_60]
-    if rank in helpers:
-        return 30.0 - 10 * (len(helpers) == 1)
-    if rank == "Flare":
-        return 55.0 if table.fuses[seat] > 1 else 25.0
-    return 45.0 if rank == "Last" and len(table.table[HANDS[table.next_in(seat)]]) <= 2 else 40.0
+class Hard(Player):
+    """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
+    move does better."""
+
+    effort = Effort(deals=120)
+
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """The generator that returns the move."""
+        first = answer(table)
+        different = {_sort(made): made for made in (*legal, first)}
+        different.pop(_sort(first))
+        seat, fuses = first.seat, table.fuses[first.seat]
+
+        def playout(world: SixtySeconds) -> Generator[None, None, float]:
+            return outcome(world, seat, fuses)
+
+        return choose(table, [first, *different.values()], playout, rng, self.effort)
+
+
+def _sort(made: Move) -> tuple[object, ...]:
+    """What tells a move from others that do the same with another copy of a card."""
+    return made.kind, made.cards and made.cards[0].rank, made.target
+
+
+def outcome(world: SixtySeconds, seat: int, fuses: int) -> Generator[None, None, float]:
+    """Play a round on by policy in all seats: 1 when that seat keeps all its `fuses`, and half a point when it wins."""
+    left = world.fuses
+    for moves in range(1, LONGEST_PLAYOUT):
+        if world.round_over or not left[seat]:
+            break
+        world.play(answer(world))
+        if moves % A_MILLISECOND == 0:
+            yield
+    won = left[seat] and (not world.table.zones[HANDS[seat]] or world.over)
+    return (left[seat] == fuses) + WON * bool(won)
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
