@@ -91,7 +91,7 @@ def test_who_is_asked_is_told_what_for():
     for text in ("Twice", "Ten", "Flare", "shield"):
         texts.append(game.prompts()[0].text)
         say(game, text)
-    assert texts == ["Play a card", "Play two cards", "Play a card", "Lay a Pause or lose a fuse"]
+    assert texts == ["Play a card", "Play two cards", "Play a card", "Shield with a Pause, or lose a fuse"]
     assert [prompt.kinds for prompt in game.prompts()] == [("play", "burst")]
 
 

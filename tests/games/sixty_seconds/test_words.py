@@ -107,14 +107,14 @@ def test_whoever_swaps_is_asked_with_whom():
 )
 def test_a_preview_is_the_clock_after_it(hand: str, clock: str):
     game = table(hand, "Ten", clock=30)
-    assert LABELS.preview(game, meant(game, hand.split()[0])) == clock
+    assert LABELS.preview(game, meant(game, hand.split()[0])) == f"clock {clock}"
 
 
 def test_a_preview_knows_that_a_last_command_is_not_carried_out():
     game = table("Rewind", "Ten", clock=30)
-    assert LABELS.preview(game, meant(game, "Rewind")) == "30"
+    assert LABELS.preview(game, meant(game, "Rewind")) == "clock 30"
     game = table("Rewind Five", "Ten", clock=30)
-    assert LABELS.preview(game, meant(game, "Rewind")) == "0"
+    assert LABELS.preview(game, meant(game, "Rewind")) == "clock 0"
     assert LABELS.preview(game, meant(game, "burst")) == ""
 
 
@@ -123,9 +123,16 @@ def test_a_caption_says_what_a_command_does():
     said = [LABELS.caption(game, card(text)) for text in ("5s.1", "Back.1", "Twice.1", "Pause.1", "Flare.1")]
     assert said == ["", "reverse", "next plays two", "nothing", "Pause or fuse"]
     plain = table("Five Ten", "Ten", options={"flare": "plain_rewind"})
-    assert LABELS.caption(plain, card("Flare.1")) == "clock to 0"
+    assert LABELS.caption(plain, card("Flare.1")) == LABELS.caption(plain, card("Last.1")) == ""
     asked = say(table("Flare Five", "Pause Ten"), "Flare")
     assert LABELS.caption(asked, card("Pause.1")) == "shield"
+    assert LABELS.caption(asked, card("10s.1")) == ""
+
+
+def test_a_caption_says_why_a_number_is_too_late():
+    late = table("Five Ten", "Ten", clock=55)
+    assert LABELS.caption(late, card("10s.1")) == "65 would be past 60"
+    assert LABELS.caption(late, card("5s.1")) == ""
 
 
 # -- hints

@@ -26,7 +26,9 @@ _PLAY, _PLAY_TWO = (
     tuple((Prompt(seat, ("play", "burst"), text),) for seat in range(MOST_SEATS))
     for text in ("Play a card", "Play two cards")
 )
-_ANSWER = tuple((Prompt(seat, ("shield", "burn"), "Lay a Pause or lose a fuse"),) for seat in range(MOST_SEATS))
+_ANSWER = tuple(
+    (Prompt(seat, ("shield", "burn"), "Shield with a Pause, or lose a fuse"),) for seat in range(MOST_SEATS)
+)
 
 
 @cache

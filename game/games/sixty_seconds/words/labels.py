@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move
 from game.games.sixty_seconds.rules.position import Position
-from game.games.sixty_seconds.rules.variants import ADDS, MAKES
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES
 from game.words import labels
 
 _DOES = {
-    "Back": "reverse", "Hop": "skip", "Last": "clock to 60", "Half": "clock to 30", "Rewind": "clock to 0",
-    "One": "others draw 1", "Two": "others draw 2", "Swap": "swap hands", "Twice": "next plays two",
+    "Pause": "nothing", "Back": "reverse", "Hop": "skip", "One": "others draw 1", "Two": "others draw 2",
+    "Swap": "swap hands", "Twice": "next plays two",
 }  # fmt: skip
 _BUTTONS = {"burst": "I cannot play", "burn": "Lose a fuse", "shield": "Lay a Pause", NEXT: "Next round"}
 
@@ -25,11 +25,13 @@ class Labels(labels.Labels[Position]):
         return "Swap hands with whom?" if any(move.target is not None for move in moves) else ""
 
     def caption(self, view: Position, card: Card) -> str:
-        """What a command does; a Pause against a Flare shields."""
-        if card.rank == "Pause":
-            return "shield" if view.asked else "nothing"
-        if card.rank == "Flare":
-            return "Pause or fuse" if view.values["flare"] == "pause_or_fuse" else _DOES["Rewind"]
+        """What a command does, or why a number is too late; a Pause against a Flare shields."""
+        if card.rank == "Pause" and view.asked:
+            return "shield"
+        if view.clock > LATEST[card] and not view.asked:
+            return f"{view.clock + ADDS[card.rank]} would be past {LIMIT}"
+        if card.rank == "Flare" and view.values["flare"] == "pause_or_fuse":
+            return "Pause or fuse"
         return _DOES.get(card.rank, "")
 
     def warning(self, view: Position, move: Move) -> str:
@@ -38,7 +40,7 @@ class Labels(labels.Labels[Position]):
 
     def preview(self, view: Position, move: Move) -> str:
         """The clock after a play."""
-        return str(clock_after(view, move)) if move.kind == "play" else ""
+        return f"clock {clock_after(view, move)}" if move.kind == "play" else ""
 
 
 def clock_after(view: Position, play: Move) -> int:
