@@ -116,7 +116,7 @@ class SixtySecondsBoard(RoundTableBoard):
         elif event.kind == "round_won":
             self.turn, self.owed, self.doing = seat, None, "wins the round"
             self.bubbles[seat] = self.doing
-            self.celebrated = (seat,)
+            self.celebrated = (*self.celebrated, seat)
             self._wait_for(0, now, theme)
         elif event.kind in _SAYS:
             self.bubbles[seat] = _SAYS[event.kind]
