@@ -96,6 +96,9 @@ def test_next_is_for_a_finished_round():
     say(game, "Five")
     assert [refusal(game, "next", seat) for seat in range(2)] == [None, None]
     assert legal(game, 1) == ["next"]
+    refused = game.why_not(parse(0, "next 5s.1"))
+    assert refused is not None
+    assert refused.text == "That is no move in this game."
 
 
 def test_after_the_match_nothing_follows():
@@ -135,6 +138,7 @@ def test_a_gesture_has_its_moves_or_its_refusal():
     swap, ten, _ = game.table[HANDS[0]]
     assert game.offers(0, (swap,), DISCARD) == [move(0, "play", (swap,), target=seat) for seat in (1, 2)]
     assert game.offers(0, (swap,), 2) == [move(0, "play", (swap,), target=2)]
+    assert game.click_plays
     refused = game.offers(0, (ten,), DISCARD)
     assert not isinstance(refused, list)
     assert refused.code == "past_60"

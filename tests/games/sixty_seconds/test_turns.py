@@ -52,7 +52,7 @@ def test_a_round_begins_clockwise_at_zero_whatever_was_left_of_the_last():
     game = table("Twice", "Ten", "Ten", fuses=[3, 3, 3], clock=45, direction=-1, twice=True, hops=1)
     say(game, "Twice", "next")
     assert (game.clock, game.direction, game.turn, game.owed) == (0, 1, 1, 1)
-    assert (game.twice, game.hops, game.reversals, game.round_number) == (False, 0, 0, 2)
+    assert (game.twice, game.hops, game.turning, game.round_number) == (False, 0, False, 2)
 
 
 def test_play_goes_round_in_either_direction_and_steps_over_who_is_out():
@@ -80,9 +80,21 @@ def test_two_hops_pass_over_two_seats():
     assert say(table("Hop Hop Five", seats=2, owed=2), "Hop", "Hop").turn == 1
 
 
-def test_with_three_seats_of_which_one_is_out_turn_back_does_nothing():
+def test_with_three_seats_turn_back_turns_round_and_with_one_of_them_out_it_does_nothing():
+    game = say(table("TurnBack Five", seats=3, fuses=[1, 1, 1]), "TurnBack")
+    assert (game.direction, game.turn) == (-1, 2)
     game = say(table("TurnBack Five", seats=3, fuses=[1, 0, 1]), "TurnBack")
     assert (game.direction, game.turn) == (1, 2)
+
+
+def test_who_is_asked_is_told_what_for():
+    game = table("Twice Five", "Ten Flare Hop", "Pause Ten")
+    texts = []
+    for text in ("Twice", "Ten", "Flare", "shield"):
+        texts.append(game.prompts()[0].text)
+        say(game, text)
+    assert texts == ["Play a card", "Play two cards", "Play a card", "Lay a Pause or lose a fuse"]
+    assert [prompt.kinds for prompt in game.prompts()] == [("play", "burst")]
 
 
 def test_twice_does_not_add_up():
@@ -99,7 +111,7 @@ def test_a_burst_drops_hop_and_turn_back_but_not_twice():
     game = say(table("Hop Ten", seats=4, owed=2, clock=60, fuses=[2, 2, 2, 2]), "Hop", "burst")
     assert (game.turn, game.owed) == (1, 1)
     game = say(table("TurnBack Ten", seats=4, owed=2, clock=60, fuses=[2, 2, 2, 2]), "TurnBack", "burst")
-    assert (game.turn, game.direction, game.reversals) == (1, 1, 0)
+    assert (game.turn, game.direction, game.turning) == (1, 1, False)
     game = say(table("Twice Ten", seats=4, owed=2, clock=60, fuses=[2, 2, 2, 2]), "Twice", "burst")
     assert (game.turn, game.owed) == (1, 2)
 

@@ -46,7 +46,7 @@ class Position(StockState):
     turn: int = fact(any_seat)
     owed: int = fact(range(3))  # cards that the seat on turn still has to play
     hops: int = fact(range(3))  # what it has played this turn, to be carried out when the turn ends
-    reversals: int = fact(range(3))
+    turning: bool = fact()
     twice: bool = fact()  # whether the next seat owes two cards
     asked: tuple[int, ...] = fact(any_seat, any_length=True)  # a Flare: who has still to answer, in order
     fuses: list[int] = fact(lambda state: range(int(state.values["fuses"]) + 1))
@@ -80,7 +80,8 @@ class Position(StockState):
         self.turn = seat
         self.owed = 2 if self.twice else 1
         self.twice = False
-        self.hops = self.reversals = 0
+        self.hops = 0
+        self.turning = False
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -98,7 +99,11 @@ class Position(StockState):
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""
-        return next(other for other in (*_circle(seat, self.seats, self.direction), seat) if self.fuses[other])
+        seats, fuses, direction = self.seats, self.fuses, self.direction
+        seat = (seat + direction) % seats
+        while not fuses[seat]:
+            seat = (seat + direction) % seats
+        return seat
 
     def playable(self, seat: int) -> list[Card]:
         """The cards of that seat that may be played at this time."""

@@ -62,7 +62,7 @@ def _check(state: Position) -> None:
         return
     require(state.turn in alive and all(hands[seat] for seat in alive), "a turn of who is out, or an empty hand")
     require(state.owed or state.asked, "a turn that is over")
-    require(state.hops + state.reversals + state.owed <= 2, "a turn of three cards")
+    require(state.hops + state.turning + state.owed <= 2, "a turn of three cards")
     others = state.others(state.turn, state.direction)
     require(state.asked == tuple(others[len(others) - len(state.asked) :]), "a Flare that asks somebody else")
     require(not state.asked or state.pauses(state.asked[0]), "a Flare that asks who has no Pause")

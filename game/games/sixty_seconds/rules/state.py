@@ -141,7 +141,7 @@ class SixtySeconds(Position):
             return
         self.owed -= 1
         if rank == "Back":
-            self.reversals += 1
+            self.turning = not self.turning
         elif rank == "Hop":
             self.hops += 1
         elif rank == "Twice":
@@ -168,8 +168,8 @@ class SixtySeconds(Position):
         self.lacks[seat], self.lacks[target] = self.lacks[target], self.lacks[seat]
 
     def _end_turn(self) -> None:
-        """Reversals first, then one step and one more for every Hop."""
-        if self.reversals & 1 and self.fuses.count(0) < self.seats - 2:
+        """A reversal first, then one step and one more for every Hop."""
+        if self.turning and self.fuses.count(0) < self.seats - 2:
             self.direction = -self.direction
             self.announce("reversed", self.turn, direction=self.direction)
         following = self.next_in(self.turn)

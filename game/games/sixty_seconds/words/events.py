@@ -24,7 +24,7 @@ def _sound_of_play(event: Event) -> str:
     """The clock ticks when it goes on, and strikes at the full minute."""
     (card,), facts = event.cards, event.facts
     moved = card is not None and (card.rank in ADDS or card.rank == "Last")
-    return "" if not moved else "ninety-nine" if facts["clock"] == LIMIT else ""
+    return "" if not moved else "chime" if facts["clock"] == LIMIT else "tick"
 
 
 def _fuse_lost(event: Event, name: str, names: Sequence[str]) -> str:
@@ -68,7 +68,7 @@ EVENTS = events(
         facts={"cause": str, "left": int, "hand": int},
         sentence=_fuse_lost,
         stands=500.0,
-        sound="token",
+        sound="fuse",
         lost=Lost.SEAT,
     ),
     EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0),

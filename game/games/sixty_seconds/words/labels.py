@@ -32,6 +32,10 @@ class Labels(labels.Labels[Position]):
             return "Pause or fuse" if view.values["flare"] == "pause_or_fuse" else _DOES["Rewind"]
         return _DOES.get(card.rank, "")
 
+    def warning(self, view: Position, move: Move) -> str:
+        """Who holds a Pause should not lose a fuse by a slip of the hand."""
+        return "Lose a fuse and keep the Pause?" if move.kind == "burn" else ""
+
     def preview(self, view: Position, move: Move) -> str:
         """The clock after a play."""
         return str(clock_after(view, move)) if move.kind == "play" else ""
