@@ -13,11 +13,13 @@ from pathlib import Path
 
 import pygame
 
-from game.session.match import Match
+from game.engine.moves import Event
+from game.session.match import Match, Setup
 from game.session.save import Shelf
 from tests.bench.screen.frames import AIM, REACH
 from tests.bench.screen.full_table import SIZE, Filmed, bare_times
 from tests.bench.table import Row
+from tests.boards.sixty_seconds.tables import laid
 from tests.ui.player import your_turn
 from ui.boards.dials import Dial, DirectionRing
 from ui.boards.pieces import Piece, Point
@@ -65,20 +67,44 @@ class Moving:
         self.ring.turn(-1 if away else 1, now, theme)
 
 
+Ways = dict[str, Callable[..., None]]
+
+
 def rows() -> Iterator[Row]:
-    """The median of a frame while each of them moves."""
+    """The median of a frame while each of them moves, and while the hand of the clock sweeps and a Flare lights up."""
+    yield from _rows_at(your_turn("6H 7H 8H"), _of_any_board)
+    yield from _rows_at(laid(*["Ten Five Hop Rewind"] * 4), _of_sixty_seconds)
+
+
+def _of_any_board(table: TableScene) -> Ways:
+    moving = Moving(table)
+    return {
+        "a piece walks": moving.walk, "a piece flies": moving.fly, "a dial sweeps": moving.sweep,
+        "arrows turn round": moving.turn,
+    }  # fmt: skip
+
+
+def _of_sixty_seconds(table: TableScene) -> Ways:
+    board, pack = table.board, table.view.pack()
+
+    def sweep(now: float, theme: Theme, *, away: bool) -> None:
+        facts = {"clock": 55 if away else 5, "target": None, "last": False}
+        board.apply(Event("played", 0, (pack[0],), facts=facts), now, theme)
+
+    def flare(now: float, theme: Theme, *, away: bool) -> None:
+        board.apply(Event("played", 0, (pack[-1],), facts={"clock": 0, "target": None, "last": False}), now, theme)
+
+    return {"the clock sweeps": sweep, "a Flare lights up": flare}
+
+
+def _rows_at(setup: Setup, ways_of: Callable[[TableScene], Ways]) -> Iterator[Row]:
     with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home:
         app = Filmed()
-        table = TableScene(Match(your_turn("6H 7H 8H")), Shelf(Path(home)))
+        table = TableScene(Match(setup), Shelf(Path(home)))
         app.push(table)
         while app.assets.work(50) or (app.frame() and app.now < 3):
             app.touch()
-        moving = Moving(table)
-        ways = {
-            "a piece walks": moving.walk, "a piece flies": moving.fly, "a dial sweeps": moving.sweep,
-            "arrows turn round": moving.turn,
-        }  # fmt: skip
-        for what, starts in ways.items():
+        for what, starts in ways_of(table).items():
             own, bare = _frames(app, table, starts)
             ratio = own / bare
             says = f"{own:.2f} ms, bare {bare:.2f}: x{ratio:.2f}"

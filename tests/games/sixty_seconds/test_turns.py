@@ -80,7 +80,9 @@ def test_two_hops_pass_over_two_seats():
     assert say(table("Hop Hop Five", seats=2, owed=2), "Hop", "Hop").turn == 1
 
 
-def test_with_three_seats_of_which_one_is_out_turn_back_does_nothing():
+def test_with_three_seats_turn_back_turns_round_and_with_one_of_them_out_it_does_nothing():
+    game = say(table("TurnBack Five", seats=3, fuses=[1, 1, 1]), "TurnBack")
+    assert (game.direction, game.turn) == (-1, 2)
     game = say(table("TurnBack Five", seats=3, fuses=[1, 0, 1]), "TurnBack")
     assert (game.direction, game.turn) == (1, 2)
 

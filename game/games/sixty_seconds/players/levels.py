@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator, Sequence
+from functools import partial
 from random import Random
 from typing import cast
 
@@ -58,19 +59,14 @@ class Hard(Player):
     """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
     move does better."""
 
-    effort = Effort(deals=120)
+    effort = Effort(deals=150)
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
         """The generator that returns the move."""
         first = answer(table)
         different = {_sort(made): made for made in (*legal, first)}
         different.pop(_sort(first))
-        seat, fuses = first.seat, table.fuses[first.seat]
-
-        def playout(world: SixtySeconds) -> Generator[None, None, float]:
-            return outcome(world, seat, fuses)
-
-        return choose(table, [first, *different.values()], playout, rng, self.effort)
+        return choose(table, [first, *different.values()], partial(outcome, seat=first.seat), rng, self.effort)
 
 
 def _sort(made: Move) -> tuple[object, ...]:
@@ -78,17 +74,17 @@ def _sort(made: Move) -> tuple[object, ...]:
     return made.kind, made.cards and made.cards[0].rank, made.target
 
 
-def outcome(world: SixtySeconds, seat: int, fuses: int) -> Generator[None, None, float]:
-    """Play a round on by policy in all seats: 1 when that seat keeps all its `fuses`, and half a point when it wins."""
-    left = world.fuses
+def outcome(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
+    """Play a round on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
+    fuses = world.fuses
     for moves in range(1, LONGEST_PLAYOUT):
-        if world.round_over or not left[seat]:
+        if world.round_over or not fuses[seat]:
             break
         world.play(answer(world))
         if moves % A_MILLISECOND == 0:
             yield
-    won = left[seat] and (not world.table.zones[HANDS[seat]] or world.over)
-    return (left[seat] == fuses) + WON * bool(won)
+    won = fuses[seat] > 0 and (world.over or not world.table.zones[HANDS[seat]])
+    return fuses[seat] + WON * won
 
 
 PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}

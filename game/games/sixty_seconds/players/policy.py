@@ -24,77 +24,83 @@ SHED = {
     "Swap": 30, "Half": 30, "Rewind": 30, "Hop": 28, "Pause": 25,
 }  # fmt: skip
 NEVER, MUCH, SOME, LITTLE = 1000, 100, 20, 10  # what a point of the list adds or takes
+TURNED_AWAY = {"Hop": LITTLE, "Back": SOME, "Twice": -SOME}  # where the next seat is about to win
 
 
 def answer(table: SixtySeconds) -> Move:
     """What the seat that is asked does; its cards must be known."""
-    if table.asked:
+    if table.asked:  # (7) a Pause that is laid is one card less, so that it never breaks a win
         return move(table.asked[0], "shield", table.pauses(table.asked[0])[:1])
     seat, clock = table.turn, table.clock
     hand = table.table.zones[HANDS[seat]]
-    fits = {card.rank: card for card in hand if LATEST[card] >= clock}
+    fits: dict[str, Card] = {}
+    for card in hand:
+        if LATEST[card] >= clock:
+            fits[card.rank] = card
     if not fits:
         return move(seat, "burst")
     if len(hand) == 1:  # (1)
         return move(seat, "play", hand)
     look = Look(table, hand)
-    card = fits[max(fits, key=look.worth) if len(fits) > 1 else next(iter(fits))]
-    return move(seat, "play", (card,), target=look.shortest if card.rank == "Swap" else None)
+    rank = max(fits, key=look.worth) if len(fits) > 1 else next(iter(fits))
+    return move(seat, "play", (fits[rank],), target=look.shortest if rank == "Swap" else None)
 
 
 class Look:
-    """The table as the seat on turn sees it: which ranks it holds (`held`), how many `commands` and of those how many
-    that help at a full clock, who plays next and has how many cards (`following`), and whose hand is the `shortest`."""
+    """The table as the seat on turn sees it: the ranks it holds (`held`), who comes next (`following`) with how many
+    cards (`close`), who has the `shortest` hand, of how many cards (`least`), and whether only two seats are left
+    (`pair`)."""
 
-    __slots__ = (
-        "again", "commands", "following", "hand", "helpers", "held", "least", "pair", "shortest", "table",
-    )  # fmt: skip
+    __slots__ = ("close", "commands", "following", "held", "least", "pair", "shortest", "table")
 
     def __init__(self, table: SixtySeconds, hand: Sequence[Card]) -> None:
-        seat, zones = table.turn, table.table.zones
-        others = table.others(seat, table.direction)
-        self.table, self.hand = table, hand
+        zones = table.table.zones
+        others = table.others(table.turn, table.direction)
+        sizes = [len(zones[HANDS[other]]) for other in others]
+        self.table = table
         self.held = [card.rank for card in hand]
-        self.commands = sum(rank not in ADDS for rank in self.held)
-        self.helpers = sum(rank in AT_60 for rank in self.held)
-        self.following = len(zones[HANDS[others[0]]])
-        self.shortest = min(others, key=lambda other: len(zones[HANDS[other]]))
-        self.least = len(zones[HANDS[self.shortest]])
+        self.commands = len(hand) - sum(map(self.held.count, ADDS))
+        self.following, self.close = others[0], sizes[0]
+        self.least = min(sizes)
+        self.shortest = others[sizes.index(self.least)]
         self.pair = len(others) == 1
-        self.again = table.owed == 2 or (self.pair and table.hops > 0)  # whether this seat plays on at once
 
     def worth(self, rank: str) -> int:
-        """How good it is to play a card of that rank."""
+        """How gladly a card of that rank is played."""
         table, clock = self.table, self.table.clock
         after = clock + ADDS[rank] if rank in ADDS else MAKES.get(rank, clock)
-        found = SHED[rank]
-        if self.again or (rank == "Hop" and self.pair):
-            found += self.of_next_card(rank, after)
-        if rank not in ADDS:  # (2)
-            found -= MUCH * (self.commands == 1) + LITTLE * (rank in AT_60 and self.helpers == 1)
-        if after == LIMIT > clock and (
-            self.following <= FEW or table.lacks[table.next_in(table.turn)] == NO_COMMANDS
-        ):  # (4)
-            found += SOME
-        if self.following == 1:  # (5)
-            found += {"Hop": LITTLE, "Back": SOME, "Twice": -SOME}.get(rank, 0) * (not self.pair)
+        points = SHED[rank]  # (3)
+        if table.owed > 1 or (self.pair and (table.hops or rank == "Hop")):  # (1) this seat plays on at once
+            points += self.of_playing_on(rank, after)
+        if rank not in ADDS and self.commands == 1:  # (2)
+            points -= MUCH
+        if rank in AT_60 and sum(map(self.held.count, AT_60)) == 1:
+            points -= LITTLE
+        if after == LIMIT > clock and (self.close <= FEW or table.lacks[self.following] == NO_COMMANDS):  # (4)
+            points += SOME
+        if self.close == 1 and not self.pair:  # (5)
+            points += TURNED_AWAY.get(rank, 0)
         if rank in TAKES and self.least == 1:
-            found += SOME
+            points += SOME
         if rank == "Swap":  # (6)
-            shorter = len(self.hand) - self.least
-            found += 2 * SOME if shorter >= 2 else -MUCH
-        if rank == "Flare" and table.fuses[table.turn] > 1:  # (7)
-            found += SOME
-        if rank == "Pause" and self.held.count("Pause") == 1:
-            found -= SOME
-        return found
+            points += 2 * SOME if len(self.held) - self.least >= 2 else -MUCH
+        if rank == "Flare" and (table.fuses[table.turn] > 1 or self.unseen("Pause") <= FEW):  # (7)
+            points += SOME
+        if rank == "Pause" and self.held.count(rank) == 1 and self.unseen("Flare"):
+            points -= SOME
+        return points
 
-    def of_next_card(self, rank: str, after: int) -> int:
-        """What it counts that the seat has to play on at once, at the time `after`."""
+    def of_playing_on(self, rank: str, after: int) -> int:
+        """What it adds that another card has to follow at once, at the time `after`: it may be the last, or not fit."""
         if rank == "Swap":
             return 0
         left = self.held.copy()
         left.remove(rank)
-        if not any(after + ADDS.get(other, 0) <= LIMIT for other in left):
+        if all(after + ADDS.get(other, 0) > LIMIT for other in left):
             return -NEVER
         return NEVER if len(left) == 1 else 0
+
+    def unseen(self, rank: str) -> int:
+        """How many cards of that rank are neither on the pile nor in this hand."""
+        seen = [card.rank for card in self.table.table.zones[DISCARD]]
+        return COPIES[rank] - self.held.count(rank) - seen.count(rank)
