@@ -167,7 +167,7 @@ def test_the_cards_of_a_swap_fly_both_ways_at_once(sit_down):
     play(player, "Swap")
     player.click(player.plate(1))
     until(player, "Ada swaps hands with Bruno.")
-    assert board_of(player).bubbles[0] == "swaps with Bruno"
+    assert board_of(player).bubbles == {0: "swaps hands", 1: "swaps hands"}
     table, both = player.table, 0
     mine, theirs = table.cards.zones[HANDS[0]], table.cards.zones[HANDS[1]]
     for _ in range(60):

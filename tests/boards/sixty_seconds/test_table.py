@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.sixty_seconds.rules.variants import PACK, title
 from tests.boards.round_table.tables import SIZES
 from tests.boards.sixty_seconds.tables import board_of, held, laid, play, until
+from ui import fonts
 from ui.boards.round_table import SIGN
 
 EASY = ("Ten Five Hop Rewind", "Ten Ten", "Ten Five")
@@ -86,7 +88,7 @@ def test_whoever_loses_the_last_fuse_is_out(sit_down):
     player.press_button("I cannot play")
     until(player, "Ada is out of the match.")
     assert board_of(player).notes(0).out
-    assert board_of(player).bubbles[0] == "out of the match"
+    assert board_of(player).bubbles[0] == "is out"
 
 
 def test_the_arrows_turn_round_with_the_direction_of_play(sit_down):
@@ -113,7 +115,7 @@ def test_whoever_owes_two_cards_has_it_written_at_the_seat(sit_down):
     while board.owed == (1, 2):
         player.step()
     assert board.owed == (1, 1)
-    assert board.bubbles[1].endswith("and one more")
+    assert board.bubbles[1] == "owes one more"
 
 
 def test_a_person_who_owes_two_cards_is_told(sit_down):
@@ -123,7 +125,7 @@ def test_a_person_who_owes_two_cards_is_told(sit_down):
     assert player.painted().says("Ada: play two cards.")
     play(player, "Ten")
     player.rest()
-    assert board_of(player).bubbles[0] == "Ten: 10, and one more"
+    assert board_of(player).bubbles[0] == "owes one more"
     assert player.painted().says("Ada: play a card.")
 
 
@@ -212,3 +214,30 @@ def test_the_figures_lie_clear_of_everything(sit_down, seats: int, size: tuple[i
         assert rect.collidelist(others) == -1
     way = layout.extra["way"].inflate(0, -2)
     assert way.collidelist([layout.extra[SIGN], layout.margins.words]) == -1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_is_said_at_a_seat_is_never_cut(sit_down, seats: int, size: tuple[int, int]):
+    player = sit_down(laid(*["Ten Five Ten"] * seats), size=size)
+    theme, places = player.app.theme, player.table.layout.places
+    said = [
+        "owes two cards",
+        "owes one more",
+        "others draw 2",
+        "swaps hands",
+        "cannot play",
+        "lets it burn",
+        "no Pause",
+    ]
+    said += ["wins the round", "is out", "shielded", "skipped", *map(title, PACK[:-2]), "60"]
+    longest = max(fonts.width(words, theme.text("small"), bold=True) for words in said if "Everyone" not in words)
+    assert all(longest <= place.within.width - 2 * theme.px(8) for place in places.values())
+
+
+def test_a_card_for_all_others_says_what_they_draw(sit_down):
+    player = sit_down(laid("EveryoneTakesTwo Ten Five", "Ten Five", "Ten Five"))
+    player.rest()
+    play(player, "EveryoneTakesTwo")
+    until(player, "Ada plays Everyone Takes Two: 0.")
+    assert board_of(player).bubbles == {0: "others draw 2"}

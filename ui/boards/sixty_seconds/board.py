@@ -14,7 +14,7 @@ from game.engine.cards import Card
 from game.engine.moves import Event, Move
 from game.engine.state import DISCARD, HANDS, STOCK, State
 from game.games.sixty_seconds.rules.state import SixtySeconds
-from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, title
+from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES, title
 from ui.boards.board import SeatNotes
 from ui.boards.dials import Dial, DirectionRing
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
@@ -27,7 +27,7 @@ from ui.theme import BLACK, GOLD_LIGHT, QUIET_TEXT, RED, TEXT, WARNING, Colour, 
 _FACE, _HAND, _ARROWS = (f"signs/sixty-seconds/{name}" for name in ("clock", "hand", "way"))
 _AROUND = 600 / 520  # the width of the arrows, as a share of that of the clock
 _FIGURE, _WAY = "seconds", "way"  # parts of the layout above and below stock and pile
-_SAYS = {"skipped": "skipped", "eliminated": "out of the match"}
+_SAYS = {"skipped": "skipped", "eliminated": "is out"}
 _SIGN = 100
 _DEGREES = 360 // LIMIT
 _CLOSE = 55  # from this time on it is shown in a warning colour
@@ -128,12 +128,12 @@ class SixtySecondsBoard(RoundTableBoard):
         assert state is not None
         self.turn, self.doing = seat, "plays"
         self._set(facts["clock"], now, theme)
-        words = f"{title(card)}: {self.clock}" if self.clock != before else title(card)
-        if facts["target"] is not None:
-            words = f"swaps with {state.names[facts['target']]}"
-        left = self.owed[1] - 1 if self.owed is not None and self.owed[0] == seat else 0
+        left = self.owed[1] - 1 if self.owed is not None and self.owed[0] == seat and not facts["last"] else 0
         self.owed = (seat, left) if left else None
-        self.bubbles = {seat: f"{words}, and one more" if left and not facts["last"] else words}
+        draws = f"others draw {TAKES[card.rank]}" if card.rank in TAKES and not facts["last"] else title(card)
+        self.bubbles = {seat: "owes one more" if left else str(self.clock) if self.clock != before else draws}
+        if facts["target"] is not None:
+            self.bubbles |= {seat: "swaps hands", facts["target"]: "swaps hands"}
         if self.clock == LIMIT > before:
             self.celebrated = (SIGN,)
         if card.rank == "Flare" and not facts["last"]:
