@@ -20,11 +20,11 @@ COPIES = Counter(card.rank for card in PACK)
 
 # How gladly a card is shed where nothing else speaks for or against it; Tens before Fives (3), commands last (2).
 SHED = {
-    "10s": 60, "5s": 55, "Flare": 60, "Last": 40, "Twice": 38, "Back": 36, "One": 34, "Two": 33,
+    "10s": 60, "5s": 55, "Last": 40, "Twice": 38, "Back": 36, "Flare": 35, "One": 34, "Two": 33,
     "Swap": 30, "Half": 30, "Rewind": 30, "Hop": 28, "Pause": 25,
 }  # fmt: skip
-NEVER, MUCH, SOME, LITTLE = 1000, 100, 20, 10  # what a point of the list adds or takes
-TURNED_AWAY = {"Hop": LITTLE, "Back": SOME, "Twice": -SOME}  # where the next seat is about to win
+NEVER, MUCH, SOME, LITTLE = 1000, 100, 40, 20  # what a point of the list adds or takes
+TURNED_AWAY = {"Hop": SOME, "Back": SOME, "Twice": -LITTLE}  # where the next seat is about to win
 
 
 def answer(table: SixtySeconds) -> Move:
@@ -83,11 +83,13 @@ class Look:
         if rank in TAKES and self.least == 1:
             points += SOME
         if rank == "Swap":  # (6)
-            points += 2 * SOME if len(self.held) - self.least >= 2 else -MUCH
+            points += SOME if len(self.held) - self.least >= 2 else -MUCH
         if rank == "Flare" and (table.fuses[table.turn] > 1 or self.unseen("Pause") <= FEW):  # (7)
             points += SOME
-        if rank == "Pause" and self.held.count(rank) == 1 and self.unseen("Flare"):
-            points -= SOME
+        if rank == "Pause" and not self.unseen("Flare"):
+            points += LITTLE
+        elif rank == "Pause" and self.held.count(rank) == 1:
+            points -= LITTLE
         return points
 
     def of_playing_on(self, rank: str, after: int) -> int:
