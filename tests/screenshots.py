@@ -72,11 +72,12 @@ def readme(folder: Path) -> None:
     save(player, README_PICTURES / "table.png")
     for game, (rules, moves) in UNDER_WAY.items():
         save(sit(under_way(game, rules, moves), (1280, 720), folder), README_PICTURES / f"{game}.png")
-    climb = Setup("olympus", "standard", setup_of(computers=3, names=PEOPLE).seats, 42, position=CLIMB)
-    player = sit(climb, (1280, 720), folder)
-    player.move_to(player.on("H6.1"))
-    player.rest()
-    save(player, README_PICTURES / "olympus.png")
+    for game, (position, card) in POINTED.items():
+        setup = Setup(game, "standard", setup_of(computers=3, names=PEOPLE).seats, 42, position=position)
+        player = sit(setup, (1280, 720), folder)
+        player.move_to(player.on(card))
+        player.rest()
+        save(player, README_PICTURES / f"{game}.png")
     app, clock = watched_app((1280, 720), Settings(sound=False))
     player = Player(app, clock, under_way("cheat", "standard", CLAIMS), folder)
     while not player.table.calling.asks:  # not at rest: a ring runs out around the question
@@ -105,6 +106,20 @@ CLIMB = {  # at Olympus: Robin may take the Bolt from Diego at 80
     "bolt": 2,
     "laurels": [2, 1, 3, 1],
 }
+MINUTE = {  # at Sixty Seconds: Robin owes two cards, and a Ten would make 45
+    "hands": [
+        "5s.1 10s.1 Pause.1 Rewind.1 Swap.1 Flare.1",
+        "5s.2 10s.2 Hop.1 10s.3",
+        "Pause.2 5s.3 10s.4 Half.1 5s.4",
+        "10s.5 Last.1 5s.5",
+    ],
+    "discard": "10s.6 5s.6 Back.1 Back.2 10s.7 10s.8 Twice.1",
+    "turn": 0,
+    "owed": 2,
+    "clock": 35,
+    "fuses": [2, 3, 1, 2],
+}
+POINTED = {"olympus": (CLIMB, "H6.1"), "sixty-seconds": (MINUTE, "10s.1")}  # and the card that Robin points at
 CLAIMS = 92  # moves at Cheat, after which Robin is asked about a claim
 
 

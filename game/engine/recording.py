@@ -51,6 +51,9 @@ class Recorder:
                 singles[first] |= bit
             if after == TOP:
                 singles[cards[-1]] |= bit
+            for card in state.remembers(seat):
+                if card in singles:
+                    singles[card] |= bit
         return tuple(whole | single for single in singles.values())
 
     def _partly_hidden(self, cards: Sequence[Card], source: Zone, target: Zone) -> None:

@@ -286,8 +286,8 @@ def test_play_can_go_on_from_a_guess(table: Table, seed: int):
 
 
 def visible(state: State, seat: int | None) -> set[Card]:
-    """The cards that a seat sees at this moment."""
-    seen: set[Card] = set()
+    """The cards that a seat sees at this moment, or has seen where they went."""
+    seen: set[Card] = {*state.remembers(seat)}
     for where, pile in state.table.zones.items():
         sight = state.sees(where, seat) if pile else NOTHING
         if sight == ALL:

@@ -136,7 +136,7 @@ class Player(AtScreen):
         """Space for the main button, Tab and Enter for the others."""
         texts = [action.text for action in self.table.actions.actions]
         assert words in texts, f"{words!r} is not among {texts}"
-        if texts[0] == words:
+        if texts[0] == words and not self.table.actions.actions[0].quiet:
             self.key(pygame.K_SPACE)
             return
         for _ in range(texts.index(words) + 1):

@@ -1,15 +1,18 @@
-"""The clock in the middle of the table, without its hand, and the hand, which the screen turns about the middle."""
+"""The clock in the middle of the table, without its hand, the hand, which the screen turns about the middle, and the
+arrows around the clock that tell which way play runs.
+"""
 
 from __future__ import annotations
 
 from ..glyphs import word
-from ..svg import document, fill, line, oval, place
+from ..svg import document, fill, line, oval, place, polygon
 from .dials import arc, at, band, ticks
 from .inks import BLUE, BRASS, BRONZE, LIGHT, RED, SHADE, STEEL, WINE
 
 SIZE = 520.0
 MIDDLE = SIZE / 2
 CASE, DIAL = 250.0, 214.0
+AROUND = 600.0  # the side of the picture of the arrows, in which the clock's picture is SIZE wide
 LAST_TEN = "#F1B9A6"
 
 
@@ -87,9 +90,22 @@ def pointer() -> str:
     )
 
 
+def way() -> str:
+    """Two arrows beside the clock, clockwise; the screen turns them over for the other way."""
+    middle, radius, drawn = AROUND / 2, CASE + 26, ""
+    for start, end in ((8.5, 20), (38.5, 50)):
+        corners = [
+            at(second, radius + away, middle, middle) for second, away in ((end + 2.2, 0), (end, -15), (end, 15))
+        ]
+        drawn += line(arc(middle, middle, radius, start, end), BRASS, 7, opacity=0.75)
+        drawn += fill(polygon(corners), BRASS)
+    return document(AROUND, AROUND, drawn)
+
+
 def pictures() -> dict[str, str]:
-    """Clock and hand; the hand's pivot is the middle of its picture."""
+    """Clock, hand and arrows; the hand's pivot is the middle of its picture."""
     return {
         "signs/sixty-seconds/clock.svg": document(SIZE, SIZE, face()),
         "signs/sixty-seconds/hand.svg": document(SIZE, SIZE, pointer()),
+        "signs/sixty-seconds/way.svg": way(),
     }

@@ -20,6 +20,7 @@ from tests.bench.screen.frames import AIM, REACH
 from tests.bench.screen.full_table import SIZE, Filmed, bare_times
 from tests.bench.table import Row
 from tests.boards.olympus.tables import climb
+from tests.boards.sixty_seconds.tables import laid
 from tests.ui.player import your_turn
 from ui.boards.dials import Dial, DirectionRing
 from ui.boards.pieces import Piece, Point
@@ -71,9 +72,10 @@ Ways = dict[str, Callable[..., None]]
 
 
 def rows() -> Iterator[Row]:
-    """The median of a frame while each of them moves, and while the climber walks and the Bolt flies at Olympus."""
+    """The median of a frame while each of them moves: anywhere, and at the tables that have most of them."""
     yield from _rows_at(your_turn("6H 7H 8H"), _of_any_board)
     yield from _rows_at(climb(), _of_olympus)
+    yield from _rows_at(laid(*["Ten Five Hop Rewind"] * 4), _of_sixty_seconds)
 
 
 def _of_any_board(table: TableScene) -> Ways:
@@ -95,6 +97,19 @@ def _of_olympus(table: TableScene) -> Ways:
         board.apply(Event("bolt_taken", 2 if away else 0), now, theme)
 
     return {"the climber walks": walk, "the Bolt flies": fly}
+
+
+def _of_sixty_seconds(table: TableScene) -> Ways:
+    board, pack = table.board, table.view.pack()
+
+    def sweep(now: float, theme: Theme, *, away: bool) -> None:
+        facts = {"clock": 55 if away else 5, "target": None, "last": False}
+        board.apply(Event("played", 0, (pack[0],), facts=facts), now, theme)
+
+    def flare(now: float, theme: Theme, *, away: bool) -> None:
+        board.apply(Event("played", 0, (pack[-1],), facts={"clock": 0, "target": None, "last": False}), now, theme)
+
+    return {"the clock sweeps": sweep, "a Flare lights up": flare}
 
 
 def _rows_at(setup: Setup, ways_of: Callable[[TableScene], Ways]) -> Iterator[Row]:

@@ -104,10 +104,18 @@ class Choosing:
             words = layout.margins.words  # the line of words is empty while the question is open
             self.choice.layout(words.move(0, words.height + self.kit.theme.px(20)), layout.free)
             return
-        x, y, _, width = self._card.moving.at(self.showing.now)
-        near = pygame.Rect(0, 0, round(width), round(width * 1.4))
-        near.center = (round(x), round(y))
-        self.choice.layout(near, self.showing.layout.free)
+        self.choice.layout(self._rect_of(self._card), self.showing.layout.free)
+
+    def _rect_of(self, sprite: CardSprite) -> pygame.Rect:
+        """Where the card lies."""
+        x, y, _, width = sprite.moving.at(self.showing.now)
+        rect = pygame.Rect(0, 0, round(width), round(width * 1.4))
+        rect.center = (round(x), round(y))
+        return rect
+
+    def on_card(self, pos: tuple[int, int]) -> bool:
+        """Whether that is on the card that the open question is about: a second click there cancels nothing."""
+        return self.choice is not None and self._card is not None and self._rect_of(self._card).collidepoint(pos)
 
     def close(self) -> None:
         """Close the question."""

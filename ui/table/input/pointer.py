@@ -118,7 +118,8 @@ class Pointer:
             if self.clicks.answer(event.pos):
                 return True
             if not choice.form.root.rect.collidepoint(event.pos):
-                choice.cancel()
+                if not self.choosing.on_card(event.pos):
+                    choice.cancel()
                 return True
             return choice.form.handle(event)
         if self.clicks.press(event.pos):

@@ -35,6 +35,13 @@ def _turned_up(event: Event) -> bool:
     return event.target is not None and event.target.kind == "turned"
 
 
+def _swap(first: Event, second: Event) -> bool:
+    """Whether two hands change places by these two events; their cards then fly both ways at once."""
+    if first.source is None or first.target is None or first.source.kind != "hand":
+        return False
+    return (first.source, first.target) == (second.target, second.source)
+
+
 class Director:
     """Shows events on `cards` and `board`. `theme` is called at every step, because settings may change."""
 
@@ -192,7 +199,9 @@ class Director:
         sweeping = self._sweeps(event)
         spot = self.cards.layout.spots.get(target) if self.cards.layout is not None else None
         closed = collecting or (spot is not None and spot.closed)
-        kind = "sweep" if collecting or sweeping else "draw" if drawing else "card"
+        swapping = bool(self._queue) and _swap(event, self._queue[0])
+        swapped = len(self.shown) > 1 and _swap(*self.shown[-2:])
+        kind = "travel" if swapping or swapped else "sweep" if collecting or sweeping else "draw" if drawing else "card"
         seconds = 0.0 if at_once else theme.ms(kind) / 1000
         turning = 0.0 if at_once else min(seconds, theme.ms("flip") / 1000)
         for sprite, card in zip(sprites, event.cards, strict=True):
@@ -205,7 +214,7 @@ class Director:
         turning_up = _turned_up(event)
         if not at_once and not goes_on:
             self.sound.play("deal" if self._dealing else "draw" if drawing else "flip" if turning_up else "play")
-        if collecting or goes_on:
+        if collecting or goes_on or swapping:
             return 0.0
         if self._dealing:
             self._dealing -= 1

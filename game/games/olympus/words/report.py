@@ -24,7 +24,6 @@ def report(state: State, happened: Iterable[Event]) -> Report:
         standing=tuple(plural(count, "laurel") for count in state.laurels),
         notes=tuple(_note(rounds, seat) for seat in range(state.seats)),
         order=tuple(state.laurels),
-        unit="round",
     )
 
 

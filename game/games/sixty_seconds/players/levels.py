@@ -1,0 +1,90 @@
+"""The computer players of Sixty Seconds: easy, normal and hard (written rules, section 8). They are given views and
+nothing else, and keep no memory of their own."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator, Sequence
+from functools import partial
+from random import Random
+from typing import cast
+
+from game.engine.moves import Move, Prompt
+from game.engine.state import HANDS, State
+from game.games.sixty_seconds.players.policy import answer
+from game.games.sixty_seconds.rules.state import SixtySeconds
+from game.games.sixty_seconds.words.hints import reason
+from game.players import player
+from game.players.search import Choice, Effort, choose
+
+WON = 0.5  # what a round that is won counts, beside a fuse of one's own
+LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
+A_MILLISECOND = 25  # moves, on a slow machine
+
+
+class Player(player.Player[SixtySeconds]):
+    """What all levels share: a move without a choice, and the reasons."""
+
+    def decide(self, table: SixtySeconds, seat: int, prompt: Prompt, rng: Random) -> Choice:
+        """The answer of a seat that is asked."""
+        legal = table.moves(seat)
+        return legal[0] if len(legal) == 1 else self.pick(table, legal, rng)
+
+    @abstractmethod
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """The choice among several legal moves."""
+
+    def explain(self, view: State, move: Move) -> str:
+        """One sentence on why one might make that move."""
+        return reason(cast(SixtySeconds, view), move)
+
+
+class Easy(Player):
+    """Makes any legal move."""
+
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """Any legal move, each with the same chance."""
+        return legal[int(rng.random() * len(legal))]
+
+
+class Normal(Player):
+    """Plays by policy."""
+
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """The move of the policy."""
+        return answer(table)
+
+
+class Hard(Player):
+    """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
+    move does better."""
+
+    effort = Effort(deals=150)
+
+    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
+        """The generator that returns the move."""
+        first = answer(table)
+        different = {_sort(made): made for made in (*legal, first)}
+        different.pop(_sort(first))
+        return choose(table, [first, *different.values()], partial(outcome, seat=first.seat), rng, self.effort)
+
+
+def _sort(made: Move) -> tuple[object, ...]:
+    """What tells a move from others that do the same with another copy of a card."""
+    return made.kind, made.cards and made.cards[0].rank, made.target
+
+
+def outcome(world: SixtySeconds, seat: int) -> Generator[None, None, float]:
+    """Play a round on by policy in all seats: the fuses that seat keeps, and half a point if it wins the round."""
+    fuses = world.fuses
+    for moves in range(1, LONGEST_PLAYOUT):
+        if world.round_over or not fuses[seat]:
+            break
+        world.play(answer(world))
+        if moves % A_MILLISECOND == 0:
+            yield
+    won = fuses[seat] > 0 and (world.over or not world.table.zones[HANDS[seat]])
+    return fuses[seat] + WON * won
+
+
+PLAYERS = {"easy": Easy, "normal": Normal, "hard": Hard}
