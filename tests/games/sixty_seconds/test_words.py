@@ -187,7 +187,7 @@ def test_a_report_tells_of_bursts_flares_and_last_cards():
     assert (
         told.rounds[0].text == "North burst. South and North lost a fuse to a Flare. North is out. Still being played."
     )
-    assert (told.standing, told.order, told.unit) == (("out", "3 fuses left", "2 fuses left"), (0, 3, 2), "round")
+    assert (told.standing, told.order) == (("out", "3 fuses left", "2 fuses left"), (0, 3, 2))
     assert told.notes[0] == "Won 0 rounds. Lost 1 to bursts and 1 to Flares."
     assert told.notes[1] == "Won 0 rounds. No fuse lost."
     assert told.story == ("Flares were costliest in round 1: 2 fuses.",)
