@@ -64,9 +64,12 @@ def refusal(game: Olympus, text: str, seat: int | None = None) -> str | None:
 
 
 def answer(game: Olympus, text: str, seat: int) -> str | None:
-    """The sentence with which the answer of a seat in an open window is refused; None when it may give it."""
-    refusal = game.why_not_answer(parse(seat, text))
-    return None if refusal is None else refusal.text
+    """The sentence with which the answer of a seat in an open window is refused once all before it have passed; None
+    when it may give it."""
+    twin = game.copy()
+    while seat in twin.asked[1:]:
+        say(twin, "pass")
+    return refusal(twin, text, seat)
 
 
 def legal(game: Olympus, seat: int | None = None) -> list[str]:

@@ -136,7 +136,8 @@ def gesture(text: str, seat: int, target: object = DISCARD, *played: str) -> lis
 def test_a_card_towards_the_pile_is_played_or_sneaked():
     assert gesture("H6.1", 0) == gesture("H6.1", 0, None) == ["play H6.1"]
     assert gesture("H6.2", 1, DISCARD, "play H6.1") == gesture("H6.2", 1, None, "play H6.1") == ["sneak"]
-    assert gesture("H6.3", 3, DISCARD, "play H6.1") == ["sneak"]  # before its turn to be asked has come
+    assert gesture("H6.3", 3, DISCARD, "play H6.1", "pass", "pass") == ["sneak"]
+    assert gesture("H6.3", 3, DISCARD, "play H6.1") == "Somebody before you is asked first."
     assert gesture("H3.1", 1, DISCARD, "play H6.1") == NO_MATCH
     assert gesture("H2.1", 0, DISCARD, "play H6.1") == WAIT
     assert gesture("H3.1", 1) == "It is not your turn yet."

@@ -1,5 +1,4 @@
-"""The board of Olympus: the mountain with its climber in the middle, the Bolt that flies from seat to seat, laurels at
-the seats."""
+"""The board of Olympus: the mountain with its climber, the Bolt that flies from seat to seat, laurels at the seats."""
 
 from __future__ import annotations
 
@@ -68,7 +67,6 @@ class OlympusBoard(RoundTableBoard):
     def sync(self, view: State, now: float) -> None:
         self.view = state = cast(Olympus, view)
         if state.height != self.height.value:
-            self.height.finish()
             self.height.put(state.height)
             self.climber.put(_at(state.height))
         holder = _FREE if state.bolt is None else state.bolt
@@ -95,10 +93,8 @@ class OlympusBoard(RoundTableBoard):
             self.bolt.travel([seat], now, theme, arc=0.15, grows=0.6)
             self.celebrated = (seat,) if self.sneaked else ()
         elif event.kind == "round_won" and seat is not None:
-            self.turn = None
-            self.laurels[seat] = facts["laurels"]
-            self.celebrated = (SUMMIT, seat)
-        elif event.kind == "nobody_won":
+            self.laurels[seat], self.celebrated = facts["laurels"], (SUMMIT, seat)
+        elif event.kind == "hand_over":
             self.turn = None
 
     def _go(self, height: int, now: float, theme: Theme, card: Card | None = None) -> None:
@@ -137,16 +133,14 @@ class OlympusBoard(RoundTableBoard):
 
     def _goal(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
         """Where the card under the pointer leads: a faint climber there, and the new height beside the present one."""
-        height = self._leads_to()
+        height, figure, glow = self._leads_to(), layout.extra[FIGURE], theme.px(30)
         if height is None:
             return []
         picture = faded(assets, self.climber.picture, theme.px(self.climber.width), 0.5)
-        x, y = position_of(_at(height), layout)
-        wide, high = picture.get_size()
-        figure = layout.extra[FIGURE]
+        (wide, high), (x, y) = picture.get_size(), position_of(_at(height), layout)
         words = assets.text(f"\N{RIGHTWARDS ARROW} {height}", theme.text("title"), GOLD_LIGHT, bold=True)
         return [
-            (_ON_MOUNTAIN, assets.glow(theme.px(30), GOLD, 0.5), round(x) - theme.px(30), round(y) - theme.px(30)),
+            (_ON_MOUNTAIN, assets.glow(glow, GOLD, 0.5), round(x) - glow, round(y) - glow),
             (_ON_MOUNTAIN + 1, picture, round(x - wide / 2), round(y - high)),
             (_ON_MOUNTAIN, words, figure.centerx - words.get_width() // 2, figure.bottom),
         ]
@@ -156,14 +150,13 @@ class OlympusBoard(RoundTableBoard):
         view, card = self.view, self.pointed
         if view is None or card is None or view.viewer is None or view.round_over or view.height != self.height.value:
             return None
-        seat = view.viewer
-        plays = view.match_of(seat) is card if seat in view.asked else seat == view.turn and not view.asked
+        match = view.match_of(view.viewer) if view.viewer in view.asked else None
+        plays = match.rank == card.rank if match is not None else view.viewer == view.turn and not view.asked
         height = view.after[card][view.height]
         return height if plays and height != view.height else None
 
     def notes(self, seat: int) -> SeatNotes:
-        laurels = self.laurels[seat] if self.laurels else 0
-        return SeatNotes(laurels, self.need, token="laurel")
+        return SeatNotes(self.laurels[seat] if self.laurels else 0, self.need, token="laurel")
 
 
 def _at(height: int) -> Point:

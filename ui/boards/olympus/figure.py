@@ -36,25 +36,19 @@ class Figure(RollingNumber):
         """Whether it moves."""
         return super().busy(now) or not self._swap.done(now)
 
-    def finish(self) -> None:
-        """Be where it goes to."""
-        super().finish()
+    def put(self, value: float) -> None:
+        """Show that height at once."""
+        super().put(value)
         self._swap = _REST
 
     def items(self, assets: Assets, size: int, colour: Colour, rect: pygame.Rect, z: int, now: float) -> list[Item]:
         """The figure in the middle of `rect`, its letters `size` px high."""
-        if self._swap.done(now):
-            picture = assets.text(str(self.shown(now)), size, colour, bold=True)
-            return [_around(picture, rect.center, z)]
-        digits = [assets.text(digit, size, colour, bold=True) for digit in self._before]
-        apart, turned = sum(digit.get_width() for digit in digits) / 4, math.pi * self._swap.at(now)[0]
-        across, up = apart * math.cos(turned), size * 0.4 * math.sin(turned)
-        x, y = rect.center
-        return [
-            _around(digit, (x - side * across, y - side * up), z) for digit, side in zip(digits, (1, -1), strict=True)
-        ]
-
-
-def _around(picture: pygame.Surface, middle: tuple[float, float], z: int) -> Item:
-    wide, high = picture.get_size()
-    return (z, picture, round(middle[0] - wide / 2), round(middle[1] - high / 2))
+        swaps, turned = not self._swap.done(now), math.pi * self._swap.at(now)[0]
+        parts = [(self._before[0], -1), (self._before[1], 1)] if swaps else [(str(self.shown(now)), 0)]
+        items: list[Item] = []
+        for words, side in parts:
+            picture = assets.text(words, size, colour, bold=True)
+            wide, high = picture.get_size()
+            x, y = side * 0.5 * wide * math.cos(turned), side * 0.4 * size * math.sin(turned)
+            items.append((z, picture, round(rect.centerx + x - wide / 2), round(rect.centery + y - high / 2)))
+        return items

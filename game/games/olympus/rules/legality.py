@@ -16,7 +16,7 @@ _GOES_ON = Refusal("round_goes_on", "This round is not over yet.")
 _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
 _NOT_HELD = Refusal("not_held", "That card is not in your hand.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a matching card may still be sneaked.")
-_NO_MATCH = Refusal("no_match", "Only a card with the same number may be sneaked.")
+NO_MATCH = Refusal("no_match", "Only a card with the same number may be sneaked.")
 _OWN_CARD = Refusal("own_card", "You cannot match your own card.")
 _PASSED = Refusal("passed", "The moment for a sneak has passed.")
 _ASKED_LATER = Refusal("asked_later", "Somebody before you is asked first.")
@@ -36,13 +36,6 @@ def why_not(position: Position, move: Move) -> Refusal | None:
     return check(position, move)
 
 
-def why_not_answer(position: Position, move: Move) -> Refusal | None:
-    """Why a seat may not answer like that in the open window, now or when it is asked; None when it may."""
-    if move.kind == "sneak":
-        return _sneak(position, move)
-    return None if move.seat in position.asked else _NOTHING_TO_PASS
-
-
 def _play(position: Position, move: Move) -> Refusal | None:
     if position.asked:
         return _WINDOW_OPEN
@@ -58,12 +51,15 @@ def _sneak(position: Position, move: Move) -> Refusal | None:
         return _OWN_CARD
     if seat not in position.asked:
         return _PASSED
-    return _NO_MATCH if move.cards or position.match_of(seat) is None else None
+    if position.match_of(seat) is None:
+        return NO_MATCH
+    return None if seat == position.asked[0] else _ASKED_LATER
 
 
-def _answer(position: Position, move: Move) -> Refusal | None:
-    refusal = why_not_answer(position, move)
-    return _ASKED_LATER if refusal is None and move.seat != position.asked[0] else refusal
+def _pass(position: Position, move: Move) -> Refusal | None:
+    if move.seat not in position.asked:
+        return _NOTHING_TO_PASS
+    return None if move.seat == position.asked[0] else _ASKED_LATER
 
 
 def _draw(position: Position, move: Move) -> Refusal | None:
@@ -74,4 +70,4 @@ def _next(position: Position, move: Move) -> Refusal | None:
     return _GOES_ON
 
 
-_CHECKS = {"play": _play, "sneak": _answer, "pass": _answer, "draw": _draw, NEXT: _next}
+_CHECKS = {"play": _play, "sneak": _sneak, "pass": _pass, "draw": _draw, NEXT: _next}

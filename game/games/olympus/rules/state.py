@@ -78,19 +78,15 @@ class Olympus(Position):
             self.found_legal = move
         return refusal
 
-    def why_not_answer(self, move: Move) -> Refusal | None:
-        """Why a seat that is asked, perhaps later, may not answer like that, or None."""
-        return legality.why_not_answer(self, move)
-
     # -- gestures -------------------------------------------------------------------------------------------------
 
     def offers(self, seat: int, cards: Sequence[Card], target: Zone | int | None = None) -> list[Move] | Refusal:
         """The moves a gesture may mean: while a seat is asked, a card towards the pile is a sneak."""
         if seat not in self.asked or len(cards) != 1 or target not in (None, DISCARD):
             return super().offers(seat, cards, target)
-        sneak = move(seat, "sneak")
-        fits = cards[0].rank == self.table[DISCARD][-1].rank
-        return self.why_not_answer(sneak if fits else move(seat, "sneak", cards)) or [sneak]
+        if cards[0].rank != self.table[DISCARD][-1].rank:
+            return legality.NO_MATCH
+        return self.why_not(_SNEAK[seat]) or [_SNEAK[seat]]
 
     # -- what moves do --------------------------------------------------------------------------------------------
 
