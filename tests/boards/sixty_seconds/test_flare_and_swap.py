@@ -18,7 +18,7 @@ def asked(sit_down, **settings: object) -> Player:
     player: Player = sit_down(laid(*ASKED, clock=30, turn=1, leader=1), **settings)
     until(player, "David loses a fuse and has 2 fuses left.")
     player.rest()
-    assert player.table.view.asked == (0,)
+    assert board_of(player).asked == 1
     return player
 
 
@@ -65,7 +65,7 @@ def test_a_pause_shields(sit_down, how: str):
     else:
         player.click(player.on(pause))
     until(player, "Ada lays a Pause against the Flare.")
-    assert player.table.match.state.fuses[0] == 3
+    assert board_of(player).notes(0).tokens == 3
     assert board_of(player).flare.value == 0
     assert board_of(player).bubbles[0] == "shielded"
 

@@ -163,12 +163,11 @@ def test_a_last_command_makes_nothing_of_the_clock(sit_down):
     assert board_of(player)._after(held(player, "Rewind")) is None
 
 
-def test_a_round_won_is_a_moment_and_so_is_the_full_minute(sit_down):
+def test_a_round_won_is_a_moment_and_so_is_the_full_minute(sit_down, monkeypatch):
     player = sit_down(laid("Ten", "Ten", "Ten", clock=50))
     player.rest()
-    moments = []
-    celebrate = player.table.moments.celebrate
-    player.table.moments.celebrate = lambda spots, *rest: (moments.extend(spots), celebrate(spots, *rest))
+    moments: list[tuple[int, int]] = []
+    monkeypatch.setattr(player.table.moments, "celebrate", lambda spots, *rest: moments.extend(spots))
     play(player, "Ten")
     player.rest()
     layout = player.table.layout
