@@ -34,6 +34,7 @@ class Computers:
         self.prompt: Prompt | None = None
         self._thought: Thought | None = None
         self._choice: Move | None = None
+        self._declined: set[int] = set()  # seats that have declined an optional prompt since the last move
 
     def play(self, seat: int | None) -> bool:
         """Whether a computer plays that seat."""
@@ -78,12 +79,32 @@ class Computers:
         """Drop the thought: its prompt is gone."""
         self.prompt = self._thought = self._choice = None
 
+    def moved(self) -> None:
+        """A move was made or taken back: nothing that was thought or declined before still counts."""
+        self.forget()
+        self._declined.clear()
+
     # -- at once ----------------------------------------------------------------------------------------------------
+
+    def asked_at_once(self, waits_its_turn: Callable[[int], bool]) -> Prompt | None:
+        """A secret prompt of a computer, since a pause would show that somebody is asked, or one that is open beside
+        another's turn and was not declined; a seat that `waits_its_turn` is not asked in secret yet."""
+        for prompt in self.match.prompts():
+            if prompt.seat is None or not self.play(prompt.seat):
+                continue
+            if prompt.secret and not waits_its_turn(prompt.seat):
+                return prompt
+            if not prompt.required and prompt.seat not in self._declined:
+                return prompt
+        return None
 
     def decide(self, prompt: Prompt) -> Move | None:
         """The answer to a prompt at once; None declines an optional one."""
         choice = protocol.decide(self._choose(prompt))
-        return None if choice is None and not prompt.required else self.legal(prompt, choice)
+        if choice is None and not prompt.required:
+            self._declined.add(anybody(prompt))
+            return None
+        return self.legal(prompt, choice)
 
     def advise(self, view: State, prompt: Prompt) -> tuple[Move, str]:
         """The move that the normal computer player advises in that view, and one sentence why."""

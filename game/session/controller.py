@@ -57,7 +57,6 @@ class GameController:
         self._ready_at: float | None = None  # when the pause is over; None until the pictures have caught up
         self._pause = 0.0
         self._shown = True  # whether anybody could see the last move
-        self._declined: set[int] = set()  # seats that have declined a late move
         self._calling = Calling(match, self.persons, self.computers)
         self._answer_at_once()
         self._keep()
@@ -347,27 +346,14 @@ class GameController:
         return self.computers.think(self.clock() + budget_ms / 1000, self.clock)
 
     def _answer_at_once(self) -> bool:
-        """Let computers answer secret prompts at once, since a pause would show that somebody is asked, and prompts
-        that are open beside another's turn. Returns whether one of them moved."""
+        """Let computers answer what is to be answered without a pause. Returns whether one of them moved."""
         moved = False
-        while (prompt := self._asked_at_once()) is not None:
+        while (prompt := self.computers.asked_at_once(self._passing.waits_its_turn)) is not None:
             choice = self.computers.decide(prompt)
-            if choice is None:
-                self._declined.add(anybody(prompt))
-            else:
+            if choice is not None:
                 self._make(choice)
                 moved = True
         return moved
-
-    def _asked_at_once(self) -> Prompt | None:
-        for prompt in self.match.prompts():
-            if prompt.seat is None or not self.computers.play(prompt.seat):
-                continue
-            if prompt.secret and not self._passing.waits_its_turn(prompt.seat):
-                return prompt
-            if not prompt.required and prompt.seat not in self._declined:
-                return prompt
-        return None
 
     # -- bookkeeping ------------------------------------------------------------------------------------------------
 
@@ -390,10 +376,9 @@ class GameController:
         self._passing.moved(move)
 
     def _forget_thoughts(self) -> None:
-        self.computers.forget()
+        self.computers.moved()
         self._ready_at = None
         self._pause = 0.0
-        self._declined.clear()
 
     def _keep(self) -> None:
         """Save; a failure is shown, and the next move tries again."""
