@@ -15,6 +15,7 @@ IDS = (
     "cheat",
     "skat",
     "olympus",
+    "sixty-seconds",
 )
 
 

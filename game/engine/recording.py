@@ -31,6 +31,7 @@ class Recorder:
         last = state.table[source][-1]
         first = state.table[source][0]
         everybody = state.shows_all(source) or state.shows_all(target)
+        remembered = [state.remembers(seat) for seat in range(state.seats)]
         faces: list[int] = []
         for card in cards:
             face = EVERYBODY if everybody else 0
@@ -38,6 +39,7 @@ class Recorder:
                 before, after = state.sees(source, seat), state.sees(target, seat)
                 if (
                     ALL in (before, after)
+                    or card in remembered[seat]
                     or (before == TOP and card is last)
                     or (before == BOTTOM and card is first)
                     or (after == TOP and card is cards[-1])

@@ -7,7 +7,7 @@ the same class in which hidden cards are ``None``. Nothing here knows a particul
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, Self
 
@@ -131,6 +131,11 @@ class State(Handling, Fields):
     def sees(self, where: Zone, seat: int | None) -> str:
         """How much of a zone that seat (None: anybody) may see: NOTHING, TOP, BOTTOM, ALL or HIDDEN."""
 
+    def remembers(self, seat: int | None) -> Collection[Card]:
+        """Cards in hands that this seat knows without seeing them: it has held them, and everybody saw where they went.
+        None by default."""
+        return ()
+
     @abstractmethod
     def pack(self) -> tuple[Card, ...]:
         """Every card of the game, in a fixed order. Public."""
@@ -233,9 +238,10 @@ class State(Handling, Fields):
             )
 
     def seen_by(self, viewer: int | None) -> Self:
-        """This table as that seat may see it (None: as anybody may). Hidden cards are ``None``; hidden zones are empty
-        and their cards counted to the owner's hand."""
+        """This table as that seat may see it (None: as anybody may). Hidden cards are ``None``, behind those that it
+        `remembers`; hidden zones are empty and their cards counted to the owner's hand."""
         view = self.copy()
+        remembered = self.remembers(viewer)
         view.viewer = viewer
         view.is_view = True
         if isinstance(view.history, History):
@@ -254,6 +260,9 @@ class State(Handling, Fields):
                 hidden[-1] = pile[-1]
             elif sight == BOTTOM:
                 hidden[0] = pile[0]
+            elif remembered:
+                kept = [card for card in pile if card in remembered]
+                hidden[: len(kept)] = kept
             view.table.zones[where] = hidden
         view._conceal(viewer)
         return view

@@ -237,6 +237,14 @@ REACHES = {
         ),
         thinking=(("standard", 3, 3), ("standard", 3, 8), ("standard", 3, 12)),
     ),
+    "sixty-seconds": Reaches(
+        move_steps=(28, 17),
+        copy_us=(5, 2.5),
+        guess_us=(40, 20),
+        turn_s=1.0,
+        contests=LEVELS_ALONE,
+        thinking=(("standard", 2, 0), ("standard", 4, 0), ("standard", 6, 10)),
+    ),
     "cheat": Reaches(
         move_steps=(34, 17),
         turn_s=1.0,

@@ -275,8 +275,8 @@ def test_play_can_go_on_from_a_guess(table: Table, seed: int):
 
 
 def visible(state: State, seat: int | None) -> set[Card]:
-    """The cards that a seat sees at this moment."""
-    seen: set[Card] = set()
+    """The cards that a seat sees at this moment, or has seen where they went."""
+    seen: set[Card] = {*state.remembers(seat)}
     for where, pile in state.table.zones.items():
         sight = state.sees(where, seat)
         seen |= set({ALL: pile, TOP: pile[-1:], BOTTOM: pile[:1]}.get(sight, ()))

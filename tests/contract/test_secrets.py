@@ -32,7 +32,7 @@ from tests.session.matches import new_match
 from tests.session.test_controller_threes import DEALS
 
 # With these a player, or the rules, make public something that hangs on hidden cards: what follows may differ.
-OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in"})
+OPENS = frozenset({"chose_hand", "revealed", "concede", "claimed", "window", "thrown_in", "burned"})
 
 Viewer = int | None
 Received = tuple[object, ...]
@@ -93,9 +93,11 @@ def lying(pile: Sequence[Card], sight: str) -> Sequence[Card]:
 
 
 def visible(state: State, viewer: Viewer) -> set[Card]:
-    """The cards that a viewer sees at this moment."""
+    """The cards that a viewer sees at this moment, or has seen where they went."""
     zones = state.table.zones.items()
-    return {card for where, pile in zones for card in lying(pile, state.sees(where, viewer))}
+    return {*state.remembers(viewer)} | {
+        card for where, pile in zones for card in lying(pile, state.sees(where, viewer))
+    }
 
 
 class Witness(Recorder):

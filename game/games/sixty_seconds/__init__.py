@@ -1,0 +1,21 @@
+"""Sixty Seconds: a shared clock that may not pass 60, three fuses each, and a race to the last card."""
+
+from game.declaration import Game
+
+GAME = Game(
+    package=__name__,
+    id="sixty-seconds",
+    title="Sixty Seconds",
+    kind="the clock game",
+    blurb="One clock, three fuses each. Get rid of your cards before a full minute gets rid of you.",
+    seats=range(2, 7),
+    usual_seats=4,
+    variants="rules.variants:VARIANTS",
+    state="rules.state:SixtySeconds",
+    players="players.levels:PLAYERS",
+    events="words.events:EVENTS",
+    labels="words.labels:LABELS",
+    rules_page="words.rules_page:rules_page",
+    report="words.report:report",
+    board="ui.boards.sixty_seconds.board:SixtySecondsBoard",
+)

@@ -1,0 +1,1 @@
+"""Sixty Seconds: the computer players."""

@@ -1,0 +1,178 @@
+"""Sixty Seconds: the fields of a position, what each seat may see (rules, section 4), and the questions one can ask.
+
+What happens when somebody moves is `state`; whether a move is legal is `legality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from random import Random
+
+from game.engine import first_dealer
+from game.engine.cards import Card, written
+from game.engine.chance import redeal
+from game.engine.drawing import StockState
+from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.moves import Prompt
+from game.engine.options import RuleSet, Value
+from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
+from game.engine.table import Table, Zone, known
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, MOST_SEATS, PACK, rules_in_force
+
+NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
+
+_PLAY, _PLAY_TWO = (
+    tuple((Prompt(seat, ("play", "burst"), text),) for seat in range(MOST_SEATS))
+    for text in ("Play a card", "Play two cards")
+)
+_ANSWER = tuple((Prompt(seat, ("shield", "burn"), "Lay a Pause or lose a fuse"),) for seat in range(MOST_SEATS))
+
+
+@cache
+def _circle(first: int, seats: int, direction: int) -> tuple[int, ...]:
+    return tuple((first + step * direction) % seats for step in range(1, seats))
+
+
+class Position(StockState):
+    """The fields of a match of Sixty Seconds. Seats are numbered clockwise."""
+
+    values: Mapping[str, Value]
+
+    round_number: int = fact(FROM_ONE)
+    clock: int = fact(range(0, LIMIT + 1, 5))
+    direction: int = fact((1, -1))  # 1 clockwise, -1 against it
+    leader: int = fact(any_seat)  # of this round; once it is over, of the next
+    turn: int = fact(any_seat)
+    owed: int = fact(range(3))  # cards that the seat on turn still has to play
+    hops: int = fact(range(3))  # what it has played this turn, to be carried out when the turn ends
+    turning: bool = fact()
+    twice: bool = fact()  # whether the next seat owes two cards
+    asked: tuple[int, ...] = fact(any_seat, any_length=True)  # a Flare: who has still to answer, in order
+    fuses: list[int] = fact(lambda state: range(int(state.values["fuses"]) + 1))
+    out: list[tuple[int, ...]] = fact(any_seat, any_length=True)  # who lost the last fuse, together or one by one
+    lacks: list[str] = fact(("", NO_PAUSE, NO_COMMANDS))  # of the seats
+    # What each seat has given away by a Swap and was not shuffled since.
+    given: list[tuple[Card, ...]] = fact(written_as=lambda given: [written(cards) for cards in given])
+
+    def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
+        self.values = rules_in_force(rule_set, changes, self.seats)
+        self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
+        self._set_up_stock(self.values)
+        self.round_number = 0
+        self.fuses = [int(self.values["fuses"])] * self.seats
+        self.out = []
+        self.leader = first_dealer.seat_of(self.values, self.seats, self.seed, LEADER)
+        self.lacks = [""] * self.seats
+        self.given = [()] * self.seats
+        self._clear_round()
+
+    def _clear_round(self) -> None:
+        """Reset what belongs to a round (section 3a)."""
+        self.clock = 0
+        self.direction = 1
+        self.asked = ()
+        self.round_over = self.twice = False
+        self._begin(self.leader)
+
+    def _begin(self, seat: int) -> None:
+        """It is that seat's turn."""
+        self.turn = seat
+        self.owed = 2 if self.twice else 1
+        self.twice = False
+        self.hops = 0
+        self.turning = False
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def pack(self) -> tuple[Card, ...]:
+        """The 84 cards."""
+        return PACK
+
+    def in_match(self, seat: int) -> bool:
+        """Whether that seat still has a fuse."""
+        return self.fuses[seat] > 0
+
+    def others(self, seat: int, direction: int = 1) -> list[int]:
+        """All other seats in the match, in that direction from that one."""
+        return [other for other in _circle(seat, self.seats, direction) if self.fuses[other]]
+
+    def next_in(self, seat: int) -> int:
+        """The neighbour in the direction of play, counting only seats in the match."""
+        seats, fuses, direction = self.seats, self.fuses, self.direction
+        seat = (seat + direction) % seats
+        while not fuses[seat]:
+            seat = (seat + direction) % seats
+        return seat
+
+    def playable(self, seat: int) -> list[Card]:
+        """The cards of that seat that may be played at this time."""
+        clock = self.clock
+        return [card for card in self.table.zones[HANDS[seat]] if known(card) and LATEST[card] >= clock]
+
+    def pauses(self, seat: int) -> list[Card]:
+        """The Pauses of that seat, as far as they are known."""
+        return [card for card in self.table.zones[HANDS[seat]] if known(card) and card.rank == "Pause"]
+
+    def _asks(self) -> tuple[Prompt, ...]:
+        if self.round_over:
+            return () if self.over else LEAVE_ROUND
+        if self.asked:
+            return _ANSWER[self.asked[0]]
+        return _PLAY_TWO[self.turn] if self.owed > 1 else _PLAY[self.turn]
+
+    def results(self) -> tuple[int, ...]:
+        """Later out is the better place; seats that went out together share theirs (section 5)."""
+        places = [int(self.over)] * self.seats
+        worst = self.seats
+        for gone in self.out if self.over else ():
+            worst -= len(gone)
+            for seat in gone:
+                places[seat] = worst + 1
+        return tuple(places)
+
+    # -- views ----------------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """A seat sees its hand and the pile (section 4)."""
+        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
+
+    def remembers(self, seat: int | None) -> Collection[Card]:
+        """The cards in others' hands that this seat once gave away."""
+        if seat is None or not self.given[seat]:
+            return ()
+        hands = (self.table.zones[HANDS[other]] for other in range(self.seats) if other != seat)
+        return {card for hand in hands for card in hand}.intersection(self.given[seat])
+
+    def _conceal(self, viewer: int | None) -> None:
+        super()._conceal(viewer)
+        self.given = [cards if seat == viewer else () for seat, cards in enumerate(self.given)]
+
+    def _imagine(self, rng: Random) -> None:
+        """Hidden hands agree with what everybody knows: who answers a Flare holds a Pause, and nobody holds what it
+        lacks."""
+        super()._imagine(rng)
+        asked = self.asked[0] if self.asked and self.asked[0] != self.viewer else None
+        if asked is None and not any(self.lacks):
+            return
+        certain = self.remembers(self.viewer)
+        seats = [seat for seat in range(self.seats) if seat != self.viewer]
+        piles = [self.table.zones[where] for where in (*(HANDS[seat] for seat in seats), STOCK)]
+        kept = [[card for card in pile if card in certain] for pile in piles]
+        hidden = [card for pile in piles for card in pile if card not in certain]
+        sizes = [len(pile) for pile in piles]
+        if asked is not None and all(card.rank != "Pause" for card in kept[seats.index(asked)]):
+            pauses = [card for card in hidden if card.rank == "Pause"]
+            pause = pauses[int(rng.random() * len(pauses))]
+            hidden.remove(pause)
+            kept[seats.index(asked)].append(pause)
+        lacking = [*(self.lacks[seat] for seat in seats), ""]
+        left = [size - len(cards) for size, cards in zip(sizes, kept, strict=True)]
+        dealt = redeal(hidden, left, lambda at, card: may_hold(lacking[at], card), rng)
+        for pile, cards, rest in zip(piles, kept, dealt, strict=True):
+            pile[:] = cards + rest
+
+
+def may_hold(lacking: str, card: Card) -> bool:
+    """Whether a seat that lacks that much may hold a card."""
+    return card.rank in ADDS if lacking == NO_COMMANDS else lacking != NO_PAUSE or card.rank != "Pause"

@@ -1,0 +1,264 @@
+"""Sixty Seconds: the deal, the legal moves, and what they do. The section numbers are those of RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import Card
+from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.state import DISCARD, HANDS, STOCK
+from game.games.sixty_seconds.rules import legality, positions
+from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, MAKES, MOST_SEATS, PACK, TAKES
+
+_SEATS = range(MOST_SEATS)
+_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in _SEATS)
+_BURST = tuple(move(seat, "burst") for seat in _SEATS)
+
+
+class SixtySeconds(Position):
+    """One match of Sixty Seconds."""
+
+    __slots__ = ()
+
+    click_plays = True
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        positions.lay_out(self, position)
+
+    # -- the deal (section 3a) --------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        """Shuffle what nobody keeps, and fill the hands up one card at a time, clockwise from the leader."""
+        self.round_number += 1
+        self._clear_round()
+        table, zones, size = self.table, self.table.zones, int(self.values["hand_size"])
+        if self.values["carry_hands"] and self.round_number > 1:
+            kept = {card for seat in range(self.seats) for card in zones[HANDS[seat]]}
+            table.move(zones[DISCARD], DISCARD, STOCK)
+            table.arrange(STOCK, [card for card in self._next_deck() if card not in kept])
+        else:
+            table.gather(STOCK, self._next_deck())
+            self.lacks = [""] * self.seats
+        self._forget(zones[STOCK])
+        self.announce("shuffled")
+        self.announce("dealt", self.leader, hand=self.round_number, leader=self.leader)
+        line = [self.leader, *self.others(self.leader)]
+        short = [seat for lap in range(size) for seat in line if len(zones[HANDS[seat]]) + lap < size]
+        for seat in short:
+            self.draw(seat, 1)
+
+    def draw(self, seat: int, count: int) -> None:
+        """That seat draws so many cards, or what there is; what it lacked it may have now."""
+        super().draw(seat, count)
+        self.lacks[seat] = ""
+
+    def _reshuffle(self) -> None:
+        super()._reshuffle()
+        self._forget(self.table.zones[STOCK])
+
+    def _forget(self, shuffled: Sequence[Card]) -> None:
+        """Nobody knows any more where the shuffled cards are."""
+        lost = set(shuffled)
+        self.given = [tuple(card for card in cards if card not in lost) for cards in self.given]
+
+    # -- moves (section 3d) -----------------------------------------------------------------------------------------
+
+    def moves(self, seat: int) -> Moves:
+        """All legal moves of that seat; complete except for others' seats in a view."""
+        if self.round_over:
+            return Moves() if self.over else Moves([move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        if seat != (self.asked[0] if self.asked else self.turn):
+            return Moves()
+        if self.asked:
+            return Moves([*(move(seat, "shield", (card,)) for card in self.pauses(seat)), move(seat, "burn")])
+        plays: list[Move] = []
+        for card in self.playable(seat):
+            plays += self._swaps(seat, card) if self._needs_target(seat, card) else [_PLAYS[seat][card]]
+        return Moves(plays or [_BURST[seat]])
+
+    def _needs_target(self, seat: int, card: Card) -> bool:
+        """Whether a card is a Swap that is carried out."""
+        return card.rank == "Swap" and len(self.table.zones[HANDS[seat]]) > 1
+
+    def _swaps(self, seat: int, card: Card) -> list[Move]:
+        return [move(seat, "play", (card,), target=other) for other in self.others(seat)]
+
+    def any_move(self, seat: int, rng: Random) -> Move:
+        """A random legal move of a prompted seat; every legal move has a chance."""
+        if self.round_over or self.asked:
+            return super().any_move(seat, rng)
+        clock = self.clock
+        fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
+        if not fits:
+            return _BURST[seat]
+        card = fits[int(rng.random() * len(fits))]
+        if self._needs_target(seat, card):
+            swaps = self._swaps(seat, card)
+            return swaps[int(rng.random() * len(swaps))]
+        return _PLAYS[seat][card]
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the move is not legal, or None."""
+        return legality.why_not(self, move)
+
+    def _carry_out(self, made: Move) -> None:
+        kind, seat = made.kind, made.seat
+        if kind == "play":
+            self._put_down(seat, made.cards, made.target)
+        elif kind == "burst":
+            self._burst(seat)
+        elif kind == "shield":
+            self._shield(seat, made.cards)
+        elif kind == "burn":
+            self.asked = self.asked[1:]
+            self._burn(seat, could=True)
+            self._ask_on()
+        else:
+            self._deal()
+        self.open_prompts = self._asks()
+
+    # -- a turn (section 3b) ----------------------------------------------------------------------------------------
+
+    def _put_down(self, seat: int, cards: tuple[Card, ...], target: int | None) -> None:
+        """A card is played; the last one of a hand wins the round, and its command is not carried out."""
+        zones = self.table.zones
+        rank = cards[0].rank
+        self.table.move(cards, HANDS[seat], DISCARD)
+        emptied = not zones[HANDS[seat]]
+        if rank in ADDS:
+            self.clock += ADDS[rank]
+        elif rank in MAKES and not emptied:
+            self.clock = MAKES[rank]
+        if self.recorder is not None:
+            self.announce("played", seat, cards, clock=self.clock, target=target, last=emptied)
+        if emptied:
+            self._win(seat)
+            return
+        self.owed -= 1
+        if rank == "Back":
+            self.turning = not self.turning
+        elif rank == "Hop":
+            self.hops += 1
+        elif rank == "Twice":
+            self.twice = True
+        elif rank in TAKES:
+            for other in self.others(seat, self.direction):
+                self.draw(other, TAKES[rank])
+        elif target is not None:
+            self._swap(seat, target)
+        elif rank == "Flare" and self.values["flare"] == "pause_or_fuse":
+            self.asked = tuple(self.others(seat, self.direction))
+            self._ask_on()
+            return
+        if not self.owed:
+            self._end_turn()
+
+    def _swap(self, seat: int, target: int) -> None:
+        """Two seats exchange their hands, and remember what they gave away."""
+        mine, theirs = self.table.zones[HANDS[seat]][:], self.table.zones[HANDS[target]][:]
+        self.table.move(mine, HANDS[seat], HANDS[target])
+        self.table.move(theirs, HANDS[target], HANDS[seat])
+        for giver, cards in ((seat, mine), (target, theirs)):
+            self.given[giver] = tuple(dict.fromkeys((*self.given[giver], *cards)))
+        self.lacks[seat], self.lacks[target] = self.lacks[target], self.lacks[seat]
+
+    def _end_turn(self) -> None:
+        """A reversal first, then one step and one more for every Hop."""
+        if self.turning and self.fuses.count(0) < self.seats - 2:
+            self.direction = -self.direction
+            self.announce("reversed", self.turn, direction=self.direction)
+        following = self.next_in(self.turn)
+        for _ in range(self.hops):
+            self.announce("skipped", following)
+            following = self.next_in(following)
+        self._begin(following)
+
+    def _burst(self, seat: int) -> None:
+        """A seat that cannot play loses a fuse; the next one plays, at a clock of 0 (section 3c)."""
+        self.announce("burst", seat, clock=self.clock)
+        self.lacks[seat] = NO_COMMANDS
+        if self.values["burst_resets_clock"]:
+            self.clock = 0
+        self._lose_fuses([seat], "burst")
+        if not self.over:
+            self._begin(self.next_in(seat))
+
+    # -- a Flare (section 3c) ---------------------------------------------------------------------------------------
+
+    def _ask_on(self) -> None:
+        """Whoever holds no Pause loses a fuse, until somebody has to be asked or all have answered; then the turn goes
+        on."""
+        while self.asked and not self.pauses(self.asked[0]):
+            seat = self.asked[0]
+            self.asked = self.asked[1:]
+            self._burn(seat, could=False)
+        if not (self.asked or self.owed or self.over):
+            self._end_turn()
+
+    def _burn(self, seat: int, *, could: bool) -> None:
+        self.announce("burned", seat, could=could)
+        if not could and not self.lacks[seat]:
+            self.lacks[seat] = NO_PAUSE
+        self._lose_fuses([seat], "flare")
+
+    def _shield(self, seat: int, cards: tuple[Card, ...]) -> None:
+        self.table.move(cards, HANDS[seat], DISCARD)
+        self.announce("shielded", seat, cards)
+        if not self.table.zones[HANDS[seat]]:
+            self._win(seat)
+            return
+        self.asked = self.asked[1:]
+        self._ask_on()
+
+    # -- fuses, the end of a round (section 5) ------------------------------------------------------------------------
+
+    def _win(self, seat: int) -> None:
+        """A hand is empty: all others lose a fuse."""
+        self.announce("round_won", seat, alone=False)
+        self._lose_fuses(self.others(seat), "round")
+        if not self.over:
+            self._end_round(seat)
+
+    def _lose_fuses(self, losers: Sequence[int], cause: str) -> None:
+        """Each of those seats loses a fuse; the cards of those without any go under the pile, and the last seat with
+        one wins the match."""
+        gone: list[int] = []
+        for seat in losers:
+            left = self.fuses[seat] = self.fuses[seat] - 1
+            if not left:
+                gone.append(seat)
+            if self.recorder is not None:
+                self.announce("fuse_lost", seat, cause=cause, left=left, hand=self.round_number)
+        if not gone:
+            return
+        self.out.append(tuple(gone))
+        for seat in gone:
+            self.announce("eliminated", seat)
+            self._lay_under(seat)
+        if self.fuses.count(0) == self.seats - 1:
+            self.over = True
+            winner = next(seat for seat, fuses in enumerate(self.fuses) if fuses)
+            if cause != "round":
+                self.announce("round_won", winner, alone=True)
+            self._end_round(winner)
+            self.announce("match_won", winner)
+
+    def _lay_under(self, seat: int) -> None:
+        """The hand of a seat that is out goes under the pile: all of it onto the pile, and the old top card on top."""
+        table = self.table
+        top = table.zones[DISCARD][-1:]
+        table.move(table.zones[HANDS[seat]], HANDS[seat], DISCARD)
+        self.lacks[seat] = ""
+        if top:
+            table.move(top, DISCARD, DISCARD)
+
+    def _end_round(self, winner: int) -> None:
+        self.round_over = True
+        self.asked = ()
+        self.leader = next(iter(self.others(winner)), winner)
+        self.announce("hand_over", hand=self.round_number, fuses=tuple(self.fuses))

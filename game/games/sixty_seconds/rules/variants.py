@@ -1,0 +1,67 @@
+"""The pack of Sixty Seconds, what its cards do to the clock, and its options (rules, sections 1 and 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine import first_dealer
+from game.engine.cards import RANK_NAMES, Card, own_pack
+from game.engine.drawing import RESHUFFLE
+from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+
+LIMIT = 60  # the clock may never pass it
+MOST_SEATS = 6
+LEADER = "first_leader"
+
+PACK = own_pack(
+    "sixty-seconds",
+    {
+        "5s": 18, "10s": 20, "Pause": 10, "Back": 6, "Hop": 6, "Last": 4, "Half": 4, "Rewind": 4,
+        "One": 2, "Two": 2, "Swap": 2, "Twice": 2, "Flare": 4,
+    },
+    {
+        "5s": "Five", "10s": "Ten", "Back": "Turn Back", "Last": "Last Second", "Half": "Half Minute",
+        "One": "Everyone Takes One", "Two": "Everyone Takes Two",
+    },
+)  # fmt: skip
+ADDS = {"5s": 5, "10s": 10}  # the numbers; all other cards are commands
+MAKES = {"Last": LIMIT, "Half": 30, "Rewind": 0, "Flare": 0}  # what the clock becomes
+TAKES = {"One": 1, "Two": 2}  # how many cards everybody else draws
+LATEST = {card: LIMIT - ADDS.get(card.rank, 0) for card in PACK}  # up to which time a card may be played
+
+
+def title(card: Card) -> str:
+    """What a card is called.
+
+    >>> title(PACK[0]), title(PACK[-1])
+    ('Five', 'Flare')
+    """
+    return RANK_NAMES.get(card.rank, card.rank)
+
+
+OPTIONS = (
+    number("fuses", "Fuses", 1, 5, 3, "How many fuses everybody guards."),
+    number("hand_size", "Cards in a hand", 5, 9, 7, "How many cards everybody is dealt."),
+    switch("carry_hands", "Hands are kept", True, "After a round hands are only filled up. Off: a fresh deal."),
+    switch("burst_resets_clock", "A burst resets the clock", True, "Off: the clock stands still when somebody bursts."),
+    Option(
+        "flare",
+        "A Flare",
+        (("pause_or_fuse", "asks for a Pause or a fuse"), ("plain_rewind", "only makes the clock 0")),
+        "pause_or_fuse",
+        "Whether everybody else has to answer a Flare.",
+    ),
+    RESHUFFLE,
+    first_dealer.option(MOST_SEATS, (first_dealer.LOT,), "Who leads the first round.", LEADER, "First leader"),
+)
+STANDARD = RuleSet("standard", "Standard", "A clock that may not pass 60, three fuses each, seven cards.")
+
+
+def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int) -> dict[str, Value]:
+    """All option values of a table with that many seats. Raises OptionError for a first leader who is not there."""
+    values = settle(OPTIONS, rule_set, changes)
+    first_dealer.check(values, seats, LEADER, "lead")
+    return values
+
+
+VARIANTS = Variants(OPTIONS, (STANDARD,), rules_in_force, front=("fuses",))

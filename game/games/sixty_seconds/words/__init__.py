@@ -1,0 +1,1 @@
+"""Sixty Seconds: log, rules page, score report and hints."""

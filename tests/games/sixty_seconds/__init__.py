@@ -1,0 +1,1 @@
+"""Sixty Seconds: the rules, the players and the words."""

@@ -1,0 +1,1 @@
+"""Sixty Seconds on the table."""
