@@ -11,13 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.chance import deck_order
 from game.engine.fields import COUNT, any_seat, fact
-from game.engine.moves import Prompt, Refusal, move
+from game.engine.moves import Move, Prompt, Refusal, move
 from game.engine.options import Value, switch
-from game.engine.state import DISCARD, HANDS, STOCK, State
+from game.engine.pile_game import PileGame
+from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 
 AUTO_DRAW = switch(
@@ -27,7 +29,7 @@ RESHUFFLE = switch(
     "reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."
 )
 
-# Why a seat may not draw, by its `DrawingState.draw_state`; a game adds what it says of "late".
+# Why a seat may not draw, by its `DrawingState.draw_state`; being "late" is said in the words of the game.
 NO_DRAW = {
     "": Refusal("not_played", "You draw only after playing a card."),
     "drawn": Refusal("already_drawn", "You have already drawn."),
@@ -63,7 +65,7 @@ class TurnPrompts:
         return (*self.play[turn], late_draw(right, seconds))
 
 
-class StockState(State):
+class StockState(PileGame):
     """A game with a stock and a discard pile of which an empty stock is made anew, where the option says so."""
 
     reshuffles: bool  # the option `RESHUFFLE`
@@ -108,6 +110,8 @@ class StockState(State):
 class DrawingState(StockState):
     """A game in which whoever has played draws, at once or by the forgetful rule."""
 
+    no_draw: ClassVar[Mapping[str, Refusal]] = NO_DRAW
+
     draws_itself: bool  # the option `AUTO_DRAW`
     right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
     right_count: int = fact(COUNT)
@@ -150,6 +154,19 @@ class DrawingState(StockState):
         self.draw_state[seat] = "drawn"
         self.announce("drew", seat, count=min(count, self.left_to_draw()))
         self.draw(seat, count)
+
+    def why_not_draw(self, move: Move) -> Refusal | None:
+        """Why that seat may not draw now: the check of the kind ``draw``."""
+        if move.seat == self.right_seat:
+            return None
+        if self.draw_state[move.seat] == "late":
+            text = f"Too late: the next card is down, so you stay one card short this {self.unit}."
+            return Refusal("too_late", text)
+        return self.no_draw[self.draw_state[move.seat]]
+
+    def remember_to_draw(self, move: Move) -> None:
+        """That seat draws late: what the kind ``draw`` does."""
+        self._draw_late(move.seat)
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
         """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
