@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
@@ -134,17 +135,32 @@ class PileGame(State):
         return {**piles_of(self, self._piles()), **self.facts()}
 
 
-# -- who is out -------------------------------------------------------------------------------------------------------
+# -- seats, and who is out --------------------------------------------------------------------------------------------
+
+
+@cache
+def others_of(seat: int, seats: int, direction: int = 1) -> tuple[int, ...]:
+    """All seats but that one, in that direction from it."""
+    return tuple((seat + step * direction) % seats for step in range(1, seats))
 
 
 def next_inside(seat: int, direction: int, inside: Sequence[object]) -> int:
     """The next seat in that direction for which `inside` holds something true, the seat itself last."""
     seats = len(inside)
-    for _ in range(seats):
-        seat = (seat + direction) % seats
-        if inside[seat]:
-            break
-    return seat
+    following = (seat + direction) % seats
+    while not inside[following] and following != seat:
+        following = (following + direction) % seats
+    return following
+
+
+def lose_one(
+    state: State, tokens: list[int], losers: Sequence[int], event: str, cause: str, **facts: Any
+) -> tuple[int, ...]:
+    """Each of those seats loses one of its tokens (lives, fuses), which is announced; returns who has none left."""
+    for seat in losers:
+        tokens[seat] -= 1
+        state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
+    return tuple(seat for seat in losers if not tokens[seat])
 
 
 def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:

@@ -8,7 +8,6 @@ What happens when somebody moves is `state`; whether a move is legal is `legalit
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 
 from game.engine import first_dealer
@@ -17,7 +16,7 @@ from game.engine.drawing import DRAW_STATES, DrawingState
 from game.engine.fields import any_seat, fact
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import next_inside, places_of
+from game.engine.pile_game import next_inside, others_of, places_of
 from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
@@ -29,11 +28,6 @@ ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown
 LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
 
 HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
-
-
-@cache
-def _circle(first: int, seats: int) -> tuple[int, ...]:
-    return tuple((first + step) % seats for step in range(seats))
 
 
 _FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
@@ -128,7 +122,7 @@ class Position(DrawingState):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from that one on."""
-        return _circle(first, self.seats)
+        return (first, *others_of(first, self.seats))
 
     def next_inside(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the hand."""
@@ -166,7 +160,7 @@ class Position(DrawingState):
 
     def targets(self, seat: int) -> list[int]:
         """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
-        return [other for other in self.clockwise(seat)[1:] if self.inside[other]]
+        return [other for other in others_of(seat, self.seats) if self.inside[other]]
 
     def triples(self, seat: int) -> list[str]:
         """Ranks of which that seat holds three or more and may call (section 3f)."""

@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 
 from game.engine.drawing import NO_DRAW
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move
-from game.engine.pile_game import Kind
+from game.engine.pile_game import Kind, lose_one, others_of
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (
@@ -241,17 +241,11 @@ class NinetyNine(Position):
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
         bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
-        gone: list[int] = []
-        for seat in losers:
-            left = self.lives[seat] = self.lives[seat] - 1
-            if not left:
-                gone.append(seat)
-            if self.recorder is not None:
-                self.announce("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
+        gone = lose_one(self, self.lives, losers, "life_lost", cause, hand=self.hand_number, **bill)
         if gone:
-            self.out.append(tuple(gone))
-            for seat in gone:
-                self.announce("eliminated", seat)
+            self.out.append(gone)
+        for seat in gone:
+            self.announce("eliminated", seat)
 
     def _end_hand(self) -> None:
         self.round_over = True
@@ -286,7 +280,7 @@ class NinetyNine(Position):
         self.announce("called", seat, shown, rank=rank)
         self.table.move(shown, HANDS[seat], ASIDE[seat])
         spared = self.values["three_hits"] == "in_hand_only"
-        losers = [other for other in self.clockwise(seat)[1:] if self.lives[other] > 0]
+        losers = [other for other in others_of(seat, self.seats) if self.lives[other] > 0]
         self._lose_lives([other for other in losers if self.inside[other] or not spared], "three_of_a_kind")
         self._end_hand()
 

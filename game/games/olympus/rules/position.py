@@ -13,17 +13,14 @@ from game.engine.drawing import DrawingState, TurnPrompts, late_draw
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
+from game.engine.pile_game import others_of
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Table, known
 from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
-from game.games.olympus.rules.variants import MOST_SEATS, STARTER, rules_in_force
+from game.games.olympus.rules.variants import STARTER, rules_in_force
 
 SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
-OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
-    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
 _TURNS = TurnPrompts(("play",), ("play", "draw"))
 PLAY = _TURNS.play
 WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
@@ -95,7 +92,7 @@ class Position(DrawingState):
 
     def following(self, seat: int) -> int | None:
         """The next seat clockwise that can take a turn, the seat itself last; None when nobody can."""
-        for other in OTHERS[self.seats][seat]:
+        for other in others_of(seat, self.seats):
             if self.able(other):
                 return other
         return seat if self.able(seat) else None
@@ -131,7 +128,7 @@ class Position(DrawingState):
         require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
         if self.asked:
             pile, last = self.table[DISCARD], self.last or 0
-            others = OTHERS[self.seats][last] if pile and NUMBER[pile[-1]] and self.sneaks else ()
+            others = others_of(last, self.seats) if pile and NUMBER[pile[-1]] and self.sneaks else ()
             holders = tuple(seat for seat in others if self.table[HANDS[seat]])
             require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
             require(self.turn == self.following(last), "another seat to play than the next")

@@ -6,7 +6,6 @@ What happens when somebody moves is `state`.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -14,26 +13,18 @@ from game.engine import first_dealer
 from game.engine.cards import Card, cards, written
 from game.engine.drawing import StockState
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.moves import Prompt
+from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import going_out, next_inside, places_of
+from game.engine.pile_game import going_out, next_inside, others_of, places_of
 from game.engine.positions import require, texts_given
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import Table, known
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, MOST_SEATS, PACK, rules_in_force
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
 
 NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
 
-_PLAY, _PLAY_TWO = (
-    tuple((Prompt(seat, ("play", "burst"), text),) for seat in range(MOST_SEATS))
-    for text in ("Play a card", "Play two cards")
-)
-_ANSWER = tuple((Prompt(seat, ("shield", "burn"), "Lay a Pause or lose a fuse"),) for seat in range(MOST_SEATS))
-
-
-@cache
-def _circle(first: int, seats: int, direction: int) -> tuple[int, ...]:
-    return tuple((first + step * direction) % seats for step in range(1, seats))
+_PLAY, _PLAY_TWO = (to_each(("play", "burst"), text) for text in ("Play a card", "Play two cards"))
+_ANSWER = to_each(("shield", "burn"), "Lay a Pause or lose a fuse")
 
 
 class Position(StockState):
@@ -96,7 +87,7 @@ class Position(StockState):
 
     def others(self, seat: int, direction: int = 1) -> list[int]:
         """All other seats in the match, in that direction from that one."""
-        return [other for other in _circle(seat, self.seats, direction) if self.fuses[other]]
+        return [other for other in others_of(seat, self.seats, direction) if self.fuses[other]]
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""

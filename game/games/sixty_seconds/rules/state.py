@@ -8,14 +8,13 @@ from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, Kind
+from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, Kind, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
 from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES, title
 
-_SEATS = range(MOST_SEATS)
-_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in _SEATS)
-_BURST = tuple(move(seat, "burst") for seat in _SEATS)
+_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
+_BURST = tuple(move(seat, "burst") for seat in range(MOST_SEATS))
 
 
 class SixtySeconds(Position):
@@ -67,16 +66,12 @@ class SixtySeconds(Position):
             return []
         if self.asked:
             return [*(move(seat, "shield", (card,)) for card in self.pauses(seat)), move(seat, "burn")]
-        plays: list[Move] = []
-        for card in self.playable(seat):
-            plays += self._swaps(seat, card) if self._needs_target(seat, card) else [_PLAYS[seat][card]]
-        return plays or [_BURST[seat]]
+        return [play for card in self.playable(seat) for play in self._ways(seat, card)] or [_BURST[seat]]
 
-    def _needs_target(self, seat: int, card: Card) -> bool:
-        """Whether a card is a Swap that is carried out."""
-        return card.rank == "Swap" and len(self.table.zones[HANDS[seat]]) > 1
-
-    def _swaps(self, seat: int, card: Card) -> list[Move]:
+    def _ways(self, seat: int, card: Card) -> Sequence[Move]:
+        """Every way to play that card: a Swap, unless it is the last card, with one of the others."""
+        if card.rank != "Swap" or len(self.table.zones[HANDS[seat]]) == 1:
+            return (_PLAYS[seat][card],)
         return [move(seat, "play", (card,), target=other) for other in self.others(seat)]
 
     def any_move(self, seat: int, rng: Random) -> Move:
@@ -85,15 +80,8 @@ class SixtySeconds(Position):
             return super().any_move(seat, rng)
         clock = self.clock
         fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
-        card = fits[int(rng.random() * len(fits))] if fits else None
-        if card is None:
-            chosen = _BURST[seat]
-        elif self._needs_target(seat, card):
-            swaps = self._swaps(seat, card)
-            chosen = swaps[int(rng.random() * len(swaps))]
-        else:
-            chosen = _PLAYS[seat][card]
-        self.found_legal = chosen
+        ways = self._ways(seat, fits[int(rng.random() * len(fits))]) if fits else (_BURST[seat],)
+        chosen = self.found_legal = ways[int(rng.random() * len(ways))] if len(ways) > 1 else ways[0]
         return chosen
 
     def _why_not_on_turn(self, move: Move) -> Refusal | None:
@@ -116,10 +104,12 @@ class SixtySeconds(Position):
             step = ADDS[card.rank]
             sentence = f"{step} more would make {self.clock + step}; the clock may not pass {LIMIT}."
             return Refusal("past_60", sentence, self.playable(move.seat))
-        if not self._needs_target(move.seat, card):
-            return None if move.target is None else Refusal("no_target", "You choose nobody with that card.")
-        there = move.target in self.others(move.seat)
-        return None if there else Refusal("choose_target", "Choose another player who is still in.")
+        ways = self._ways(move.seat, card)
+        if move in ways:
+            return None
+        if ways[0].target is None:
+            return Refusal("no_target", "You choose nobody with that card.")
+        return Refusal("choose_target", "Choose another player who is still in.")
 
     def _why_not_burn(self, move: Move) -> Refusal | None:
         asked = self.asked[:1] == (move.seat,)
@@ -202,18 +192,18 @@ class SixtySeconds(Position):
         """Whoever holds no Pause loses a fuse, until somebody has to be asked or all have answered; then the turn goes
         on."""
         while self.asked and not self.pauses(self.asked[0]):
-            seat = self.asked[0]
-            self.asked = self.asked[1:]
-            self._lose_to_flare(seat, could=False)
+            self._lose_to_flare(could=False)
         if not (self.asked or self.owed or self.over):
             self._end_turn()
 
     def _burn(self, move: Move) -> None:
-        self.asked = self.asked[1:]
-        self._lose_to_flare(move.seat, could=True)
+        self._lose_to_flare(could=True)
         self._ask_on()
 
-    def _lose_to_flare(self, seat: int, *, could: bool) -> None:
+    def _lose_to_flare(self, *, could: bool) -> None:
+        """Whoever is asked loses a fuse, with a Pause or without."""
+        seat, *later = self.asked
+        self.asked = tuple(later)
         self.announce("burned", seat, could=could)
         if not could and not self.lacks[seat]:
             self.lacks[seat] = NO_PAUSE
@@ -253,16 +243,10 @@ class SixtySeconds(Position):
     def _lose_fuses(self, losers: Sequence[int], cause: str) -> None:
         """Each of those seats loses a fuse; the cards of those without any go under the pile, and the last seat with
         one wins the match."""
-        gone: list[int] = []
-        for seat in losers:
-            left = self.fuses[seat] = self.fuses[seat] - 1
-            if not left:
-                gone.append(seat)
-            if self.recorder is not None:
-                self.announce("fuse_lost", seat, cause=cause, left=left, hand=self.round_number)
+        gone = lose_one(self, self.fuses, losers, "fuse_lost", cause, hand=self.round_number)
         if not gone:
             return
-        self.out.append(tuple(gone))
+        self.out.append(gone)
         for seat in gone:
             self.announce("eliminated", seat)
             self._lay_under(seat)
