@@ -12,11 +12,10 @@ from random import Random
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.drawing import DRAW_STATES, DrawingState
 from game.engine.fields import any_seat, fact
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import next_inside, others_of, places_of
+from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState, next_inside, places_of
 from game.engine.state import DISCARD, HANDS, STOCK, zone
 from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
@@ -122,7 +121,7 @@ class Position(DrawingState):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from that one on."""
-        return (first, *others_of(first, self.seats))
+        return (first, *OTHERS[self.seats][first])
 
     def next_inside(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the hand."""
@@ -160,7 +159,7 @@ class Position(DrawingState):
 
     def targets(self, seat: int) -> list[int]:
         """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
-        return [other for other in others_of(seat, self.seats) if self.inside[other]]
+        return [other for other in OTHERS[self.seats][seat] if self.inside[other]]
 
     def triples(self, seat: int) -> list[str]:
         """Ranks of which that seat holds three or more and may call (section 3f)."""

@@ -16,9 +16,8 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from game.engine.drawing import NO_DRAW
 from game.engine.moves import NEXT, Move, Prompt, Refusal, move
-from game.engine.pile_game import Kind, lose_one, others_of
+from game.engine.pile_game import NO_DRAW, OTHERS, Kind, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (
@@ -280,7 +279,7 @@ class NinetyNine(Position):
         self.announce("called", seat, shown, rank=rank)
         self.table.move(shown, HANDS[seat], ASIDE[seat])
         spared = self.values["three_hits"] == "in_hand_only"
-        losers = [other for other in others_of(seat, self.seats) if self.lives[other] > 0]
+        losers = [other for other in OTHERS[self.seats][seat] if self.lives[other] > 0]
         self._lose_lives([other for other in losers if self.inside[other] or not spared], "three_of_a_kind")
         self._end_hand()
 

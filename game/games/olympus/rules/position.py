@@ -9,11 +9,10 @@ from collections.abc import Collection, Mapping
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.drawing import DrawingState, TurnPrompts, late_draw
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import others_of
+from game.engine.pile_game import OTHERS, DrawingState, TurnPrompts, late_draw
 from game.engine.positions import require
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
 from game.engine.table import Table, known
@@ -92,7 +91,7 @@ class Position(DrawingState):
 
     def following(self, seat: int) -> int | None:
         """The next seat clockwise that can take a turn, the seat itself last; None when nobody can."""
-        for other in others_of(seat, self.seats):
+        for other in OTHERS[self.seats][seat]:
             if self.able(other):
                 return other
         return seat if self.able(seat) else None
@@ -128,7 +127,7 @@ class Position(DrawingState):
         require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
         if self.asked:
             pile, last = self.table[DISCARD], self.last or 0
-            others = others_of(last, self.seats) if pile and NUMBER[pile[-1]] and self.sneaks else ()
+            others = OTHERS[self.seats][last] if pile and NUMBER[pile[-1]] and self.sneaks else ()
             holders = tuple(seat for seat in others if self.table[HANDS[seat]])
             require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
             require(self.turn == self.following(last), "another seat to play than the next")

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Refusal, move
-from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, Kind, others_of
+from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, OTHERS, Kind
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, known
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP
@@ -30,7 +30,7 @@ class Olympus(Position):
         self.table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.starter, hand=self.round_number, leader=self.starter)
-        line = [HANDS[seat] for seat in (self.starter, *others_of(self.starter, self.seats))]
+        line = [HANDS[seat] for seat in (self.starter, *OTHERS[self.seats][self.starter])]
         self.table.draw(STOCK, line * HAND_SIZE)
 
     def _deal_next(self, move: Move) -> None:
@@ -127,7 +127,7 @@ class Olympus(Position):
         zones = table.zones
         self.asked = ()
         if NUMBER[card] and self.sneaks:
-            self.asked = tuple([other for other in others_of(seat, self.seats) if zones[HANDS[other]]])
+            self.asked = tuple([other for other in OTHERS[self.seats][seat] if zones[HANDS[other]]])
         self._pass_on(seat, skips=card.rank == OWL)
 
     kinds: ClassVar[Mapping[str, Kind]] = {

@@ -11,11 +11,10 @@ from typing import Any
 
 from game.engine import first_dealer
 from game.engine.cards import Card, cards, written
-from game.engine.drawing import StockState
 from game.engine.fields import FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.pile_game import going_out, next_inside, others_of, places_of
+from game.engine.pile_game import OTHERS, StockState, going_out, next_inside, places_of
 from game.engine.positions import require, texts_given
 from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
 from game.engine.table import Table, known
@@ -87,7 +86,7 @@ class Position(StockState):
 
     def others(self, seat: int, direction: int = 1) -> list[int]:
         """All other seats in the match, in that direction from that one."""
-        return [other for other in others_of(seat, self.seats, direction) if self.fuses[other]]
+        return [other for other in OTHERS[self.seats][seat][::direction] if self.fuses[other]]
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import first_dealer
 from game.engine.options import RuleSet, Value
 from game.games.sixty_seconds.rules.variants import LEADER, LIMIT, PACK, title
 from game.words.language import plural
-from game.words.rules_page import CardRule, InForce, Section, section
+from game.words.rules_page import FAIR, CardRule, InForce, Section, section
 
 _DOES = {
     "5s": "Five more on the clock.",
@@ -91,16 +90,11 @@ def _deal(table: InForce) -> Section:
         True: f"For the next round hands of fewer than {size} cards are filled up, larger ones are kept.",
         False: "For the next round everything is shuffled and dealt anew.",
     }
-    stock = {
-        True: "When the stock is used up, the pile is shuffled into a new one, all but its top card.",
-        False: "When the stock is used up, nobody draws any more in that round.",
-    }
-    first = first_dealer.says(table.values, LEADER, "leader", "leads")
     return section(
         "The deal",
         table.rule(f"One pack of {len(PACK)} cards. Everybody is dealt {size}; the rest is the stock.", "hand_size"),
         table.rule_by("carry_hands", kept),
-        table.rule(f"{first}; after that the player to the left of the winner leads.", LEADER),
-        table.rule_by("reshuffle", stock),
-        "Computer players see what a person in their chair would see and nothing else: no hands, no stock.",
+        table.begins(LEADER, "leader", "leads", "after that the player to the left of the winner leads."),
+        table.reshuffle("When the stock is used up, nobody draws any more in that round."),
+        FAIR,
     )
