@@ -25,13 +25,22 @@ _DOES = {
 }
 _FLARE = "The clock becomes 0. In turn everybody else lays a Pause or loses a fuse."
 
+_TURN = section(
+    "Your turn",
+    f"Play one card. The clock may never pass **{LIMIT}**, so a number has to fit; every other card can always be "
+    "played, and you may not pass. You draw nothing for it.",
+    "Your last card wins the round at once, and its command is not carried out.",
+    "Where you have to play two cards, Turn Back and Hop count when both are down. Twice does not add up.",
+    "After a Swap you both remember what you gave away: those cards are shown to you in the other hand.",
+)
+
 
 def rules_page(
     rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    return (_aim(table), _cards(table), _turn(), _fuses(table), _deal(table))
+    return (_aim(table), _cards(table), _TURN, _fuses(table), _deal(table))
 
 
 def _aim(table: InForce) -> Section:
@@ -55,17 +64,6 @@ def _cards(table: InForce) -> Section:
         changed = rank == "Flare" and table["flare"] != table.usual["flare"]
         lines.append(CardRule((copies[0].text,), f"{title(copies[0])} ({len(copies)})", text, changed))
     return section("What the cards do", *lines)
-
-
-def _turn() -> Section:
-    return section(
-        "Your turn",
-        f"Play one card. The clock may never pass **{LIMIT}**, so a number has to fit; every other card can always be "
-        "played, and you may not pass. You draw nothing for it.",
-        "Your last card wins the round at once, and its command is not carried out.",
-        "Where you have to play two cards, Turn Back and Hop count when both are down. Twice does not add up.",
-        "After a Swap you both remember what you gave away: those cards are shown to you in the other hand.",
-    )
 
 
 def _fuses(table: InForce) -> Section:
