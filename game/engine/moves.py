@@ -188,6 +188,11 @@ class Prompt:
         return f"<{self.seat} {'must' if self.required else 'may'} {'/'.join(self.kinds) or 'wait'}>"
 
 
+def to_each(kinds: tuple[str, ...], text: str) -> tuple[tuple[Prompt, ...], ...]:
+    """The same question to every seat: a prompt for each, by its number."""
+    return tuple((Prompt(seat, kinds, text),) for seat in range(MOST_SEATS))
+
+
 class Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
     """A question that is put to several seats, for which no hand need be seen: the prompts by the seats that are still
     to be asked, in order. Made once each."""
@@ -203,6 +208,7 @@ class Windows(dict[tuple[int, ...], tuple[Prompt, ...]]):
         return self[rest]
 
 
+MOST_SEATS = 8  # of any game
 NEXT = "next"  # the shared move that leaves a finished round
 WAITING = Prompt(None, (), "waiting", private=False, secret=True)
 

@@ -78,6 +78,22 @@ def piles_of(state: State, piles: Piles) -> dict[str, Any]:
     }
 
 
+def lay_out(state: State, position: Mapping[str, Any], piles: Piles, clear: Callable[[], None]) -> dict[str, Any]:
+    """Lay out the cards and facts of a position, after `clear` has reset what belongs to a round, and return the facts.
+    What is left of the pack goes, shuffled, under the stock, or under the place that ``rest`` names (no hand).
+    ValueError for cards or facts that cannot be."""
+    given = read_facts(state, position, (*piles, "rest"))
+    set_facts(state, given)
+    clear()
+    set_facts(state, given)
+    lay_piles(state, position, piles)
+    places = {where.text: where for where in state.table.zones if where.kind != "hand"}
+    rest = text_given(position, "rest") or "stock"
+    require(rest in places, "no such place for the rest")
+    state.table[places[rest]][:0] = not_laid(state)
+    return given
+
+
 def set_facts(state: Fields, given: Mapping[str, Any]) -> None:
     """Set these fields of the state; lists are copied."""
     for key, value in given.items():

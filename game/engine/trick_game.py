@@ -15,15 +15,10 @@ from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND
 from game.engine.table import Zone
-from game.engine.trick_play import MOST, TrickState
+from game.engine.trick_play import TrickState
 
 Check = Callable[[Any, Move], Refusal | None]
 BY_INDEX = attrgetter("index")
-
-
-def to_each(kinds: tuple[str, ...], text: str) -> tuple[tuple[Prompt, ...], ...]:
-    """The same question to every seat: a prompt for each, by its number."""
-    return tuple((Prompt(seat, kinds, text),) for seat in range(MOST))
 
 
 def always_legal(position: Any, move: Move) -> None:

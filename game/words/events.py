@@ -186,6 +186,27 @@ def dealt(unit: str, begins: str, more: Callable[[Event], str] = lambda event: "
     return EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=sentence, begins_round=True)
 
 
+def begun(begins: str) -> EventKind:
+    """The deal, in a game in which nobody deals and the first seat `begins` or leads."""
+    text = f"Round {{hand}}: {{name}} {begins}."
+    return EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=says(text), begins_round=True)
+
+
+def _reversed(event: Event, name: str, names: Sequence[str]) -> str:
+    return f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
+
+
+def token_lost(name: str, token: str, *, stands: float, sound: str) -> EventKind:
+    """One of the tokens is lost that keep a player in the match; so the round is lost, too."""
+
+    def sentence(event: Event, name: str, names: Sequence[str]) -> str:
+        left = event.facts["left"]
+        return f"{name} loses {f'a {token} and has {plural(left, token)} left' if left else f'the last {token}'}."
+
+    facts = {"cause": str, "left": int, "hand": int}
+    return EventKind(name=name, facts=facts, sentence=sentence, stands=stands, sound=sound, lost=Lost.SEAT)
+
+
 MOVED = EventKind(name="moved")
 SHUFFLED = EventKind(name="shuffled", stands=Stands.SWEEP, sound="deal")
 DREW = EventKind(name="drew", facts={"count": int}, sentence=_drew)
@@ -196,6 +217,9 @@ RESHUFFLED = EventKind(
     stands=300.0,
     sound="deal",
 )
+REVERSED = EventKind(name="reversed", facts={"direction": int}, sentence=_reversed, stands=220.0, sound="reverse")
+SKIPPED = EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0)
+ELIMINATED = EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0)
 ROUND_SCORED = EventKind(
     name="round_scored",
     facts={"hand": int, "members": tuple[int, ...], "score": int, "total": int},
@@ -203,9 +227,13 @@ ROUND_SCORED = EventKind(
     lost=Lost.LOWER,
 )
 ROUND_OVER = EventKind(name="hand_over", facts={"hand": int})
+MATCH_WON = EventKind(name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True)
 MATCH_OVER = EventKind(
     name="match_over",
     facts={"winners": tuple[int, ...], "totals": tuple[int, ...]},
     sentence=_match_over,
     ends_match=True,
 )
+
+ON_A_PILE = (SHUFFLED, SKIPPED, RESHUFFLED.but(rare=True))  # what games with one pile have
+GOING_OUT = (*ON_A_PILE, REVERSED, ELIMINATED, MATCH_WON)  # and those that the last one in wins

@@ -72,12 +72,15 @@ class Sheet:
         return cls(number, counted, totals, tuple(after), over)
 
 
-def standing(names: Sequence[str], totals: Sequence[int], after: str, *, over: bool) -> str:
-    """Who leads a match, or has won it, ``after`` so many rounds; each plays alone and the highest total wins."""
+def standing(
+    names: Sequence[str], totals: Sequence[int], after: str, *, over: bool, counts: Callable[[int], str] = in_points
+) -> str:
+    """Who leads a match, or has won it, ``after`` so many rounds; each plays alone and the highest total wins, in the
+    words of `counts`."""
     best = max(totals)
     ahead = [name for name, total in zip(names, totals, strict=False) if total == best]
     alone, shared = ("won", "shared the win") if over else ("leads", "lead")
-    return f"{listed(ahead)} {alone if len(ahead) == 1 else shared} after {after} with {in_points(best)}."
+    return f"{listed(ahead)} {alone if len(ahead) == 1 else shared} after {after} with {counts(best)}."
 
 
 def open_cards(*events: Event) -> tuple[Card, ...]:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from game.declaration import Game
 
 
+FAIR = "Computer players see what a person in their chair would see and nothing else: no hands, no stock."
+
+
 @dataclass(frozen=True)
 class Rule:
     """One rule, a paragraph of the page; ``**stars**`` make bold. `changed`: not as this rule set is usually played."""
@@ -74,6 +77,15 @@ class InForce:
         without saying, which is `unsaid` where that is usual."""
         value = self.values[key]
         return None if value == unsaid == self.usual[key] else self.rule(texts[value], key, *more)
+
+    def reshuffle(self, otherwise: str) -> Rule:
+        """What happens when the stock is used up, by the option `RESHUFFLE`; `otherwise` if it is not made anew."""
+        text = "When the stock is used up, the pile is shuffled into a new one, all but its top card."
+        return self.rule(text if self.values["reshuffle"] else otherwise, "reshuffle")
+
+    def begins(self, key: str, who: str, verb: str, later: str) -> Rule:
+        """Who begins first, by the option of that key, and who does `later`."""
+        return self.rule(f"{first_dealer.says(self.values, key, who, verb)}; {later}", key)
 
     def dealers(self, more: str = "") -> Rule:
         """Who deals first and who after that; `more` may add to it."""

@@ -16,6 +16,7 @@ from typing import Any
 from game import catalogue
 from game.engine.chance import stream
 from game.engine.moves import NEXT, Prompt
+from game.engine.pile_game import PileGame
 from game.engine.state import State, anybody
 from game.session.computers import Computers
 from game.session.match import PERSON, STUMBLES, Match, SaveError, read_setup
@@ -33,6 +34,8 @@ STRANGE: tuple[Any, ...] = (
 
 def position_of(state: State) -> dict[str, Any]:
     """A whole state as a position in plain data, whatever the game."""
+    if isinstance(state, PileGame):
+        return state.as_position()
     rules = type(state).__module__.rpartition(".")[0]
     data: dict[str, Any] = import_module(f"{rules}.positions").position_of(state)
     return data

@@ -11,12 +11,12 @@ import pytest
 
 from game.engine.cards import SUITS, Card, card, cards, french
 from game.engine.fields import fact
-from game.engine.moves import NEXT, IllegalMove, Move, Refusal, move, parse
+from game.engine.moves import NEXT, IllegalMove, Move, Refusal, move, parse, to_each
 from game.engine.options import RuleSet
 from game.engine.positions import Piles, lay_piles, piles_of
 from game.engine.state import ALL, HANDS, NOTHING, STOCK
 from game.engine.table import Table, Zone, zone
-from game.engine.trick_game import Kind, Refusals, TrickGame, to_each
+from game.engine.trick_game import Kind, Refusals, TrickGame
 from game.engine.trick_play import ROUND, TRICK, WON
 from game.engine.tricks import Order
 

@@ -15,7 +15,6 @@ import pytest
 
 from game.engine.chance import stream
 from game.engine.moves import IllegalMove, parse
-from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import NinetyNine
 from game.players.protocol import RandomBot
 from game.session.bots import play_out
@@ -83,7 +82,7 @@ def test_a_match_may_begin_in_any_position(rules: str):
         assert isinstance(state, NinetyNine)
         if state.over:
             continue
-        match = new_match("cccc", rules, position=position_of(state))
+        match = new_match("cccc", rules, position=state.as_position())
         assert str(match.state.table) == str(state.table)
         play_out(match, dict.fromkeys(range(4), RandomBot()), 80)
         assert same(match, through_json(match))
@@ -381,7 +380,7 @@ def check_strange_values(data: dict[str, Any], times: int, seed: int) -> None:
 def from_a_position() -> dict[str, Any]:
     state = played("michigan", moves=30, seed=8, auto_draw=False).state
     assert isinstance(state, NinetyNine)
-    match = new_match("pccp", "michigan", position=position_of(state), deck="7H 8C", auto_draw=False, lives=5)
+    match = new_match("pccp", "michigan", position=state.as_position(), deck="7H 8C", auto_draw=False, lives=5)
     match.practice_rounds = {1}
     play_out(match, dict.fromkeys(range(4), RandomBot()), 12)
     data: dict[str, Any] = json.loads(json.dumps(match.to_json()))

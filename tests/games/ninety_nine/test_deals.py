@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules.positions import position_of
 from game.games.ninety_nine.rules.state import ASIDE, NinetyNine
 from tests.games.ninety_nine.tables import NAMES, ROW, asked, deal, events, hand, legal, refusal, say, sizes, table
 
@@ -233,7 +232,7 @@ def test_a_position_can_be_written_and_laid_out_again(row):
             break
         prompt = game.prompts()[-1]
         game.play(game.any_move(0 if prompt.seat is None else prompt.seat, rng))
-        twin = ROW.state(row, {"auto_draw": False}, ["a", "b", "c"], 7, (), position_of(game))
+        twin = ROW.state(row, {"auto_draw": False}, ["a", "b", "c"], 7, (), game.as_position())
         assert str(twin) == str(game)
         assert repr(twin.prompts()) == repr(game.prompts())
 
@@ -242,7 +241,7 @@ def test_a_reversal_in_the_middle_of_a_turn_is_written_too():
     """Two cards are owed to the queen; the first of them reverses, and does so when the turn is over."""
     game = say(table("iceland", hands=["7C 6C 8C"], chain=2), "play 7C")
     assert (game.turn, game.direction) == (0, 1)
-    twin = ROW.state(ROW.rule_set("iceland"), {}, NAMES[:4], 1, (), position_of(game))
+    twin = ROW.state(ROW.rule_set("iceland"), {}, NAMES[:4], 1, (), game.as_position())
     assert str(twin) == str(game)
     assert (say(game, "play 6C").direction, game.turn) == (-1, 3)
 

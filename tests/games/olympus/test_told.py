@@ -135,7 +135,7 @@ def test_the_report_on_a_round():
     made = told(say(table(hands=["H10.1"], height=90), "play H10.1"))
     assert made.rounds[0].text == "North took the Bolt with the last card, at 100."
     assert (made.rounds[0].won, made.standing, made.order) == ((0,), ("1 laurel", *["0 laurels"] * 3), (1, 0, 0, 0))
-    assert made.story == ("North leads after 1 round, with 1 laurel.",)
+    assert made.story == ("North leads after 1 round with 1 laurel.",)
     assert made.notes[:2] == ("Took the Bolt once.", "Took the Bolt never.")
 
 
@@ -157,9 +157,9 @@ def test_how_rounds_ended():
 
 def test_the_story_of_a_match():
     game = say(table(hands=["H8.1"], height=95, bolt=2, laurels=[3, 1, 3, 0]), "play H8.1")
-    assert told(game).story == ("South won after 1 round, with 4 laurels.",)
+    assert told(game).story == ("South won after 1 round with 4 laurels.",)
     game = say(table(hands=["H8.1"], height=95, bolt=1, laurels=[1, 0, 0, 0]), "play H8.1")
-    assert told(game).story == ("North and East lead after 1 round, with 1 laurel.",)
+    assert told(game).story == ("North and East lead after 1 round with 1 laurel.",)
     assert told(deal()).story == ()
 
 

@@ -12,7 +12,6 @@ from game.engine.moves import parse
 from game.engine.options import OptionError
 from game.engine.state import STOCK
 from game.games.olympus.rules.pack import PACK
-from game.games.olympus.rules.positions import position_of
 from tests.games.olympus.tables import (
     DRY,
     FORGETFUL,
@@ -245,7 +244,7 @@ def test_a_match_of_many_rounds():
 def test_a_position_is_written_and_laid_out_again():
     for moves in ((), ("play H6.1",), ("play H6.1", "pass", "sneak")):
         game = say(table(hands=WINDOW, height=12, bolt=2, options=FORGETFUL), *moves)
-        again = ROW.state(ROW.rule_sets[0], FORGETFUL, NAMES[:4], 1, (), position_of(game))
+        again = ROW.state(ROW.rule_sets[0], FORGETFUL, NAMES[:4], 1, (), game.as_position())
         assert str(again) == str(game)
         assert repr(again.prompts()) == repr(game.prompts())
 

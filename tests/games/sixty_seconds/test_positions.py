@@ -8,7 +8,6 @@ import pytest
 
 from game.engine.state import DISCARD, STOCK
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE
-from game.games.sixty_seconds.rules.positions import position_of
 from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.rules.variants import PACK, STANDARD
 from tests.games.sixty_seconds.tables import deal, say, table
@@ -16,7 +15,7 @@ from tests.games.sixty_seconds.tables import deal, say, table
 
 def again(game: SixtySeconds, **changes: Any) -> SixtySeconds:
     """The same position, read from plain data, with some of it changed or (None) left out."""
-    data = {key: value for key, value in {**position_of(game), **changes}.items() if value is not None}
+    data = {key: value for key, value in {**game.as_position(), **changes}.items() if value is not None}
     return SixtySeconds(STANDARD, {}, game.names, game.seed, (), data)
 
 

@@ -13,10 +13,11 @@ from typing import ClassVar
 from game.engine import first_dealer
 from game.engine.cards import SUITS, Card
 from game.engine.fields import FROM_ONE, any_seat, fact
+from game.engine.moves import to_each
 from game.engine.options import RuleSet, Value
 from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
 from game.engine.table import Table, Zone
-from game.engine.trick_game import TrickGame, to_each
+from game.engine.trick_game import TrickGame
 from game.engine.trick_play import ROUND, TRICK, WON
 from game.engine.trick_positions import Trick, tricks_written
 from game.games.forty_fives.rules.contract import PACK, Contract, contract

@@ -6,8 +6,8 @@ Every answer depends only on the move and on what its maker may see. Nothing her
 from __future__ import annotations
 
 from game.engine.cards import RANK_NAMES, Card
-from game.engine.drawing import NO_DRAW
-from game.engine.moves import NEXT, Move, Refusal
+from game.engine.moves import Move, Refusal
+from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN
 from game.engine.state import HANDS
 from game.engine.table import known
 from game.games.ninety_nine.rules.position import Position
@@ -15,43 +15,19 @@ from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT, with_article
 from game.words.language import capital
 
-_NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
+QUEEN_OWED = Refusal("queen_owed", "You answered a queen without a queen, so you may not draw.")
 _WINDOW_OPEN = Refusal("window_open", "Wait: a player may call three of a kind.")
-_NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
-_DRAW_REFUSALS = {
-    **NO_DRAW,
-    "late": Refusal("too_late", "Too late: the next card is down, so you stay one card short this hand."),
-    "queen": Refusal("queen_owed", "You answered a queen without a queen, so you may not draw."),
-}
 
 
-def why_not(position: Position, move: Move) -> Refusal | None:
-    """Why the move is not legal, or None when it is."""
-    check = _CHECKS.get(move.kind)
-    if check is None or not 0 <= move.seat < position.seats:
-        return _NO_MOVE
-    if move.kind != "play" and (move.cards or move.target is not None):
-        return _NO_MOVE
-    if move.kind not in ("play", "call") and move.value is not None:
-        return _NO_MOVE
-    if position.round_over:
-        fine = move.kind == NEXT and not position.over
-        return None if fine else Refusal("hand_over", "This hand is over.")
-    return check(position, move)
-
-
-def _next(position: Position, move: Move) -> Refusal | None:
-    return Refusal("hand_goes_on", "This hand is not over yet.")
-
-
-def _play(position: Position, move: Move) -> Refusal | None:
+def why_not_play(position: Position, move: Move) -> Refusal | None:
+    """Why that seat may not play that card, or None."""
     seat = move.seat
     if position.asked:
         return _WINDOW_OPEN
     if seat != position.turn:
-        return _NOT_YOUR_TURN
-    if len(move.cards) != 1 or move.cards[0] not in position.table[HANDS[seat]]:
-        return Refusal("not_held", "That card is not in your hand.")
+        return NOT_YOUR_TURN
+    if not position.holds(seat, move.cards):
+        return NOT_HELD
     card = move.cards[0]
     return _count(position, move, card) or _target(position, move, card)
 
@@ -94,20 +70,18 @@ def _target(position: Position, move: Move, card: Card) -> Refusal | None:
     return None
 
 
-def _draw(position: Position, move: Move) -> Refusal | None:
-    if position.asked:
-        return _WINDOW_OPEN
-    if move.seat == position.right_seat:
-        return None
-    return _DRAW_REFUSALS[position.draw_state[move.seat]]
+def why_not_draw(position: Position, move: Move) -> Refusal | None:
+    """Why that seat may not draw, or None."""
+    return _WINDOW_OPEN if position.asked else position.why_not_draw(move)
 
 
-def _concede(position: Position, move: Move) -> Refusal | None:
+def why_not_concede(position: Position, move: Move) -> Refusal | None:
+    """Why that seat may not give up this hand, or None."""
     seat = move.seat
     if position.asked:
         return _WINDOW_OPEN
     if seat != position.turn:
-        return _NOT_YOUR_TURN
+        return NOT_YOUR_TURN
     fits = _playable(position, seat)
     if fits:
         return Refusal("can_play", f"You can still play {fits[0].name}.", fits)
@@ -116,7 +90,8 @@ def _concede(position: Position, move: Move) -> Refusal | None:
     return None
 
 
-def _call(position: Position, move: Move) -> Refusal | None:
+def why_not_call(position: Position, move: Move) -> Refusal | None:
+    """Why that seat may not call three of a kind, or None."""
     seat = move.seat
     if not position.calls:
         return Refusal("call_off", "Three of a kind means nothing in this rule set.")
@@ -130,7 +105,8 @@ def _call(position: Position, move: Move) -> Refusal | None:
     return None
 
 
-def _pass(position: Position, move: Move) -> Refusal | None:
+def why_not_pass(position: Position, move: Move) -> Refusal | None:
+    """Why that seat may not pass on a call, or None."""
     if position.asked and position.asked[0] == move.seat:
         return None
     return Refusal("nothing_to_pass", "There is nothing to pass on.")
@@ -140,6 +116,3 @@ def _playable(position: Position, seat: int) -> list[Card]:
     """The cards of that seat that may be played, each once."""
     row = position.effects.rows[seat, position.total]
     return [card for card in position.table[HANDS[seat]] if known(card) and row[card.index]]
-
-
-_CHECKS = {"play": _play, "draw": _draw, "concede": _concede, "call": _call, "pass": _pass, NEXT: _next}

@@ -1,24 +1,23 @@
 """Ninety-Nine: the fields of a position, and the questions one can ask of it.
 
 Owns every field of the state, what each seat may see (rules, section 4), and what a screen asks about cards and moves.
-What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
+What happens when somebody moves is `state`; whether a move is legal is `legality`, what a position must be
 `positions`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.drawing import DRAW_STATES, DrawingState
 from game.engine.fields import any_seat, fact
 from game.engine.moves import Move, move
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, zone
-from game.engine.table import Table, Zone, known
+from game.engine.pile_game import DRAW_STATES, OTHERS, DrawingState, next_inside, places_of
+from game.engine.state import DISCARD, HANDS, STOCK, zone
+from game.engine.table import Table, known
 from game.games.ninety_nine.rules.variants import LIMIT, Effects, effects_of, pack_of, rules_in_force
 
 ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown, face up till the next deal
@@ -28,11 +27,6 @@ ASIDE = tuple(zone("aside", seat) for seat in range(8))  # hands that were shown
 LEADING, FLOWING, PLAYING = "leading", "flowing", "playing"
 
 HIDDEN_WINDOW = (-1,)  # in a view: somebody is being asked
-
-
-@cache
-def _circle(first: int, seats: int) -> tuple[int, ...]:
-    return tuple((first + step) % seats for step in range(seats))
 
 
 _FAR = 10_000  # no number of a real position comes near; the rules count some of them down one by one
@@ -86,14 +80,13 @@ class Position(DrawingState):
         self.hand_size = int(self.values["hand_size"])
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats], *ASIDE[: self.seats]))
         self._set_up_stock(self.values)
-        self.hand_number = 0
+        self.hand_number = 1
         self.lives = [int(self.values["lives"])] * self.seats
         self.out = []
         self.dealer = first_dealer.seat_of(self.values, self.seats, self.seed)
-        self._clear_hand()
+        self._clear_round()
 
-    def _clear_hand(self) -> None:
-        """Reset what belongs to a hand (section 5)."""
+    def _clear_round(self) -> None:
         self.total = self.chain = 0
         self.direction = 1
         self.inside = [lives > 0 for lives in self.lives]
@@ -128,15 +121,11 @@ class Position(DrawingState):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise, from that one on."""
-        return _circle(first, self.seats)
+        return (first, *OTHERS[self.seats][first])
 
     def next_inside(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the hand."""
-        seats, inside, direction = self.seats, self.inside, self.direction
-        seat = (seat + direction) % seats
-        while not inside[seat]:
-            seat = (seat + direction) % seats
-        return seat
+        return next_inside(seat, self.direction, self.inside)
 
     def skipped(self, skips: int) -> tuple[list[int], int]:
         """The seats that this many skips pass over, and the seat that plays next. Skips that go all the way round skip
@@ -152,10 +141,7 @@ class Position(DrawingState):
 
     def next_in_match(self, seat: int) -> int:
         """The next seat clockwise that still has lives."""
-        seat = (seat + 1) % self.seats
-        while self.lives[seat] <= 0:
-            seat = (seat + 1) % self.seats
-        return seat
+        return next_inside(seat, 1, self.lives)
 
     def plays(self, seat: int) -> list[Move]:
         """Every legal way for that seat to play a card at this total, were it on turn."""
@@ -173,7 +159,7 @@ class Position(DrawingState):
 
     def targets(self, seat: int) -> list[int]:
         """Seats that a C mark may name: the others in the hand, clockwise from the player's left."""
-        return [other for other in self.clockwise(seat)[1:] if self.inside[other]]
+        return [other for other in OTHERS[self.seats][seat] if self.inside[other]]
 
     def triples(self, seat: int) -> list[str]:
         """Ranks of which that seat holds three or more and may call (section 3f)."""
@@ -184,25 +170,9 @@ class Position(DrawingState):
             return []
         return sorted({rank for rank in ranks if ranks.count(rank) >= 3})
 
-    # -- views and dumps ------------------------------------------------------------------------------------------
-
-    def sees(self, where: Zone, seat: int | None) -> str:
-        """A seat sees its hand, the pile, and hands laid aside (section 4)."""
-        if where.kind == "hand":
-            return ALL if where.seat == seat else NOTHING
-        return NOTHING if where is STOCK else ALL
-
     def results(self) -> tuple[int, ...]:
         """Later elimination is the better place; seats that went out by one call share theirs (section 5)."""
-        places = [0] * self.seats
-        if self.over:
-            worst = self.seats
-            for gone in self.out:
-                worst -= len(gone)
-                for seat in gone:
-                    places[seat] = worst + 1
-            places[next(seat for seat in range(self.seats) if self.lives[seat] > 0)] = 1
-        return tuple(places)
+        return places_of(self.out, self.seats, over=self.over)
 
 
 def imagine_triple(state: Position, others: Sequence[int], rng: Random) -> int | None:

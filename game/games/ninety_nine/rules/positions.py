@@ -1,34 +1,19 @@
-"""Ninety-Nine: positions from plain data, and back."""
+"""Ninety-Nine: which positions from plain data there can be."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection
 
-from game.engine.cards import cards, written
-from game.engine.positions import not_laid, read_facts, require, set_facts, text_given, texts_given
-from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules.position import ASIDE, LEADING, Position
-
-PLACES = ("hands", "aside", "discard", "stock", "rest")  # the keys of a position that place cards
+from game.engine.pile_game import going_out
+from game.engine.positions import require
+from game.games.ninety_nine.rules.position import LEADING, Position
 
 
-def lay_out(state: Position, position: Mapping[str, Any]) -> None:
-    """Set up a position from plain data on an empty table. Any key may be left out: ``hands`` and ``aside`` (card
-    texts by seat), ``discard`` and ``stock`` (bottom first), and every fact of a `Position`. What is left
-    of the pack goes, shuffled, under the stock, or under the zone that ``rest`` names: ``discard``, ``aside 2``.
-
-    Raises ValueError for cards or facts that cannot be.
-    """
-    given = read_facts(state, position, PLACES)
-    state.hand_number = state.deals = 1
-    set_facts(state, given)
+def check_laid(state: Position, given: Collection[str]) -> None:
+    """Work out the facts that follow from those `given`. ValueError for cards or facts that do not go together."""
     require(any(state.lives), "nobody with lives")
-    state._clear_hand()
-    _lay_cards(state, position)
-    set_facts(state, given)
     if "out" not in given:
-        state.out = [(seat,) for seat, lives in enumerate(state.lives) if not lives]
+        state.out = going_out(state.lives)
     if "demand" not in given and not state.played:
         state.demand = state.chain
     _check(state)
@@ -60,29 +45,3 @@ def _check_windows(state: Position) -> None:
     holders = tuple(seat for seat in order if seat is not None and state.inside[seat] and state.triples(seat))
     asked = holders[len(holders) - len(state.asked) :]
     require(not state.round_over and asked == state.asked, "somebody asked who cannot call")
-
-
-def _lay_cards(state: Position, position: Mapping[str, Any]) -> None:
-    table = state.table
-    for piles, key in ((HANDS, "hands"), (ASIDE, "aside")):
-        for seat, text in enumerate(texts_given(position, key, state.seats)):
-            table.put(cards(text), piles[seat])
-    table.put(cards(text_given(position, "discard")), DISCARD)
-    table.put(cards(text_given(position, "stock")), STOCK)
-    places = {where.text: where for where in table.zones}
-    rest = places.get(position.get("rest", "stock"))
-    if rest is None:
-        raise ValueError("That position has no place for the rest.")
-    table[rest][:0] = not_laid(state)
-
-
-def position_of(state: Position) -> dict[str, Any]:
-    """A whole state as the plain data that `lay_out` takes."""
-    zones = state.table.zones
-    return {
-        "hands": [written(zones[HANDS[seat]]) for seat in range(state.seats)],
-        "aside": [written(zones[ASIDE[seat]]) for seat in range(state.seats)],
-        "discard": written(zones[DISCARD]),
-        "stock": written(zones[STOCK]),
-        **state.facts(),
-    }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.drawing import TurnPrompts
 from game.engine.moves import WAITING, Prompt
+from game.engine.pile_game import TurnPrompts
 from game.engine.state import LEAVE_ROUND
 from game.games.ninety_nine.rules.position import HIDDEN_WINDOW, Position
 

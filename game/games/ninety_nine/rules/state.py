@@ -12,13 +12,14 @@ seat may see, 5 end of hand and match, 6 corner cases. Where the rules are silen
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
-from game.engine.moves import NEXT, IllegalMove, Move, Moves, Prompt, Refusal, move
+from game.engine.moves import NEXT, Move, Prompt, Refusal, move
+from game.engine.pile_game import NO_DRAW, OTHERS, Kind, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.ninety_nine.rules import legality, positions
+from game.games.ninety_nine.rules import legality
 from game.games.ninety_nine.rules.position import (
     ASIDE,
     FLOWING,
@@ -28,6 +29,7 @@ from game.games.ninety_nine.rules.position import (
     Position,
     imagine_triple,
 )
+from game.games.ninety_nine.rules.positions import check_laid
 from game.games.ninety_nine.rules.prompts import PLAY, asks
 
 _CONCEDE = tuple(move(seat, "concede") for seat in range(8))
@@ -38,15 +40,16 @@ class NinetyNine(Position):
 
     __slots__ = ()
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
+    unit = "hand"
+
+    def _check_laid(self, given: Collection[str]) -> None:
+        check_laid(self, given)
 
     # -- the deal -------------------------------------------------------------------------------------------------
 
     def _deal(self) -> None:
         """Shuffle everything and deal one card at a time from the dealer's left (section 1)."""
-        self.hand_number += 1
-        self._clear_hand()
+        self._clear_round()
         table = self.table
         table.gather(STOCK, self._next_deck())
         receiving = [seat for seat in self.clockwise(self.turn) if self.inside[seat]]
@@ -64,13 +67,8 @@ class NinetyNine(Position):
         """The seat to play, or the one asked to call; beside it an open late draw (sections 3c, 3f)."""
         return asks(self)
 
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat (section 3b); complete except for others' seats in a view."""
-        legal = Moves()
-        if self.round_over:
-            return legal if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
+    def _choices(self, seat: int) -> list[Move]:
+        legal: list[Move] = []
         if self.asked:
             if self.asked[0] == seat:
                 legal += [move(seat, "call", value=rank) for rank in self.triples(seat)]
@@ -103,10 +101,6 @@ class NinetyNine(Position):
         others = self.targets(seat)
         return move(seat, "play", chosen.cards, chosen.value, others[int(rng.random() * len(others))])
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal (the table of section 3b), or None."""
-        return legality.why_not(self, move)
-
     # -- a turn (section 3a) --------------------------------------------------------------------------------------
 
     def play(self, move: Move) -> None:
@@ -121,29 +115,22 @@ class NinetyNine(Position):
                     if mark != "C":
                         self._put_down(move, effects.total_after(self.total, move.value), mark)
                         return
-        refusal = legality.why_not(self, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        self._carry_out(move)
+        super().play(move)
 
-    def _carry_out(self, chosen: Move) -> None:
-        kind, seat = chosen.kind, chosen.seat
-        if kind == "play":
-            move = self._in_full(chosen)
-            self._put_down(move, self.effects.total_after(self.total, move.value), self.effects.mark_of[move.cards[0]])
-            return
-        if kind == "draw":
-            self._draw_late(seat)
-        elif kind == "concede":
-            self._fail(seat, conceded=True)
-        elif kind == "call":
-            self._call(seat, str(chosen.value))
-        elif kind == "pass":
-            self._open_window(self.asked[1:], self.after_call)
-        else:
-            self.dealer = self.next_in_match(self.dealer)
-            self._deal()
-        self.open_prompts = asks(self)
+    def _play(self, chosen: Move) -> None:
+        move = self._in_full(chosen)
+        self._put_down(move, self.effects.total_after(self.total, move.value), self.effects.mark_of[move.cards[0]])
+
+    def _concede(self, move: Move) -> None:
+        self._fail(move.seat, conceded=True)
+
+    def _pass(self, move: Move) -> None:
+        self._open_window(self.asked[1:], self.after_call)
+
+    def _deal_next(self, move: Move) -> None:
+        self.hand_number += 1
+        self.dealer = self.next_in_match(self.dealer)
+        self._deal()
 
     def _in_full(self, move: Move) -> Move:
         """A legal play with nothing left out (section 3b)."""
@@ -253,17 +240,11 @@ class NinetyNine(Position):
 
     def _lose_lives(self, losers: Sequence[int], cause: str) -> None:
         bill: dict[str, Any] = {"folds": self.values["lives"]} if self.values["lives_style"] == "dollar_bill" else {}
-        gone: list[int] = []
-        for seat in losers:
-            left = self.lives[seat] = self.lives[seat] - 1
-            if not left:
-                gone.append(seat)
-            if self.recorder is not None:
-                self.announce("life_lost", seat, cause=cause, left=left, hand=self.hand_number, **bill)
+        gone = lose_one(self, self.lives, losers, "life_lost", cause, hand=self.hand_number, **bill)
         if gone:
-            self.out.append(tuple(gone))
-            for seat in gone:
-                self.announce("eliminated", seat)
+            self.out.append(gone)
+        for seat in gone:
+            self.announce("eliminated", seat)
 
     def _end_hand(self) -> None:
         self.round_over = True
@@ -291,15 +272,26 @@ class NinetyNine(Position):
             self.open_prompts = asks(self)
         # After the deal or a late draw the seat to play is already known.
 
-    def _call(self, seat: int, rank: str) -> None:
+    def _call(self, move: Move) -> None:
         """Three of a kind: all others pay, and the hand ends."""
+        seat, rank = move.seat, str(move.value)
         shown = tuple(card for card in self.table[HANDS[seat]] if card.rank == rank)
         self.announce("called", seat, shown, rank=rank)
         self.table.move(shown, HANDS[seat], ASIDE[seat])
         spared = self.values["three_hits"] == "in_hand_only"
-        losers = [other for other in self.clockwise(seat)[1:] if self.lives[other] > 0]
+        losers = [other for other in OTHERS[self.seats][seat] if self.lives[other] > 0]
         self._lose_lives([other for other in losers if self.inside[other] or not spared], "three_of_a_kind")
         self._end_hand()
+
+    no_draw: ClassVar[Mapping[str, Refusal]] = {**NO_DRAW, "queen": legality.QUEEN_OWED}
+    kinds: ClassVar[Mapping[str, Kind]] = {
+        "play": Kind(_play, legality.why_not_play, cards=True, value=True, target=True),
+        "draw": Kind(Position.remember_to_draw, legality.why_not_draw),
+        "concede": Kind(_concede, legality.why_not_concede),
+        "call": Kind(_call, legality.why_not_call, value=True),
+        "pass": Kind(_pass, legality.why_not_pass),
+        NEXT: Kind(_deal_next),
+    }
 
     # -- secrets beside hidden cards --------------------------------------------------------------------------------
 

@@ -14,9 +14,9 @@ from math import ceil
 
 from game.engine import first_dealer
 from game.engine.cards import JOKER, RANK_NAMES, RANKS, Card, french
-from game.engine.drawing import AUTO_DRAW, RESHUFFLE
 from game.engine.moves import Move, move
 from game.engine.options import Option, OptionError, RuleSet, Value, Variants, number, settle, switch
+from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
 LIMIT = 99  # the total may never pass it
 

@@ -7,17 +7,10 @@ from collections.abc import Sequence
 from game.engine.moves import Event
 from game.games.ninety_nine.rules.spoken import count_says
 from game.games.ninety_nine.rules.variants import LIMIT
-from game.words.events import (
-    DREW,
-    RESHUFFLED,
-    ROUND_OVER,
-    SHUFFLED,
-    EventKind,
-    Lost,
-    dealt,
-    events,
-)
-from game.words.language import listed, named, number, plural, three
+from game.words.events import DREW, GOING_OUT, MATCH_WON, ROUND_OVER, EventKind, dealt, events, token_lost
+from game.words.language import listed, named, number, three
+
+_LIFE_LOST = token_lost("life_lost", "life", stands=650.0, sound="token")
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -38,11 +31,11 @@ def _failed(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} cannot play at {number(event.facts['total'])} and shows {shown}."
 
 
-def _life_lost(event: Event, name: str, names: Sequence[str]) -> str:
+def _life_lost(event: Event, name: str, names: Sequence[str]) -> str | None:
     left, folds = event.facts["left"], event.facts.get("folds")
-    if folds is not None:
-        return f"{name} folds the bill{'' if left else ' for the last time'}: {folds - left} of {folds} folds."
-    return f"{name} loses a life and has {plural(left, 'life')} left." if left else f"{name} loses the last life."
+    if folds is None:
+        return _LIFE_LOST.sentence and _LIFE_LOST.sentence(event, name, names)
+    return f"{name} folds the bill{'' if left else ' for the last time'}: {folds - left} of {folds} folds."
 
 
 def _called(event: Event, name: str, names: Sequence[str]) -> str:
@@ -59,7 +52,7 @@ def _sound_of_play(event: Event) -> str:
 
 
 EVENTS = events(
-    SHUFFLED,
+    *GOING_OUT,
     dealt("Hand", "leads"),
     EventKind(name="window", facts={"seats": tuple[int, ...]}, asks_in_secret=True),
     EventKind(
@@ -69,16 +62,6 @@ EVENTS = events(
         sound=_sound_of_play,
     ),
     DREW,
-    EventKind(
-        name="reversed",
-        facts={"direction": int},
-        sentence=lambda event, name, names: (
-            f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
-        ),
-        stands=220.0,
-        sound="reverse",
-    ),
-    EventKind(name="skipped", sentence=lambda event, name, names: f"{name} is skipped.", stands=220.0),
     EventKind(
         name="nobody_skipped",
         sentence=lambda event, name, names: "The skips go all the way round, and nobody is skipped.",
@@ -93,14 +76,10 @@ EVENTS = events(
         opens_hand=True,
         ends_round=True,
     ),
-    EventKind(
-        name="life_lost",
-        facts={"cause": str, "left": int, "hand": int},
+    _LIFE_LOST.but(
         sometimes={"folds": int},
         sentence=_life_lost,
-        stands=650.0,
         sound=lambda event: "fold" if "folds" in event.facts else "token",
-        lost=Lost.SEAT,
     ),
     EventKind(
         name="called",
@@ -116,12 +95,6 @@ EVENTS = events(
         sentence=lambda event, name, names: f"{name} is the last one in and wins the hand.",
         stands=300.0,
     ),
-    EventKind(
-        name="eliminated",
-        sentence=lambda event, name, names: f"{name} is out of the match.",
-        stands=300.0,
-    ),
-    RESHUFFLED.but(rare=True),
     ROUND_OVER.but(facts={"lives": tuple[int, ...]}),
-    EventKind(name="match_won", sometimes={"bills": bool}, sentence=_match_won, sound="win", ends_match=True),
+    MATCH_WON.but(sometimes={"bills": bool}, sentence=_match_won),
 )

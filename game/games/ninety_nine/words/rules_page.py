@@ -12,7 +12,7 @@ from game.engine.cards import JOKER, RANK_NAMES, RANKS, card
 from game.engine.options import RuleSet, Value
 from game.games.ninety_nine.rules.variants import LIMIT, STANDARD, Effect, Effects, decks_of, effects_of
 from game.words.language import listed, plural
-from game.words.rules_page import CardRule, InForce, Rule, Section
+from game.words.rules_page import FAIR, CardRule, InForce, Rule, Section, section
 
 _SHOWN_SUITS = "SHCD"
 _MARKS = {
@@ -39,7 +39,7 @@ def rules_page(
     """The sections of the rules page."""
     table = Table(rules, values, usual, seats)
     written = (_aim(table), _cards(table), _turn(table), _queens(table), _drawing(table), _triples(table), _end(table))
-    return (*(section for section in written if section is not None), _dealing(table), _fairness())
+    return (*(part for part in written if part is not None), _dealing(table), section("Playing fair", FAIR))
 
 
 def _aim(table: Table) -> Section:
@@ -209,11 +209,7 @@ def _drawing(table: Table) -> Section:
             ),
             table.rule(f"A computer that is next waits {seconds} before it plays.", "draw_window_s"),
         ]
-    if values["reshuffle"]:
-        text = "When the stock is used up, the pile is shuffled into a new one, all but its top card."
-    else:
-        text = "When the stock is used up, nobody draws any more and hands grow shorter."
-    parts.append(table.rule(text, "reshuffle"))
+    parts.append(table.reshuffle("When the stock is used up, nobody draws any more and hands grow shorter."))
     parts.append(Rule("With no card left you lose the hand as soon as you would have to play."))
     return Section("Drawing", tuple(parts))
 
@@ -288,11 +284,4 @@ def _dealing(table: Table) -> Section:
             ),
             table.rule(f"{dealer}; after that the deal moves on clockwise. The dealer's left leads.", "first_dealer"),
         ),
-    )
-
-
-def _fairness() -> Section:
-    return Section(
-        "Playing fair",
-        (Rule("Computer players see what a person in their chair would see and nothing else: no hands, no stock."),),
     )

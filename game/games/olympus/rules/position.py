@@ -1,33 +1,27 @@
 """Olympus: the fields of a position, the questions one can ask of it (rules, sections 1, 3 and 4).
 
-What happens when somebody moves is `state`; whether a move is legal is `legality`, how a position is laid out
-`positions`.
+What happens when somebody moves is `state`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.engine import first_dealer
 from game.engine.cards import Card
-from game.engine.drawing import DrawingState, TurnPrompts, late_draw
 from game.engine.fields import COUNT, FROM_ONE, any_seat, fact
 from game.engine.moves import Prompt, Windows
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
-from game.engine.table import Table, Zone, known
+from game.engine.pile_game import OTHERS, DrawingState, TurnPrompts, late_draw
+from game.engine.positions import require
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, STOCK
+from game.engine.table import Table, known
 from game.games.olympus.rules.pack import NUMBER, PACK, SNATCHES, TOP, heights, is_ten
-from game.games.olympus.rules.variants import MOST_SEATS, STARTER, rules_in_force
+from game.games.olympus.rules.variants import STARTER, rules_in_force
 
 SECONDS_TO_DRAW = 4.0  # how long a computer waits before it plays while somebody may still draw
-OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
-    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
-    for seats in range(MOST_SEATS + 1)
-)
 _TURNS = TurnPrompts(("play",), ("play", "draw"))
 PLAY = _TURNS.play
-
-
 WINDOWS = Windows(("sneak", "pass"), "Do you hold the same number?")
 
 
@@ -53,7 +47,7 @@ class Position(DrawingState):
         self.sneaks = bool(self.values["sneak"])
         self._set_up_stock(self.values)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
-        self.round_number = 0
+        self.round_number = 1
         self.laurels = [0] * self.seats
         self.starter = first_dealer.seat_of(self.values, self.seats, self.seed, STARTER)
         self._clear_round()
@@ -65,7 +59,6 @@ class Position(DrawingState):
         self.turn = self.starter
         self.round_over = False
         self._clear_draws()
-        self.open_prompts = ()
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -115,11 +108,26 @@ class Position(DrawingState):
             return () if self.over else LEAVE_ROUND
         if not self.asked:
             return _TURNS.of(self, self.turn, SECONDS_TO_DRAW)
-        late = () if self.right_seat is None else (late_draw(self.right_seat, SECONDS_TO_DRAW),)
-        return (*WINDOWS[self.asked], *late)
+        asking, right = WINDOWS[self.asked], self.right_seat
+        return asking if right is None else (*asking, late_draw(right, SECONDS_TO_DRAW))
 
-    # -- views ----------------------------------------------------------------------------------------------------
+    # -- positions ------------------------------------------------------------------------------------------------
 
-    def sees(self, where: Zone, seat: int | None) -> str:
-        """A seat sees its own hand and the pile (section 4)."""
-        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
+    def _check_laid(self, given: Collection[str]) -> None:
+        need, right = int(self.values["laurels_to_win"]), self.right_seat
+        enough = sum(count >= need for count in self.laurels)
+        require(max(self.laurels) <= need, "more laurels than a match has")
+        require(enough == self.over and self.round_over >= self.over, "a match that is over and is not")
+        require((self.last is None) == (not self.table[DISCARD]), "a pile that nobody has begun")
+        require(self.right_count == (right is not None), "a late draw of nothing, or of nobody")
+        require(right is None or (right == self.last and self.can_draw()), "a late draw that cannot be")
+        if self.round_over:
+            require(not self.asked and right is None, "somebody asked when the round is over")
+            return
+        require(self.height < TOP and self.able(self.turn), "a round that goes on and cannot")
+        if self.asked:
+            pile, last = self.table[DISCARD], self.last or 0
+            others = OTHERS[self.seats][last] if pile and NUMBER[pile[-1]] and self.sneaks else ()
+            holders = tuple(seat for seat in others if self.table[HANDS[seat]])
+            require(self.asked == holders[len(holders) - len(self.asked) :], "somebody asked who cannot sneak")
+            require(self.turn == self.following(last), "another seat to play than the next")

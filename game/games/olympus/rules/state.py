@@ -1,23 +1,23 @@
-"""Olympus: the legal moves, and what they do (rules, section 3)."""
+"""Olympus: the legal moves, why others are refused, and what moves do (rules, section 3)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.moves import NEXT, Move, Refusal, move
+from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, OTHERS, Kind
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone, known
-from game.games.olympus.rules import legality, positions
 from game.games.olympus.rules.pack import NUMBER, OWL, PACK, TOP
-from game.games.olympus.rules.position import OTHERS, PLAY, WINDOWS, Position
+from game.games.olympus.rules.position import PLAY, WINDOWS, Position
 from game.games.olympus.rules.variants import HAND_SIZE, MOST_SEATS
 
 _PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
-_SNEAK = tuple(move(seat, "sneak") for seat in range(MOST_SEATS))
-_PASS = tuple(move(seat, "pass") for seat in range(MOST_SEATS))
+_NO_MATCH = Refusal("no_match", "Only a card with the same number may be sneaked.")
+_SNEAK, _PASS = ([move(seat, kind) for seat in range(MOST_SEATS)] for kind in ("sneak", "pass"))
 
 
 class Olympus(Position):
@@ -25,34 +25,27 @@ class Olympus(Position):
 
     __slots__ = ()
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
-
     def _deal(self) -> None:
         """Shuffle everything and deal four cards to each seat, one at a time from the starter on."""
-        self.round_number += 1
         self._clear_round()
-        table = self.table
-        table.gather(STOCK, self._next_deck())
-        if self.recorder is not None:
-            self.announce("shuffled")
-            self.announce("dealt", self.starter, hand=self.round_number, leader=self.starter)
+        self.table.gather(STOCK, self._next_deck())
+        self.announce("shuffled")
+        self.announce("dealt", self.starter, hand=self.round_number, leader=self.starter)
         line = [HANDS[seat] for seat in (self.starter, *OTHERS[self.seats][self.starter])]
-        table.draw(STOCK, line * HAND_SIZE)
+        self.table.draw(STOCK, line * HAND_SIZE)
+
+    def _deal_next(self, move: Move) -> None:
+        self.round_number += 1
+        self.starter = (self.starter + 1) % self.seats
+        self._deal()
 
     # -- who may act, and how -------------------------------------------------------------------------------------
 
-    def moves(self, seat: int) -> Moves:
-        """The legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
-        legal = Moves([move(seat, "draw")] if seat == self.right_seat else ())
+    def _choices(self, seat: int) -> list[Move]:
+        legal = [move(seat, "draw")] if seat == self.right_seat else []
         if self.asked:
             if seat == self.asked[0]:
-                legal += [_SNEAK[seat]] if self.match_of(seat) else []
-                legal.append(_PASS[seat])
+                legal += [_SNEAK[seat], _PASS[seat]] if self.match_of(seat) else [_PASS[seat]]
         elif seat == self.turn:
             legal += [_PLAYS[seat][card] for card in self.table.zones[HANDS[seat]] if known(card)]
         return legal
@@ -61,8 +54,7 @@ class Olympus(Position):
         """A random legal move of a prompted seat; every legal move has a chance."""
         asked = self.asked
         if asked and asked[0] == seat:
-            sneaks = rng.random() < 0.5 and self.match_of(seat)
-            chosen = _SNEAK[seat] if sneaks else _PASS[seat]
+            chosen = (_SNEAK if rng.random() < 0.5 and self.match_of(seat) else _PASS)[seat]
         elif self.open_prompts is PLAY[seat]:
             hand = self.table.zones[HANDS[seat]]
             chosen = _PLAYS[seat][hand[int(rng.random() * len(hand))]]
@@ -71,12 +63,28 @@ class Olympus(Position):
         self.found_legal = chosen
         return chosen
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal (the table of section 3), or None."""
-        refusal = legality.why_not(self, move)
-        if refusal is None:
-            self.found_legal = move
-        return refusal
+    def _why_not_play(self, move: Move) -> Refusal | None:
+        if self.asked:
+            return Refusal("window_open", "Wait: a matching card may still be sneaked.")
+        if move.seat != self.turn:
+            return NOT_YOUR_TURN
+        return None if self.holds(move.seat, move.cards) else NOT_HELD
+
+    def _why_not_sneak(self, move: Move) -> Refusal | None:
+        if self.asked and move.seat == self.last:
+            return Refusal("own_card", "You cannot match your own card.")
+        if move.seat not in self.asked:
+            return Refusal("passed", "The moment for a sneak has passed.")
+        return _NO_MATCH if self.match_of(move.seat) is None else self._asked_later(move)
+
+    def _why_not_pass(self, move: Move) -> Refusal | None:
+        if move.seat not in self.asked:
+            return Refusal("nothing_to_pass", "There is nothing to pass on.")
+        return self._asked_later(move)
+
+    def _asked_later(self, move: Move) -> Refusal | None:
+        early = move.seat != self.asked[0]
+        return Refusal("asked_later", "Somebody before you is asked first.") if early else None
 
     # -- gestures -------------------------------------------------------------------------------------------------
 
@@ -85,40 +93,30 @@ class Olympus(Position):
         if seat not in self.asked or len(cards) != 1 or target not in (None, DISCARD):
             return super().offers(seat, cards, target)
         if cards[0].rank != self.table[DISCARD][-1].rank:
-            return legality.NO_MATCH
+            return _NO_MATCH
         return self.why_not(_SNEAK[seat]) or [_SNEAK[seat]]
 
     # -- what moves do --------------------------------------------------------------------------------------------
 
     def _carry_out(self, move: Move) -> None:
-        kind, seat = move.kind, move.seat
-        if kind == "pass":
-            asked = self.asked = self.asked[1:]
-            if self.right_seat is None:
-                self.open_prompts = WINDOWS[asked] if asked else PLAY[self.turn]
-                return
-        elif kind == "play":
-            self._put_down(seat, move.cards[0])
-        elif kind == "sneak":
-            card = self.match_of(seat)
-            assert card is not None
-            self._put_down(seat, card, sneaked=True)
-        elif kind == "draw":
-            self._draw_late(seat)
-        else:
-            self.starter = (self.starter + 1) % self.seats
-            self._deal()
-        self.open_prompts = self._asks()
+        self.kinds[move.kind].do(self, move)
+        quiet = self.right_seat is None and not self.round_over
+        self.open_prompts = (WINDOWS[self.asked] if self.asked else PLAY[self.turn]) if quiet else self._asks()
 
-    def _put_down(self, seat: int, card: Card, *, sneaked: bool = False) -> None:
+    def _pass(self, move: Move) -> None:
+        self.asked = self.asked[1:]
+
+    def _put_down(self, move: Move) -> None:
         """A card tops the pile: height and Bolt change, the player draws, and others may sneak."""
-        table = self.table
+        seat, table = move.seat, self.table
+        card = move.cards[0] if move.cards else self.match_of(seat)
+        assert card is not None
         takes = self.takes(seat, card)
         height = self.height = self.after[card][self.height]
         table.move((card,), HANDS[seat], DISCARD)
         self.last = seat
         if self.recorder is not None:
-            self.announce("played", seat, (card,), height=height, sneaked=sneaked)
+            self.announce("played", seat, (card,), height=height, sneaked=not move.cards)
         if takes and self.bolt != seat:
             if self.recorder is not None:
                 self.announce("bolt_taken", seat, loser=self.bolt, why=takes, height=height)
@@ -134,18 +132,25 @@ class Olympus(Position):
             self.asked = tuple([other for other in OTHERS[self.seats][seat] if zones[HANDS[other]]])
         self._pass_on(seat, skips=card.rank == OWL)
 
+    kinds: ClassVar[Mapping[str, Kind]] = {
+        "play": Kind(_put_down, _why_not_play, cards=True),
+        "sneak": Kind(_put_down, _why_not_sneak),
+        "pass": Kind(_pass, _why_not_pass),
+        "draw": Kind(Position.remember_to_draw, Position.why_not_draw),
+        NEXT: Kind(_deal_next),
+    }
+
     def _pass_on(self, seat: int, *, skips: bool) -> None:
         """The next to play after that seat's card; an Owl skips one. The round is over when nobody can play."""
         following = self.following(seat)
-        if following is None:
-            self._end_round()
-            return
-        if skips:
+        if following is not None and skips:
             if following != seat:
                 self.announce("skipped", following)
             following = self.following(following)
-            assert following is not None
-        self.turn = following
+        if following is None:
+            self._end_round()
+        else:
+            self.turn = following
 
     def _end_round(self) -> None:
         """The holder of the Bolt wins the round and a laurel (section 3d)."""

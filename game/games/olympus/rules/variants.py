@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine import first_dealer
-from game.engine.drawing import AUTO_DRAW, RESHUFFLE
 from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+from game.engine.pile_game import AUTO_DRAW, RESHUFFLE
 
 MOST_SEATS = 6
 HAND_SIZE = 4

@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.olympus.rules.pack import TOP
-from game.words.events import DREW, MATCH_OVER, RESHUFFLED, ROUND_OVER, SHUFFLED, EventKind, Lost, events, says
+from game.words.events import DREW, MATCH_OVER, ON_A_PILE, ROUND_OVER, EventKind, Lost, begun, events, match_won, says
 from game.words.language import named, plural
 
 _WHY = {"ten": "at {height}", "match": "with a match", "power": "by its power"}  # how the Bolt was taken
-
-
-def _dealt(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"Round {event.facts['hand']}: {name} begins."
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -33,18 +29,14 @@ def _round_won(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{end} {name} holds the Bolt and wins the round: {plural(laurels, 'laurel')}."
 
 
-def _nobody_won(event: Event, name: str, names: Sequence[str]) -> str:
-    return "The round is over, and nobody has the Bolt: no laurel."
-
-
 def _match_over(event: Event, name: str, names: Sequence[str]) -> str:
-    winner = event.facts["winners"][0]
-    return f"{names[winner]} wins the match with {plural(event.facts['totals'][winner], 'laurel')}."
+    (winner,), laurels = event.facts["winners"], max(event.facts["totals"])
+    return match_won([names[winner]], plural(laurels, "laurel"))
 
 
 EVENTS = events(
-    SHUFFLED,
-    EventKind(name="dealt", facts={"hand": int, "leader": int}, sentence=_dealt, begins_round=True),
+    *ON_A_PILE,
+    begun("begins"),
     EventKind(name="played", facts={"height": int, "sneaked": bool}, sentence=_played, stands=300.0),
     EventKind(
         name="bolt_taken",
@@ -53,9 +45,7 @@ EVENTS = events(
         stands=450.0,
         sound="bolt",
     ),
-    EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0),
     DREW,
-    RESHUFFLED.but(rare=True),
     EventKind(
         name="round_won",
         facts={"winners": tuple[int, ...], "height": int, "laurels": int},
@@ -66,7 +56,12 @@ EVENTS = events(
         lost=Lost.OTHERS,
     ),
     EventKind(
-        name="nobody_won", facts={"height": int}, sentence=_nobody_won, stands=1200.0, ends_round=True, rare=True
+        name="nobody_won",
+        facts={"height": int},
+        sentence=says("The round is over, and nobody has the Bolt: no laurel."),
+        stands=1200.0,
+        ends_round=True,
+        rare=True,
     ),
     ROUND_OVER.but(facts={"totals": tuple[int, ...]}),
     MATCH_OVER.but(sentence=_match_over, sound="win"),

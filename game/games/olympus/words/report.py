@@ -8,8 +8,8 @@ from game.engine.moves import Event
 from game.engine.state import State
 from game.games.olympus.rules.pack import TOP
 from game.games.olympus.rules.position import Position
-from game.words.language import listed, plural, spelt
-from game.words.report import Report, Round, RoundEvents, rounds_of
+from game.words.language import plural, spelt
+from game.words.report import Report, Round, RoundEvents, rounds_of, standing
 
 _NOTABLE = 5  # so often the Bolt changes hands in a round worth a sentence
 
@@ -21,7 +21,7 @@ def report(state: State, happened: Iterable[Event]) -> Report:
     return Report(
         story=tuple(_story(state, rounds)),
         rounds=tuple(_round(climb, state.names) for climb in rounds),
-        standing=tuple(plural(count, "laurel") for count in state.laurels),
+        standing=tuple(map(_laurels, state.laurels)),
         notes=tuple(_note(rounds, seat) for seat in range(state.seats)),
         order=tuple(state.laurels),
     )
@@ -55,6 +55,10 @@ def _note(rounds: Sequence[RoundEvents], seat: int) -> str:
     return f"Took the Bolt {_times(taken)}{sneaked}."
 
 
+def _laurels(count: int) -> str:
+    return plural(count, "laurel")
+
+
 def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times" if count else "never")
 
@@ -63,13 +67,9 @@ def _story(state: Position, rounds: Sequence[RoundEvents]) -> list[str]:
     """The match in a few sentences: who is ahead, and the wildest round."""
     over = [climb for climb in rounds if climb.over]
     lines: list[str] = []
-    best = max(state.laurels)
-    ahead = [name for name, count in zip(state.names, state.laurels, strict=True) if count == best]
-    if state.over:
-        lines.append(f"{ahead[0]} won after {plural(len(over), 'round')}, with {plural(best, 'laurel')}.")
-    elif best:
-        leads = "leads" if len(ahead) == 1 else "lead"
-        lines.append(f"{listed(ahead)} {leads} after {plural(len(over), 'round')}, with {plural(best, 'laurel')}.")
+    if any(state.laurels):
+        after = plural(len(over), "round")
+        lines.append(standing(state.names, state.laurels, after, over=state.over, counts=_laurels))
     wild = max(over, key=lambda climb: len(climb.all("bolt_taken")), default=None)
     if wild is not None and len(wild.all("bolt_taken")) >= _NOTABLE:
         count = len(wild.all("bolt_taken"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import first_dealer
 from game.engine.options import RuleSet, Value
 from game.games.olympus.rules.pack import BOW, CROWN, DOVE, LYRE, NUMBERS, OWL, POWERS, SANDALS, SPEAR, TOP, TRIDENT
 from game.games.olympus.rules.variants import HAND_SIZE, STARTER
@@ -31,11 +30,10 @@ _DRAWING = {
     "short for the rest of the round. Without a card you are passed over; when nobody can play or draw, the round is "
     "over, and whoever holds the Bolt wins it.",
 }
-_STOCK = {
-    True: "When the stock is used up, the pile is shuffled into a new one, all but its top card. The height stays.",
-    False: "When the stock is used up nobody draws any more. When nobody has a card left the round is over, and "
-    "whoever holds the Bolt wins it.",
-}
+_DRY = (
+    "When the stock is used up nobody draws any more. When nobody has a card left the round is over, and whoever holds "
+    "the Bolt wins it."
+)
 
 
 def rules_page(
@@ -67,15 +65,11 @@ def rules_page(
             "You take it with a Trident, a Spear, the Crown, a Lyre or a Bow.",
         ),
         _sneaking(table),
-        section("Drawing", table.rule_by("auto_draw", _DRAWING), table.rule_by("reshuffle", _STOCK)),
+        section("Drawing", table.rule_by("auto_draw", _DRAWING), table.reshuffle(_DRY)),
         section(
             "The deal",
             f"All sixty cards are shuffled, and everybody is dealt {HAND_SIZE}. The rest is the stock.",
-            table.rule(
-                f"{first_dealer.says(values, STARTER, 'player', 'begins')}; the next round is begun by the next player "
-                "clockwise.",
-                STARTER,
-            ),
+            table.begins(STARTER, "player", "begins", "the next round is begun by the next player clockwise."),
         ),
     )
 

@@ -1,39 +1,29 @@
 """Sixty Seconds: the fields of a position, what each seat may see (rules, section 4), and the questions one can ask.
 
-What happens when somebody moves is `state`; whether a move is legal is `legality`.
+What happens when somebody moves is `state`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
 from random import Random
+from typing import Any
 
 from game.engine import first_dealer
-from game.engine.cards import Card, written
-from game.engine.chance import redeal
-from game.engine.drawing import StockState
+from game.engine.cards import Card, cards, written
 from game.engine.fields import FROM_ONE, any_seat, fact
-from game.engine.moves import Prompt
+from game.engine.moves import Prompt, to_each
 from game.engine.options import RuleSet, Value
-from game.engine.state import ALL, DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
-from game.engine.table import Table, Zone, known
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, MOST_SEATS, PACK, rules_in_force
+from game.engine.pile_game import OTHERS, StockState, going_out, next_inside, places_of
+from game.engine.positions import require, texts_given
+from game.engine.state import DISCARD, HANDS, LEAVE_ROUND, NOTHING, STOCK
+from game.engine.table import Table, known
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LEADER, LIMIT, PACK, rules_in_force
 
 NO_PAUSE, NO_COMMANDS = "pause", "commands"  # what everybody knows a seat to lack
 
-_PLAY, _PLAY_TWO = (
-    tuple((Prompt(seat, ("play", "burst"), text),) for seat in range(MOST_SEATS))
-    for text in ("Play a card", "Play two cards")
-)
-_ANSWER = tuple(
-    (Prompt(seat, ("shield", "burn"), "Shield with a Pause, or lose a fuse"),) for seat in range(MOST_SEATS)
-)
-
-
-@cache
-def _circle(first: int, seats: int, direction: int) -> tuple[int, ...]:
-    return tuple((first + step * direction) % seats for step in range(1, seats))
+_PLAY, _PLAY_TWO = (to_each(("play", "burst"), text) for text in ("Play a card", "Play two cards"))
+_ANSWER = to_each(("shield", "burn"), "Shield with a Pause, or lose a fuse")
 
 
 class Position(StockState):
@@ -61,7 +51,7 @@ class Position(StockState):
         self.values = rules_in_force(rule_set, changes, self.seats)
         self.table = Table((STOCK, DISCARD, *HANDS[: self.seats]))
         self._set_up_stock(self.values)
-        self.round_number = 0
+        self.round_number = 1
         self.fuses = [int(self.values["fuses"])] * self.seats
         self.out = []
         self.leader = first_dealer.seat_of(self.values, self.seats, self.seed, LEADER)
@@ -70,7 +60,6 @@ class Position(StockState):
         self._clear_round()
 
     def _clear_round(self) -> None:
-        """Reset what belongs to a round (section 3a)."""
         self.clock = 0
         self.direction = 1
         self.asked = ()
@@ -97,15 +86,11 @@ class Position(StockState):
 
     def others(self, seat: int, direction: int = 1) -> list[int]:
         """All other seats in the match, in that direction from that one."""
-        return [other for other in _circle(seat, self.seats, direction) if self.fuses[other]]
+        return [other for other in OTHERS[self.seats][seat][::direction] if self.fuses[other]]
 
     def next_in(self, seat: int) -> int:
         """The neighbour in the direction of play, counting only seats in the match."""
-        seats, fuses, direction = self.seats, self.fuses, self.direction
-        seat = (seat + direction) % seats
-        while not fuses[seat]:
-            seat = (seat + direction) % seats
-        return seat
+        return next_inside(seat, self.direction, self.fuses)
 
     def playable(self, seat: int) -> list[Card]:
         """The cards of that seat that may be played at this time."""
@@ -125,19 +110,9 @@ class Position(StockState):
 
     def results(self) -> tuple[int, ...]:
         """Later out is the better place; seats that went out together share theirs (section 5)."""
-        places = [int(self.over)] * self.seats
-        worst = self.seats
-        for gone in self.out if self.over else ():
-            worst -= len(gone)
-            for seat in gone:
-                places[seat] = worst + 1
-        return tuple(places)
+        return places_of(self.out, self.seats, over=self.over)
 
     # -- views ----------------------------------------------------------------------------------------------------
-
-    def sees(self, where: Zone, seat: int | None) -> str:
-        """A seat sees its hand and the pile (section 4)."""
-        return ALL if where is DISCARD or (where.kind == "hand" and where.seat == seat) else NOTHING
 
     def remembers(self, seat: int | None) -> Collection[Card]:
         """The cards in others' hands that this seat once gave away."""
@@ -154,25 +129,58 @@ class Position(StockState):
         """Hidden hands agree with what everybody knows: who answers a Flare holds a Pause, and nobody holds what it
         lacks."""
         super()._imagine(rng)
-        asked = self.asked[0] if self.asked and self.asked[0] != self.viewer else None
-        if asked is None and not any(self.lacks):
+        certain = set(self.remembers(self.viewer))
+        if self.asked and self.asked[0] != self.viewer:
+            certain.update(self._imagine_pause(self.asked[0], certain, rng))
+        if any(self.lacks):
+            lacks = (*self.lacks, "")
+            self._deal_again(certain, lambda seat, card: may_hold(lacks[-1 if seat is None else seat], card), rng)
+
+    def _imagine_pause(self, seat: int, certain: Collection[Card], rng: Random) -> list[Card]:
+        """In a guess: the Pauses that seat is sure to hold; one is exchanged for another hidden card if need be."""
+        zones, hand = self.table.zones, self.table.zones[HANDS[seat]]
+        if sure := [card for card in self.pauses(seat) if card in certain]:
+            return sure
+        piles = [pile for where, pile in zones.items() if self.sees(where, self.viewer) == NOTHING]
+        places = [(pile, at) for pile in piles for at, card in enumerate(pile) if card.rank == "Pause"]
+        places = [(pile, at) for pile, at in places if pile[at] not in certain]
+        pile, at = places[int(rng.random() * len(places))]
+        pause = pile[at]
+        if pile is not hand:
+            own = next(at for at, card in enumerate(hand) if card not in certain)
+            pile[at], hand[own] = hand[own], pause
+        return [pause]
+
+    # -- positions ------------------------------------------------------------------------------------------------
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        """``given`` are card texts by seat."""
+        for seat, text in enumerate(texts_given(position, "given", self.seats)):
+            self.given[seat] = tuple(cards(text))
+        super()._lay_out({key: value for key, value in position.items() if key != "given"})
+
+    def _check_laid(self, given: Collection[str]) -> None:
+        if "out" not in given:
+            self.out = going_out(self.fuses)
+        alive = [seat for seat in range(self.seats) if self.fuses[seat]]
+        gone = [seat for together in self.out for seat in together]
+        hands = [self.table[HANDS[seat]] for seat in range(self.seats)]
+        remembered = {card for given in self.given for card in given}
+        require(sorted(alive + gone) == list(range(self.seats)), "seats that are out and are not")
+        require((len(alive) == 1) == self.over and self.round_over >= self.over, "a match that is over and is not")
+        require(self.leader in alive and not any(hands[seat] for seat in gone), "cards or the lead with who is out")
+        fits = all(may_hold(lacks, card) for lacks, hand in zip(self.lacks, hands, strict=True) for card in hand)
+        require(fits, "cards that a seat lacks")
+        require(remembered <= set(PACK) - set(self.table[STOCK]), "cards remembered that nobody has seen")
+        if self.round_over:
+            require(not self.asked, "a Flare after the round")
             return
-        certain = self.remembers(self.viewer)
-        seats = [seat for seat in range(self.seats) if seat != self.viewer]
-        piles = [self.table.zones[where] for where in (*(HANDS[seat] for seat in seats), STOCK)]
-        kept = [[card for card in pile if card in certain] for pile in piles]
-        hidden = [card for pile in piles for card in pile if card not in certain]
-        sizes = [len(pile) for pile in piles]
-        if asked is not None and all(card.rank != "Pause" for card in kept[seats.index(asked)]):
-            pauses = [card for card in hidden if card.rank == "Pause"]
-            pause = pauses[int(rng.random() * len(pauses))]
-            hidden.remove(pause)
-            kept[seats.index(asked)].append(pause)
-        lacking = [*(self.lacks[seat] for seat in seats), ""]
-        left = [size - len(cards) for size, cards in zip(sizes, kept, strict=True)]
-        dealt = redeal(hidden, left, lambda at, card: may_hold(lacking[at], card), rng)
-        for pile, cards, rest in zip(piles, kept, dealt, strict=True):
-            pile[:] = cards + rest
+        require(self.turn in alive and all(hands[seat] for seat in alive), "a turn of who is out, or an empty hand")
+        require(self.owed or self.asked, "a turn that is over")
+        require(self.hops + self.turning + self.owed <= 2, "a turn of three cards")
+        others = self.others(self.turn, self.direction)
+        require(self.asked == tuple(others[len(others) - len(self.asked) :]), "a Flare that asks somebody else")
+        require(not self.asked or self.pauses(self.asked[0]), "a Flare that asks who has no Pause")
 
 
 def may_hold(lacking: str, card: Card) -> bool:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import ClassVar
 
 from game.engine.cards import Card
-from game.engine.moves import NEXT, Move, Moves, Refusal, move
+from game.engine.moves import NEXT, Move, Refusal, move
+from game.engine.pile_game import NOT_HELD, NOT_YOUR_TURN, Kind, lose_one
 from game.engine.state import DISCARD, HANDS, STOCK
-from game.games.sixty_seconds.rules import legality, positions
 from game.games.sixty_seconds.rules.position import NO_COMMANDS, NO_PAUSE, Position
-from game.games.sixty_seconds.rules.variants import ADDS, LATEST, MAKES, MOST_SEATS, PACK, TAKES
+from game.games.sixty_seconds.rules.variants import ADDS, LATEST, LIMIT, MAKES, MOST_SEATS, PACK, TAKES, title
 
-_SEATS = range(MOST_SEATS)
-_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in _SEATS)
-_BURST = tuple(move(seat, "burst") for seat in _SEATS)
+_PLAYS = tuple({card: move(seat, "play", (card,)) for card in PACK} for seat in range(MOST_SEATS))
+_BURST = tuple(move(seat, "burst") for seat in range(MOST_SEATS))
 
 
 class SixtySeconds(Position):
@@ -25,14 +24,10 @@ class SixtySeconds(Position):
 
     click_plays = True
 
-    def _lay_out(self, position: Mapping[str, Any]) -> None:
-        positions.lay_out(self, position)
-
     # -- the deal (section 3a) --------------------------------------------------------------------------------------
 
     def _deal(self) -> None:
         """Shuffle what nobody keeps, and fill the hands up one card at a time, clockwise from the leader."""
-        self.round_number += 1
         self._clear_round()
         table, zones, size = self.table, self.table.zones, int(self.values["hand_size"])
         if self.values["carry_hands"] and self.round_number > 1:
@@ -66,26 +61,17 @@ class SixtySeconds(Position):
 
     # -- moves (section 3d) -----------------------------------------------------------------------------------------
 
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; complete except for others' seats in a view."""
-        if self.round_over:
-            return Moves() if self.over else Moves([move(seat, NEXT)])
-        if self.is_view and seat != self.viewer:
-            return Moves(complete=False)
+    def _choices(self, seat: int) -> list[Move]:
         if seat != (self.asked[0] if self.asked else self.turn):
-            return Moves()
+            return []
         if self.asked:
-            return Moves([*(move(seat, "shield", (card,)) for card in self.pauses(seat)), move(seat, "burn")])
-        plays: list[Move] = []
-        for card in self.playable(seat):
-            plays += self._swaps(seat, card) if self._needs_target(seat, card) else [_PLAYS[seat][card]]
-        return Moves(plays or [_BURST[seat]])
+            return [*(move(seat, "shield", (card,)) for card in self.pauses(seat)), move(seat, "burn")]
+        return [play for card in self.playable(seat) for play in self._ways(seat, card)] or [_BURST[seat]]
 
-    def _needs_target(self, seat: int, card: Card) -> bool:
-        """Whether a card is a Swap that is carried out."""
-        return card.rank == "Swap" and len(self.table.zones[HANDS[seat]]) > 1
-
-    def _swaps(self, seat: int, card: Card) -> list[Move]:
+    def _ways(self, seat: int, card: Card) -> Sequence[Move]:
+        """Every way to play that card: a Swap, unless it is the last card, with one of the others."""
+        if card.rank != "Swap" or len(self.table.zones[HANDS[seat]]) == 1:
+            return (_PLAYS[seat][card],)
         return [move(seat, "play", (card,), target=other) for other in self.others(seat)]
 
     def any_move(self, seat: int, rng: Random) -> Move:
@@ -94,39 +80,50 @@ class SixtySeconds(Position):
             return super().any_move(seat, rng)
         clock = self.clock
         fits = [card for card in self.table.zones[HANDS[seat]] if LATEST[card] >= clock]
-        if not fits:
-            return _BURST[seat]
-        card = fits[int(rng.random() * len(fits))]
-        if self._needs_target(seat, card):
-            swaps = self._swaps(seat, card)
-            return swaps[int(rng.random() * len(swaps))]
-        return _PLAYS[seat][card]
+        ways = self._ways(seat, fits[int(rng.random() * len(fits))]) if fits else (_BURST[seat],)
+        chosen = self.found_legal = ways[int(rng.random() * len(ways))] if len(ways) > 1 else ways[0]
+        return chosen
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why the move is not legal, or None."""
-        return legality.why_not(self, move)
+    def _why_not_on_turn(self, move: Move) -> Refusal | None:
+        if self.asked:
+            return Refusal("flare_open", "Wait: the Flare has to be answered first.")
+        return None if move.seat == self.turn else NOT_YOUR_TURN
 
-    def _carry_out(self, made: Move) -> None:
-        kind, seat = made.kind, made.seat
-        if kind == "play":
-            self._put_down(seat, made.cards, made.target)
-        elif kind == "burst":
-            self._burst(seat)
-        elif kind == "shield":
-            self._shield(seat, made.cards)
-        elif kind == "burn":
-            self.asked = self.asked[1:]
-            self._burn(seat, could=True)
-            self._ask_on()
-        else:
-            self._deal()
-        self.open_prompts = self._asks()
+    def _why_not_burst(self, move: Move) -> Refusal | None:
+        fits = self.playable(move.seat)
+        can_play = Refusal("can_play", f"You can still play {title(fits[0])}.", fits) if fits else None
+        return self._why_not_on_turn(move) or can_play
+
+    def _why_not_play(self, move: Move) -> Refusal | None:
+        if refusal := self._why_not_on_turn(move):
+            return refusal
+        if not self.holds(move.seat, move.cards):
+            return NOT_HELD
+        card = move.cards[0]
+        if self.clock > LATEST[card]:
+            step = ADDS[card.rank]
+            sentence = f"{step} more would make {self.clock + step}; the clock may not pass {LIMIT}."
+            return Refusal("past_60", sentence, self.playable(move.seat))
+        ways = self._ways(move.seat, card)
+        if move in ways:
+            return None
+        if ways[0].target is None:
+            return Refusal("no_target", "You choose nobody with that card.")
+        return Refusal("choose_target", "Choose another player who is still in.")
+
+    def _why_not_burn(self, move: Move) -> Refusal | None:
+        asked = self.asked[:1] == (move.seat,)
+        return None if asked else Refusal("no_flare", "There is no Flare to answer.")
+
+    def _why_not_shield(self, move: Move) -> Refusal | None:
+        has = self.holds(move.seat, move.cards) and move.cards[0].rank == "Pause"
+        return self._why_not_burn(move) or (None if has else Refusal("no_pause", "You have no Pause."))
 
     # -- a turn (section 3b) ----------------------------------------------------------------------------------------
 
-    def _put_down(self, seat: int, cards: tuple[Card, ...], target: int | None) -> None:
+    def _play(self, move: Move) -> None:
         """A card is played; the last one of a hand wins the round, and its command is not carried out."""
-        zones = self.table.zones
+        zones, seat, cards, target = self.table.zones, move.seat, move.cards, move.target
         rank = cards[0].rank
         self.table.move(cards, HANDS[seat], DISCARD)
         emptied = not zones[HANDS[seat]]
@@ -178,8 +175,9 @@ class SixtySeconds(Position):
             following = self.next_in(following)
         self._begin(following)
 
-    def _burst(self, seat: int) -> None:
+    def _burst(self, move: Move) -> None:
         """A seat that cannot play loses a fuse; the next one plays, at a clock of 0 (section 3c)."""
+        seat = move.seat
         self.announce("burst", seat, clock=self.clock)
         self.lacks[seat] = NO_COMMANDS
         if self.values["burst_resets_clock"]:
@@ -194,26 +192,44 @@ class SixtySeconds(Position):
         """Whoever holds no Pause loses a fuse, until somebody has to be asked or all have answered; then the turn goes
         on."""
         while self.asked and not self.pauses(self.asked[0]):
-            seat = self.asked[0]
-            self.asked = self.asked[1:]
-            self._burn(seat, could=False)
+            self._lose_to_flare(could=False)
         if not (self.asked or self.owed or self.over):
             self._end_turn()
 
-    def _burn(self, seat: int, *, could: bool) -> None:
+    def _burn(self, move: Move) -> None:
+        self._lose_to_flare(could=True)
+        self._ask_on()
+
+    def _lose_to_flare(self, *, could: bool) -> None:
+        """Whoever is asked loses a fuse, with a Pause or without."""
+        seat, *later = self.asked
+        self.asked = tuple(later)
         self.announce("burned", seat, could=could)
         if not could and not self.lacks[seat]:
             self.lacks[seat] = NO_PAUSE
         self._lose_fuses([seat], "flare")
 
-    def _shield(self, seat: int, cards: tuple[Card, ...]) -> None:
-        self.table.move(cards, HANDS[seat], DISCARD)
-        self.announce("shielded", seat, cards)
+    def _shield(self, move: Move) -> None:
+        seat = move.seat
+        self.table.move(move.cards, HANDS[seat], DISCARD)
+        self.announce("shielded", seat, move.cards)
         if not self.table.zones[HANDS[seat]]:
             self._win(seat)
             return
         self.asked = self.asked[1:]
         self._ask_on()
+
+    def _deal_next(self, move: Move) -> None:
+        self.round_number += 1
+        self._deal()
+
+    kinds: ClassVar[Mapping[str, Kind]] = {
+        "play": Kind(_play, _why_not_play, cards=True, target=True),
+        "burst": Kind(_burst, _why_not_burst),
+        "shield": Kind(_shield, _why_not_shield, cards=True),
+        "burn": Kind(_burn, _why_not_burn),
+        NEXT: Kind(_deal_next),
+    }
 
     # -- fuses, the end of a round (section 5) ------------------------------------------------------------------------
 
@@ -227,16 +243,10 @@ class SixtySeconds(Position):
     def _lose_fuses(self, losers: Sequence[int], cause: str) -> None:
         """Each of those seats loses a fuse; the cards of those without any go under the pile, and the last seat with
         one wins the match."""
-        gone: list[int] = []
-        for seat in losers:
-            left = self.fuses[seat] = self.fuses[seat] - 1
-            if not left:
-                gone.append(seat)
-            if self.recorder is not None:
-                self.announce("fuse_lost", seat, cause=cause, left=left, hand=self.round_number)
+        gone = lose_one(self, self.fuses, losers, "fuse_lost", cause, hand=self.round_number)
         if not gone:
             return
-        self.out.append(tuple(gone))
+        self.out.append(gone)
         for seat in gone:
             self.announce("eliminated", seat)
             self._lay_under(seat)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from game.engine import first_dealer
 from game.engine.cards import RANK_NAMES, Card, own_pack
-from game.engine.drawing import RESHUFFLE
 from game.engine.options import Option, RuleSet, Value, Variants, number, settle, switch
+from game.engine.pile_game import RESHUFFLE
 
 LIMIT = 60  # the clock may never pass it
 MOST_SEATS = 6

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.moves import Event
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, title
-from game.words.events import RESHUFFLED, ROUND_OVER, SHUFFLED, EventKind, Lost, events, says
-from game.words.language import plural
+from game.words.events import GOING_OUT, ROUND_OVER, EventKind, begun, events, says, token_lost
 
 
 def _played(event: Event, name: str, names: Sequence[str]) -> str:
@@ -27,51 +26,23 @@ def _sound_of_play(event: Event) -> str:
     return "" if not moved else "chime" if facts["clock"] == LIMIT else "tick"
 
 
-def _fuse_lost(event: Event, name: str, names: Sequence[str]) -> str:
-    left = event.facts["left"]
-    return f"{name} loses a fuse and has {plural(left, 'fuse')} left." if left else f"{name} loses the last fuse."
-
-
 def _burned(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} lets the Flare burn." if event.facts["could"] else f"{name} has no Pause against the Flare."
 
 
 EVENTS = events(
-    SHUFFLED,
-    EventKind(
-        name="dealt",
-        facts={"hand": int, "leader": int},
-        sentence=lambda event, name, names: f"Round {event.facts['hand']}: {names[event.facts['leader']]} leads.",
-        begins_round=True,
-    ),
+    *GOING_OUT,
+    begun("leads"),
     EventKind(
         name="played",
         facts={"clock": int, "target": int | None, "last": bool},
         sentence=_played,
         sound=_sound_of_play,
     ),
-    EventKind(
-        name="reversed",
-        facts={"direction": int},
-        sentence=lambda event, name, names: (
-            f"Play now runs {'clockwise' if event.facts['direction'] > 0 else 'anticlockwise'}."
-        ),
-        stands=220.0,
-        sound="reverse",
-    ),
-    EventKind(name="skipped", sentence=says("{name} is skipped."), stands=220.0),
     EventKind(name="burst", facts={"clock": int}, sentence=says("{name} cannot play at {clock}."), stands=650.0),
     EventKind(name="burned", facts={"could": bool}, sentence=_burned, stands=300.0),
     EventKind(name="shielded", sentence=says("{name} lays a Pause against the Flare."), stands=300.0),
-    EventKind(
-        name="fuse_lost",
-        facts={"cause": str, "left": int, "hand": int},
-        sentence=_fuse_lost,
-        stands=500.0,
-        sound="fuse",
-        lost=Lost.SEAT,
-    ),
-    EventKind(name="eliminated", sentence=says("{name} is out of the match."), stands=300.0),
+    token_lost("fuse_lost", "fuse", stands=500.0, sound="fuse"),
     EventKind(
         name="round_won",
         facts={"alone": bool},
@@ -82,7 +53,5 @@ EVENTS = events(
         sound="win",
         ends_round=True,
     ),
-    RESHUFFLED.but(rare=True),
     ROUND_OVER.but(facts={"fuses": tuple[int, ...]}),
-    EventKind(name="match_won", sentence=says("{name} wins the match."), sound="win", ends_match=True),
 )

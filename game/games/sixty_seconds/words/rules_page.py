@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.engine import first_dealer
 from game.engine.options import RuleSet, Value
 from game.games.sixty_seconds.rules.variants import LEADER, LIMIT, PACK, title
 from game.words.language import plural
-from game.words.rules_page import CardRule, InForce, Section, section
+from game.words.rules_page import FAIR, CardRule, InForce, Section, section
 
 _DOES = {
     "5s": "Five more on the clock.",
@@ -26,13 +25,22 @@ _DOES = {
 }
 _FLARE = "The clock becomes 0. In turn everybody else lays a Pause or loses a fuse."
 
+_TURN = section(
+    "Your turn",
+    f"Play one card. The clock may never pass **{LIMIT}**, so a number has to fit; every other card can always be "
+    "played, and you may not pass. You draw nothing for it.",
+    "Your last card wins the round at once, and its command is not carried out.",
+    "Where you have to play two cards, Turn Back and Hop count when both are down. Twice does not add up.",
+    "After a Swap you both remember what you gave away: those cards are shown to you in the other hand.",
+)
+
 
 def rules_page(
     rules: RuleSet, values: Mapping[str, Value], usual: Mapping[str, Value], seats: int
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    return (_aim(table), _cards(table), _turn(), _fuses(table), _deal(table))
+    return (_aim(table), _cards(table), _TURN, _fuses(table), _deal(table))
 
 
 def _aim(table: InForce) -> Section:
@@ -58,17 +66,6 @@ def _cards(table: InForce) -> Section:
     return section("What the cards do", *lines)
 
 
-def _turn() -> Section:
-    return section(
-        "Your turn",
-        f"Play one card. The clock may never pass **{LIMIT}**, so a number has to fit; every other card can always be "
-        "played, and you may not pass. You draw nothing for it.",
-        "Your last card wins the round at once, and its command is not carried out.",
-        "Where you have to play two cards, Turn Back and Hop count when both are down. Twice does not add up.",
-        "After a Swap you both remember what you gave away: those cards are shown to you in the other hand.",
-    )
-
-
 def _fuses(table: InForce) -> Section:
     resets = {True: "After a burst the clock is at 0.", False: "A burst leaves the clock as it is."}
     flare = (
@@ -91,16 +88,11 @@ def _deal(table: InForce) -> Section:
         True: f"For the next round hands of fewer than {size} cards are filled up, larger ones are kept.",
         False: "For the next round everything is shuffled and dealt anew.",
     }
-    stock = {
-        True: "When the stock is used up, the pile is shuffled into a new one, all but its top card.",
-        False: "When the stock is used up, nobody draws any more in that round.",
-    }
-    first = first_dealer.says(table.values, LEADER, "leader", "leads")
     return section(
         "The deal",
         table.rule(f"One pack of {len(PACK)} cards. Everybody is dealt {size}; the rest is the stock.", "hand_size"),
         table.rule_by("carry_hands", kept),
-        table.rule(f"{first}; after that the player to the left of the winner leads.", LEADER),
-        table.rule_by("reshuffle", stock),
-        "Computer players see what a person in their chair would see and nothing else: no hands, no stock.",
+        table.begins(LEADER, "leader", "leads", "after that the player to the left of the winner leads."),
+        table.reshuffle("When the stock is used up, nobody draws any more in that round."),
+        FAIR,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.trick_game import to_each
+from game.engine.moves import to_each
 
 BIDDING, PREMIUM, CHALLENGED, PLAYING = "bid", "premium", "challenged", "play"  # the phases of a round
 

@@ -1,0 +1,342 @@
+"""The skeleton of a game in which all play from their hands onto one pile: which moves there are, who sees what, who is
+out, positions, and how cards are drawn. It knows no game.
+
+    class Position(StockState):     # cards are drawn now and then: `draw`
+    class Position(DrawingState):   # whoever has played draws as many: `_earn_draw`
+
+By the forgetful rule cards are not drawn for the player, who has to remember it before the next card is down.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+from game.engine.cards import Card
+from game.engine.chance import deck_order, redeal
+from game.engine.fields import COUNT, any_seat, fact
+from game.engine.moves import NEXT, Move, Moves, Prompt, Refusal, move
+from game.engine.options import Value, switch
+from game.engine.positions import Piles, lay_out, piles_of
+from game.engine.state import ALL, DISCARD, HANDS, NOTHING, STOCK, State
+from game.engine.table import Zone
+
+OTHERS = tuple(  # by number of seats and seat: all the others, clockwise from its left
+    tuple(tuple((seat + step) % seats for step in range(1, seats)) for seat in range(seats))
+    for seats in range(len(HANDS) + 1)
+)
+NO_MOVE = Refusal("wrong_move", "That is no move in this game.")
+NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
+NOT_HELD = Refusal("not_held", "That card is not in your hand.")
+
+
+def always_legal(position: Any, move: Move) -> None:
+    """The check of a kind of move that is never refused in a round, and of `NEXT`."""
+
+
+class Kind(NamedTuple):
+    """A kind of move: what it does, why it is refused in a round (None: it is legal), and what it may come with."""
+
+    do: Callable[[Any, Move], None]
+    check: Callable[[Any, Move], Refusal | None] = always_legal
+    cards: bool = False
+    value: bool = False
+    target: bool = False
+
+
+class PileGame(State):
+    """A game in which all play onto one pile. It defines its ``kinds`` of move and [`_choices`], and what belongs to a
+    round in [`_clear_round`]; with positions [`_check_laid`] too."""
+
+    __slots__ = ()
+
+    kinds: ClassVar[Mapping[str, Kind]]  # of move, `NEXT` included
+    unit: ClassVar[str] = "round"  # what the game calls one
+
+    # -- what a game defines ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _choices(self, seat: int) -> Sequence[Move]:
+        """The legal moves of a seat in a round."""
+
+    @abstractmethod
+    def _clear_round(self) -> None:
+        """Reset what belongs to a round, before a deal."""
+
+    @abstractmethod
+    def _check_laid(self, given: Collection[str]) -> None:
+        """A position has been laid out with these facts: work out others that follow from them. ValueError for cards
+        and facts that do not go together."""
+
+    # -- moves --------------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: int) -> Moves:
+        """The legal moves of that seat; complete except for others' seats in a view."""
+        if self.round_over:
+            return Moves(() if self.over else [move(seat, NEXT)])
+        if self.is_view and seat != self.viewer:
+            return Moves(complete=False)
+        return Moves(self._choices(seat))
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why the move is not legal, or None when it is."""
+        kind = self.kinds.get(move.kind)
+        if kind is None or not 0 <= move.seat < self.seats or (move.cards and not kind.cards):
+            return NO_MOVE
+        if (move.value is not None and not kind.value) or (move.target is not None and not kind.target):
+            return NO_MOVE
+        if self.round_over:
+            fine = move.kind == NEXT and not self.over
+            return None if fine else Refusal(f"{self.unit}_over", f"This {self.unit} is over.")
+        if move.kind == NEXT:
+            return Refusal(f"{self.unit}_goes_on", f"This {self.unit} is not over yet.")
+        return kind.check(self, move)
+
+    def holds(self, seat: int, cards: Sequence[Card]) -> bool:
+        """Whether these are a single card of that hand."""
+        return len(cards) == 1 and cards[0] in self.table.zones[HANDS[seat]]
+
+    def _carry_out(self, move: Move) -> None:
+        self.kinds[move.kind].do(self, move)
+        self.open_prompts = self._asks()
+
+    # -- views --------------------------------------------------------------------------------------------------------
+
+    def sees(self, where: Zone, seat: int | None) -> str:
+        """A seat sees its hand, and all that lies open."""
+        if where.kind == "hand":
+            return ALL if where.seat == seat else NOTHING
+        return NOTHING if where is STOCK else ALL
+
+    def _deal_again(self, certain: Collection[Card], fits: Callable[[int | None, Card], bool], rng: Random) -> None:
+        """In a guess: deal the cards that the viewer does not see once more, but for the `certain` ones, so that every
+        seat (None: the stock) holds only what fits there."""
+        zones = self.table.zones
+        places = [where for where in zones if self.sees(where, self.viewer) == NOTHING]
+        kept = [[card for card in zones[where] if card in certain] for where in places]
+        hidden = [card for where in places for card in zones[where] if card not in certain]
+        sizes = [len(zones[where]) - len(cards) for where, cards in zip(places, kept, strict=True)]
+        dealt = redeal(hidden, sizes, lambda at, card: fits(places[at].seat, card), rng)
+        for where, cards, rest in zip(places, kept, dealt, strict=True):
+            zones[where][:] = cards + rest
+
+    # -- positions ----------------------------------------------------------------------------------------------------
+
+    def _piles(self) -> Piles:
+        """The places of the table by their keys in a position: ``hands`` for the hands, else their kind."""
+        piles: dict[str, Any] = {}
+        for where in self.table.zones:
+            if where.seat is None:
+                piles[where.kind] = where
+            else:
+                piles.setdefault("hands" if where.kind == "hand" else where.kind, []).append(where)
+        return piles
+
+    def _lay_out(self, position: Mapping[str, Any]) -> None:
+        """Any key may be left out: ``hands`` (card texts by seat) and the other places with cards (bottom first), and
+        every fact. What is left of the pack goes, shuffled, under the stock, or under the place that ``rest`` names."""
+        self.deals = 1
+        self._check_laid(lay_out(self, position, self._piles(), self._clear_round))
+
+    def as_position(self) -> dict[str, Any]:
+        """The whole state as a position in plain data."""
+        return {**piles_of(self, self._piles()), **self.facts()}
+
+
+# -- seats, and who is out --------------------------------------------------------------------------------------------
+
+
+def next_inside(seat: int, direction: int, inside: Sequence[object]) -> int:
+    """The next seat in that direction for which `inside` holds something true, the seat itself last."""
+    seats = len(inside)
+    following = (seat + direction) % seats
+    while not inside[following] and following != seat:
+        following = (following + direction) % seats
+    return following
+
+
+def lose_one(
+    state: State, tokens: list[int], losers: Sequence[int], event: str, cause: str, **facts: Any
+) -> tuple[int, ...]:
+    """Each of those seats loses one of its tokens (lives, fuses), which is announced; returns who has none left."""
+    for seat in losers:
+        tokens[seat] -= 1
+        state.announce(event, seat, cause=cause, left=tokens[seat], **facts)
+    return tuple(seat for seat in losers if not tokens[seat])
+
+
+def going_out(tokens: Sequence[int]) -> list[tuple[int, ...]]:
+    """The seats without a token, one by one, where it is not known in which order they went out."""
+    return [(seat,) for seat, left in enumerate(tokens) if not left]
+
+
+def places_of(out: Sequence[tuple[int, ...]], seats: int, *, over: bool) -> tuple[int, ...]:
+    """The places by going `out` of the match: later is better, and seats that went out together share theirs.
+
+    >>> places_of([(2,), (0, 3)], 4, over=True)
+    (2, 1, 4, 2)
+    """
+    places = [int(over)] * seats
+    worst = seats
+    for gone in out if over else ():
+        worst -= len(gone)
+        for seat in gone:
+            places[seat] = worst + 1
+    return tuple(places)
+
+
+# -- drawing: a stock that is made anew from the pile; cards drawn after a play, at once or by the forgetful rule ----
+
+AUTO_DRAW = switch(
+    "auto_draw", "Cards are drawn for you", True, "Off: forget to draw before the next card falls and stay short."
+)
+RESHUFFLE = switch(
+    "reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."
+)
+
+# Why a seat may not draw, by its `DrawingState.draw_state`; being "late" is said in the words of the game.
+NO_DRAW = {
+    "": Refusal("not_played", "You draw only after playing a card."),
+    "drawn": Refusal("already_drawn", "You have already drawn."),
+    "empty": Refusal("stock_empty", "There is nothing left to draw."),
+}
+DRAW_STATES = ("", "drawn", "open", "late", "empty")
+
+
+@cache
+def late_draw(seat: int, seconds: float) -> Prompt:
+    """The prompt that is open to a seat beside the next one's turn, while it may still draw."""
+    return Prompt(seat, ("draw",), "Draw your card", required=False, private=False, seconds=seconds)
+
+
+class TurnPrompts:
+    """Who is asked at a turn, with a late draw beside it: whoever plays next and may still draw too may draw first, and
+    has to without a card."""
+
+    def __init__(self, kinds: tuple[str, ...], with_draw: tuple[str, ...]) -> None:
+        """`kinds`: how one answers on one's turn; `with_draw`: while one may still draw."""
+        seats = range(len(HANDS))
+        self.play = tuple((Prompt(seat, kinds, "Play a card"),) for seat in seats)
+        self._or_draw = tuple((Prompt(seat, with_draw, "Play a card, or draw first"),) for seat in seats)
+        self._draw = tuple((Prompt(seat, ("draw",), "Draw your card"),) for seat in seats)
+
+    def of(self, state: DrawingState, turn: int, seconds: float) -> tuple[Prompt, ...]:
+        """The prompts when that seat is to play; computers wait so many seconds for a late draw."""
+        right = state.right_seat
+        if right is None:
+            return self.play[turn]
+        if right == turn:
+            return self._or_draw[turn] if state.table.zones[HANDS[turn]] else self._draw[turn]
+        return (*self.play[turn], late_draw(right, seconds))
+
+
+class StockState(PileGame):
+    """A game with a stock and a discard pile of which an empty stock is made anew, where the option says so."""
+
+    reshuffles: bool  # the option `RESHUFFLE`
+    shuffles: int = fact(COUNT)  # how often the stock was made anew
+
+    def _set_up_stock(self, values: Mapping[str, Value]) -> None:
+        """The options in force, before the first deal."""
+        self.reshuffles = bool(values["reshuffle"])
+        self.shuffles = 0
+
+    def can_draw(self) -> bool:
+        """Whether there is a card to draw, if need be from the pile."""
+        zones = self.table.zones
+        return bool(zones[STOCK]) or (self.reshuffles and len(zones[DISCARD]) > 1)
+
+    def left_to_draw(self) -> int:
+        """How many cards can be drawn, those of the pile included."""
+        zones = self.table.zones
+        return len(zones[STOCK]) + (max(0, len(zones[DISCARD]) - 1) if self.reshuffles else 0)
+
+    def draw(self, seat: int, count: int) -> None:
+        """That seat draws so many cards, or what there is."""
+        table = self.table
+        for _ in range(count):
+            if not table.zones[STOCK]:
+                if not self.can_draw():
+                    return
+                self._reshuffle()
+            table.move(table.zones[STOCK][-1:], STOCK, HANDS[seat])
+
+    def _reshuffle(self) -> None:
+        """Make a new stock from the pile less its top card."""
+        self.shuffles += 1
+        table = self.table
+        table.move(table[DISCARD][:-1], DISCARD, STOCK)
+        # Sorted first, so that the new order depends on the seed and on which cards there are, not on their past.
+        pile = sorted(table[STOCK], key=lambda card: card.index)
+        table.arrange(STOCK, deck_order(pile, self.seed, "reshuffle", self.deals, self.shuffles))
+        self.announce("reshuffled", cards_left=len(pile))
+
+
+class DrawingState(StockState):
+    """A game in which whoever has played draws, at once or by the forgetful rule."""
+
+    no_draw: ClassVar[Mapping[str, Refusal]] = NO_DRAW
+
+    draws_itself: bool  # the option `AUTO_DRAW`
+    right_seat: int | None = fact(any_seat)  # who may still draw late, and how many cards
+    right_count: int = fact(COUNT)
+    draw_state: list[str] = fact(DRAW_STATES)  # of the seats, why they may not draw; empty: no reason noted
+
+    def _set_up_stock(self, values: Mapping[str, Value]) -> None:
+        super()._set_up_stock(values)
+        self.draws_itself = bool(values["auto_draw"])
+
+    def _clear_draws(self) -> None:
+        """Nobody has anything to draw: before a deal."""
+        self.draw_state = [""] * self.seats
+        self._close_right()
+
+    def _close_right(self) -> None:
+        self.right_seat = None
+        self.right_count = 0
+
+    def _miss_draw(self) -> None:
+        """Another card is down: whoever might still have drawn stays short."""
+        if self.right_seat is not None:
+            self.draw_state[self.right_seat] = "late"
+            self._close_right()
+
+    def _earn_draw(self, seat: int, count: int) -> None:
+        """That seat has played so many cards: it draws as many, or may do so until the next card is down."""
+        if not self.can_draw():
+            self.draw_state[seat] = "empty"
+        elif self.draws_itself:
+            self.draw_state[seat] = "drawn"
+            self.draw(seat, count)
+        else:
+            self.right_seat, self.right_count = seat, count
+            self.draw_state[seat] = "open"
+
+    def _draw_late(self, seat: int) -> None:
+        """That seat has remembered: it draws all that is due."""
+        count = self.right_count
+        self._close_right()
+        self.draw_state[seat] = "drawn"
+        self.announce("drew", seat, count=min(count, self.left_to_draw()))
+        self.draw(seat, count)
+
+    def why_not_draw(self, move: Move) -> Refusal | None:
+        """Why that seat may not draw now: the check of the kind ``draw``."""
+        if move.seat == self.right_seat:
+            return None
+        if self.draw_state[move.seat] == "late":
+            text = f"Too late: the next card is down, so you stay one card short this {self.unit}."
+            return Refusal("too_late", text)
+        return self.no_draw[self.draw_state[move.seat]]
+
+    def remember_to_draw(self, move: Move) -> None:
+        """That seat draws late: what the kind ``draw`` does."""
+        self._draw_late(move.seat)
+
+    def refuses(self, seat: int, cards: Sequence[Card], target: Zone | int | None) -> Refusal:
+        """Why a gesture means no legal move; one towards the stock without a card is a wish to draw."""
+        refusal = self.why_not(move(seat, "draw")) if target is STOCK and not cards else None
+        return refusal or super().refuses(seat, cards, target)
