@@ -55,6 +55,7 @@ class TrickState(State):
     of its own. Players look at ``WON``, so everybody sees it.
     """
 
+    claims: ClassVar[bool] = True  # whether the rest of the tricks may be claimed
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
 
     lines: Sequence[tuple[int, ...]]
@@ -194,7 +195,7 @@ class TrickState(State):
         """The moves of a seat that is to play a card: the cards that fit, and a claim where it is certain."""
         plays = PLAYS[seat]
         legal = Moves([plays[card.index] for card in self.playable()])
-        if not self.place and self.rest() is not None:
+        if self.claims and not self.place and self.rest() is not None:
             legal.append(CLAIM[seat])
         return legal
 
@@ -205,7 +206,7 @@ class TrickState(State):
             held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
             fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
-        place = int(rng.random() * (count if self.place else count + _CLAIMS))
+        place = int(rng.random() * (count if self.place or not self.claims else count + _CLAIMS))
         if place < count:
             chosen = PLAYS[seat][fits[place].index]
         elif self.rest() is None:

@@ -12,8 +12,8 @@ import pygame
 from game.engine.moves import Move
 from game.engine.moves import move as make_move
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, GRAND, NULL, OUVERT, SUITS_OF, contract
-from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import Position
+from game.games.skat.rules.scoring import FIGURES
 from game.games.skat.words.counting import kind_name
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital

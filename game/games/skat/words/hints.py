@@ -15,9 +15,8 @@ from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
 from game.games.skat.players.seeing import place_of, seeger
 from game.games.skat.rules.contracts import JACKS, NULL, OUVERT, Contract, contract, points_in
-from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
-from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, null_value, sure_value, value
+from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, next_above, null_value, sure_value, value
 from game.games.skat.words.counting import game_says, kind_name, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
