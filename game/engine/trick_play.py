@@ -98,6 +98,12 @@ class TrickState(State):
         """How many hands there are."""
         return len(self.lines)
 
+    @property
+    def in_force(self) -> Order:
+        """The order of the cards, once there is one."""
+        assert self.order is not None
+        return self.order
+
     def ask_to_play(self) -> None:
         """Ask for a card of the hand on turn."""
         self.actor, self.open_prompts = self.asked[self.place > 0][self.turn]
@@ -281,8 +287,7 @@ class TrickState(State):
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""
-        order = self.order
-        assert order is not None
+        order = self.in_force
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why))
         for card in leads:

@@ -224,8 +224,7 @@ class FortyFives(Position):
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the seat on turn, in words."""
-        order, rest = self.order, self.rest()
-        assert order is not None
+        order, rest = self.in_force, self.rest()
         assert rest is not None
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
