@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations
+from functools import cache
+from itertools import combinations, compress, product
 from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, NamedTuple
@@ -34,6 +35,12 @@ class Kind(NamedTuple):
     check: Check = always_legal
     cards: bool = False
     value: bool = False
+
+
+@cache
+def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
+    """All ways to choose so few to so many of the cards held: for every card whether it is chosen."""
+    return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
 
 
 class Refusals(NamedTuple):
@@ -78,6 +85,11 @@ class TrickGame(TrickState):
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """One of those moves at random."""
+        if self.phase == self.puts_away[0]:
+            held = self.table.zones[HANDS[seat]]
+            ways = _ways(len(held), *self.keeps(seat))
+            away = compress(held, ways[int(rng.random() * len(ways))])
+            return move(seat, self.puts_away[1], sorted(away, key=BY_INDEX))
         legal = self._choices(seat)
         return legal[int(rng.random() * len(legal))]
 

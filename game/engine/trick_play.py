@@ -54,6 +54,7 @@ class TrickState(State):
     of its own. Players look at ``WON``, so everybody sees it.
     """
 
+    claims: ClassVar[bool] = True  # whether the rest of the tricks may be claimed
     claims_every_trump: ClassVar[bool] = False  # whether a claim needs trumps high that nobody could beat any more
 
     lines: Sequence[tuple[int, ...]]
@@ -95,6 +96,12 @@ class TrickState(State):
     def hands(self) -> int:
         """How many hands there are."""
         return len(self.lines)
+
+    @property
+    def in_force(self) -> Order:
+        """The order of the cards, once there is one."""
+        assert self.order is not None
+        return self.order
 
     def ask_to_play(self) -> None:
         """Ask for a card of the hand on turn."""
@@ -193,7 +200,7 @@ class TrickState(State):
         """The moves of a seat that is to play a card: the cards that fit, and a claim where it is certain."""
         plays = PLAYS[seat]
         legal = Moves([plays[card.index] for card in self.playable()])
-        if not self.place and self.rest() is not None:
+        if self.claims and not self.place and self.rest() is not None:
             legal.append(CLAIM[seat])
         return legal
 
@@ -204,7 +211,7 @@ class TrickState(State):
             held, led, order = self.table.zones[HANDS[self.turn]], self.led, self.order
             fits = self.fits = held if led is None or order is None else order.playable(held, led)
         count = len(fits)
-        place = int(rng.random() * (count if self.place else count + _CLAIMS))
+        place = int(rng.random() * (count if self.place or not self.claims else count + _CLAIMS))
         if place < count:
             chosen = PLAYS[seat][fits[place].index]
         elif self.rest() is None:
@@ -279,8 +286,7 @@ class TrickState(State):
 
     def play_out(self, why: Sequence[str]) -> None:
         """The rest is claimed: its hand leads from the top, trumps first, and the others play the lowest they may."""
-        order = self.order
-        assert order is not None
+        order = self.in_force
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         self._announce_for_hand("claimed", leads, tricks=len(leads), why=tuple(why))
         for card in leads:

@@ -12,7 +12,7 @@ from game.engine.state import HANDS
 from game.games.skat.rules.position import ANNOUNCING, DISCARDING, PLAYING, SKAT, TAKING
 from game.session.match import COMPUTER, PERSON, Match, Seat, Setup
 from tests.ui.player import NAMES, Player
-from ui.boards.skat import signs as paint
+from ui.boards.skat import board as paint
 from ui.boards.skat.asking import GameTile, Ladder
 from ui.boards.skat.board import SkatBoard, alternating
 from ui.boards.tricks.signs import trump_panel

@@ -191,5 +191,5 @@ def test_a_deal_that_ends_early_is_worth_what_it_would_be_at_its_end(announced: 
     game = Contract("clubs", True, announced)
     held = cards("JC JS AC 10C KC QC 9C 8C 7C AS AH AD")
     ends = {settle(game, held, 18, points, tricks)[7:] for tricks in range(10) for points in range(0, 121, 5)}
-    worth = 12 * (2 + 1 + game.levels)
+    worth = 12 * (2 + 1 + 1 + {SCHWARZ: 4, OUVERT: 5}[announced])  # with 2, game, hand, and what was announced
     assert ends == {(worth, False, False, False, worth, -2 * worth)}

@@ -9,8 +9,7 @@ import pytest
 from game.engine.cards import cards
 from game.engine.state import HANDS
 from game.games.skat.rules.contracts import CONTRACTS, KINDS, PACK, contract, order, points_in
-from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import fulfilled, least_loss, level, matadors, places, seeger, settle, value
+from game.games.skat.rules.scoring import FIGURES, fulfilled, least_loss, level, matadors, places, seeger, settle, value
 from tests.games.skat.talk import F, M, R, deal, events, play_on, refusal, say, to_skat
 
 WITH_4 = "JC JS JH JD AC 10C AS 10S AH KH AD 10D"

@@ -12,8 +12,8 @@ import pygame
 from game.engine.moves import Move
 from game.engine.moves import move as make_move
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, GRAND, NULL, OUVERT, SUITS_OF, contract
-from game.games.skat.rules.ladder import FIGURES
 from game.games.skat.rules.position import Position
+from game.games.skat.rules.scoring import FIGURES
 from game.games.skat.words.counting import kind_name
 from game.games.skat.words.labels import LABELS
 from game.words.language import capital
@@ -55,13 +55,10 @@ class Ladder(Row):
     def __init__(self, stands: int, calls: Sequence[Move], propose: Propose) -> None:
         open_yet = {str(move.value): move for move in calls}
         self._figures: list[Widget] = []
-        for figure in FIGURES:
-            text, bold = str(figure), figure == stands
-            if text in open_yet:
-                self._figures.append(MoveButton(text, open_yet[text], propose))
-            else:
-                size, ink = ("body", GOLD_LIGHT) if bold else ("small", QUIET_TEXT)
-                self._figures.append(Label(text, size, ink, bold=bold, align="centre"))
+        for text in map(str, FIGURES):
+            size, ink = ("body", GOLD_LIGHT) if text == str(stands) else ("small", QUIET_TEXT)
+            words = Label(text, size, ink, bold=text == str(stands), align="centre")
+            self._figures.append(MoveButton(text, open_yet[text], propose) if text in open_yet else words)
         self._left = Button("", lambda: self._move(-_FURTHER), icon="left", kind="plain")
         self._right = Button("", lambda: self._move(_FURTHER), icon="right", kind="plain")
         super().__init__((), gap=4, even=True)

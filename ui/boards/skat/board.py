@@ -1,7 +1,5 @@
 """The board of Skat: whose word it is in the auction, the skat in the middle, what is played and by whom, the trumps
-and what has fallen of them, the card points, the list.
-
-`asking` holds what it asks, `signs` what its corners show.
+and what has fallen of them, the card points, the list. What it asks is `asking`.
 """
 
 from __future__ import annotations
@@ -16,9 +14,9 @@ import pygame
 from game.engine.cards import Card, by_rank
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import HANDS, STOCK, State
-from game.engine.trick_play import WON
-from game.games.skat.rules.contracts import GRAND, Contract, order
-from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, SKAT, TAKING, Position
+from game.engine.trick_play import TRICK, WON
+from game.games.skat.rules.contracts import GRAND, SUITS_OF, Contract, order
+from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SKAT, TAKING, Position
 from game.games.skat.rules.scoring import TRICKS
 from game.games.skat.rules.variants import PLAYING_SEATS
 from game.games.skat.words.counting import game_of, game_said
@@ -26,15 +24,15 @@ from game.games.skat.words.labels import LABELS
 from game.words.language import capital, points
 from game.words.report import open_cards
 from ui.boards.board import SeatNotes
-from ui.boards.skat import signs as paint
 from ui.boards.skat.asking import Games, auction_panel
 from ui.boards.tricks.auction import AuctionBoard
 from ui.boards.tricks.plan import PILE, Seating, TricksPlan, seating
+from ui.boards.tricks.signs import SIGN, ghost, lines, names_below, order_strip, trump_panel
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import FAN, Layout, Spot
-from ui.theme import Theme
+from ui.theme import TEXT, Theme
 from ui.widgets import Widget
 
 _SKAT, _ASIDE = 64, 40  # units: the width of a card of the skat, and of the skat put aside
@@ -64,9 +62,8 @@ class SkatBoard(AuctionBoard[Position]):
         self.trumps_left = theme.settings.own["trumps"] == "left"
         hands, edges = seating(position.seats, bottom)
         shown = frozenset(hand for hand in hands[1:] if position.lies_open(hand))
-        plan = TricksPlan(
-            size, theme, rim, Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=position.seats)
-        )
+        sitting = Seating(hands, edges, shown, tricks=TRICKS, strip=True, rows=position.seats)
+        plan = TricksPlan(size, theme, rim, sitting)
         px, area, small, score = theme.px, plan.extra["trick"], theme.px(_ASIDE), plan.extra["score"]
         for where in WON[: position.seats]:
             plan.spots[where] = replace(plan.spots[where], per=PLAYING_SEATS)
@@ -186,16 +183,54 @@ class SkatBoard(AuctionBoard[Position]):
         return {hand: points(self.points.get(hand, 0)) for hand in self.taken}
 
     def signs(self, assets: Assets, theme: Theme, layout: Layout, now: float) -> list[Item]:
-        """What is played and by whom, the trumps, the points of both sides, and the list."""
+        """What is played and by whom, the trumps, the list, and what the two cards apart are."""
         view = self.view
         if view is None:
             return []
-        items = super().signs(assets, theme, layout, now)
-        items += paint.game_panel(assets, theme, layout.extra["trump"], view, self.game, self.declarer, self.standing)
-        items += paint.trump_strip(assets, theme, layout.extra["strip"], view, self.held(), self.pointed)
-        items += paint.list_panel(assets, theme, layout.extra["score"], view)
-        putting = view.turn == self.bottom and not self.watched and SKAT in layout.gathering
-        return items + paint.skat_words(assets, theme, layout, view, putting=putting)
+        rows = [(None, name, points(total)) for name, total in zip(view.names, view.totals, strict=True)]
+        return [
+            *super().signs(assets, theme, layout, now),
+            *self._game_panel(assets, theme, layout.extra["trump"], view),
+            *self._trump_strip(assets, theme, layout.extra["strip"], view),
+            *lines(assets, theme, layout.extra["score"], f"Deal {view.deals} of {view.last_deal}", rows),
+            *self._skat_words(assets, theme, layout, view),
+        ]
+
+    def _game_panel(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
+        """The game, who plays it and what was bid, and in play the card points of both sides (but not in null)."""
+        game, declarer, bid = self.game, self.declarer, self.standing
+        who = "Nobody has bid" if not bid else f"The bid stands at {bid}"
+        if declarer is not None:
+            who = f"bid {bid} by {view.names[declarer]}"  # the name comes last: a long one is cut
+            if view.phase == PLAYING and not (game and game.is_null):
+                own, against = view.points_against()
+                who = f"points {own} to {against}; {who}"
+        head = "Ramsch" if view.is_ramsch else "Auction" if declarer is None else "No game yet"
+        sign = "R" if view.is_ramsch else None
+        if game is not None:
+            head, sign = capital(game_said(game)), SUITS_OF.get(game.kind) or game.kind[0].upper()
+        return trump_panel(assets, theme, rect, sign, head, capital(who), more="")
+
+    def _trump_strip(self, assets: Assets, theme: Theme, rect: pygame.Rect, view: Position) -> list[Item]:
+        """All trumps from the highest down, those that have fallen dark; in null the order of the ranks."""
+        if view.order is None:
+            return []
+        if not view.order.trumps:
+            picture = assets.text("No trumps. A K Q J 10 9 8 7", theme.text("small"), TEXT)
+            return [(SIGN, picture, rect.x + theme.px(4), rect.y + theme.px(4))]
+        fallen = {card for where in (*TRICK[: view.seats], *WON[: view.seats]) for card in view.table[where]}
+        return order_strip(assets, theme, rect, view.order.trumps, self.held(), self.pointed, fallen)
+
+    def _skat_words(self, assets: Assets, theme: Theme, layout: Layout, view: Position) -> list[Item]:
+        """What the two cards apart are; while the one at the bottom puts cards away, the place for them."""
+        if view.phase != DISCARDING:
+            away = view.phase not in (AUCTION, TAKING) and view.declarer is not None and not view.hand_game
+            return names_below(assets, theme, {"put away" if away else "skat": layout.spots[SKAT].rect()})
+        if view.turn != self.bottom or self.watched or SKAT not in layout.gathering:
+            return []
+        rect = layout.gathering[SKAT].rect().inflate(theme.px(12), theme.px(12))  # the cards glow a little way round
+        place = ghost(assets, rect, theme.px(8), 0.12, 0.18)
+        return [place, *names_below(assets, theme, {"two cards to be put away": rect})]
 
 
 def alternating(suits: Sequence[str]) -> list[str]:

@@ -15,15 +15,13 @@ moves, 5 scoring, 6 corner cases. Where the rules are silent this is what we pla
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from itertools import compress, product
 from random import Random
 from typing import Any, ClassVar
 
 from game.engine.cards import SUIT_NAMES, SUITS, Card
 from game.engine.moves import NEXT, Move, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
-from game.engine.trick_game import BY_INDEX, Kind, TrickGame
+from game.engine.trick_game import Kind, TrickGame
 from game.engine.trick_play import TRICK
 from game.engine.trick_positions import just_won
 from game.games.forty_fives.rules import legality, positions
@@ -82,12 +80,8 @@ class FortyFives(Position):
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or matches of random players would sink ever deeper below zero."""
-        if self.phase == DISCARDING:
-            hand = self.table.zones[HANDS[seat]]
-            ways = _ways(len(hand), *self.keeps(seat))
-            return move(seat, "discard", sorted(compress(hand, ways[int(rng.random() * len(ways))]), key=BY_INDEX))
-        if self.phase == NAMING:
-            return _NAMES[seat][int(rng.random() * len(SUITS))]
+        if self.phase != AUCTION:
+            return super()._any_choice(seat, rng)
         if rng.random() < _PASSES and not self.bagged(seat):
             return _CALLS[seat][PASSED]
         calls = self._calls(seat)
@@ -230,8 +224,7 @@ class FortyFives(Position):
 
     def _why_certain(self) -> Sequence[str]:
         """The proof of `rest`, for the seat on turn, in words."""
-        order, rest = self.order, self.rest()
-        assert order is not None
+        order, rest = self.in_force, self.rest()
         assert rest is not None
         leads = order.high_to_low(self.table[HANDS[self.turn]])
         trumps, plain = leads[: rest.trumps], leads[rest.trumps :]
@@ -305,12 +298,6 @@ class FortyFives(Position):
         "claim": Kind(PLAYING, _claim, legality.claim),
         NEXT: Kind("", _next),
     }
-
-
-@cache
-def _ways(held: int, least: int, most: int) -> list[tuple[bool, ...]]:
-    """All ways to choose so few to so many of the cards held: for every card whether it is chosen."""
-    return [chosen for chosen in product((False, True), repeat=held) if least <= sum(chosen) <= most]
 
 
 _PASSES = 0.8  # how often random players pass without a look

@@ -17,8 +17,8 @@ from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.opening import Prospect, from_hand, likeliest, outlook, prospects, with_skat
 from game.games.skat.players.seeing import place_of, seeger
 from game.games.skat.players.thinking import EFFORT, best_card, best_prospect
-from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import AUCTION, DISCARDING, SKAT, TAKING, Position
+from game.games.skat.rules.scoring import next_above
 from game.games.skat.words.hints import reason
 from game.players.search import Choice, Thought
 from game.players.tricks import TrickPlayer, move_of, play_of

@@ -18,8 +18,8 @@ from game.games.skat.players import policy
 from game.games.skat.players.chances import UNSEEN, likelihood, logit, model_of
 from game.games.skat.players.fast_round import Sketch
 from game.games.skat.players.seeing import place_of
-from game.games.skat.rules.ladder import LOWEST
 from game.games.skat.rules.position import Position
+from game.games.skat.rules.scoring import LOWEST
 from game.players.tricks import drawn, plays_in
 
 TRIES = 3  # deals that are thought of for each that is kept

@@ -1,10 +1,8 @@
-"""Skat: the pack, the order of the cards in every game (rules, section 3), and what can be announced (section 4.3).
-Tables that are worked out once and shared by all states.
-"""
+"""Skat: the pack, the order of the cards in every game (rules, section 3), and what can be announced (section 4.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -59,19 +57,6 @@ def order(kind: str) -> Order:
     return Order(trump, {**plain, trump: (*JACKS, *plain[trump])})
 
 
-@cache
-def places_laid_open(kind: str) -> Mapping[Card, int]:
-    """The places of all cards in a hand that is laid open in a game of that kind: trumps first, suit by suit, from high
-    to low.
-
-    >>> sorted(cards("7S AS JD AC"), key=places_laid_open("grand").get)
-    [JD, AC, AS, 7S]
-    """
-    now = order(kind)
-    suits = sorted(now.suits, key=lambda suit: suit != now.trump)
-    return {card: place for place, card in enumerate(card for suit in suits for card in now.suits[suit])}
-
-
 class Contract(NamedTuple):
     """What a declarer plays: the kind of game, whether from the hand, and what was announced with it (one of
     `ANNOUNCEMENTS`; in null only ouvert). Its text in moves and saves is ``clubs``, ``clubs-schneider``,
@@ -99,20 +84,10 @@ class Contract(NamedTuple):
         """Whether every trick has to be won: schwarz was announced, by itself or with ouvert."""
         return not self.is_null and self.announced in (SCHWARZ, OUVERT)
 
-    @property
-    def levels(self) -> int:
-        """How many levels hand and announcements add to matadors and game: each step of an announcement counts for
-        itself and for what it announces (section 5.2)."""
-        return self.hand + _LEVELS[self.announced]
-
-
-_LEVELS = {"": 0, SCHNEIDER: 2, SCHWARZ: 4, OUVERT: 5}
-
 
 @cache
 def contract(text: str, *, hand: bool) -> Contract:
-    """The contract written `text`, as a move has it. ValueError for none; whether it may be announced is another
-    question (`allowed`).
+    """The contract written `text`, as a move has it. ValueError for none; `CONTRACTS` are those that may be announced.
 
     >>> contract("null-ouvert", hand=False).ouvert, str(contract("clubs-schwarz", hand=True))
     (True, 'clubs-schwarz')
@@ -123,19 +98,11 @@ def contract(text: str, *, hand: bool) -> Contract:
     return Contract(kind, hand, announced)
 
 
-def allowed(contract: Contract) -> bool:
-    """Whether there is such a game at all: schneider and schwarz belong to hand games with trumps, an open suit game or
-    grand is played from the hand (section 4.3).
-
-    >>> allowed(Contract("null", announced="ouvert")), allowed(Contract("clubs", announced="schneider"))
-    (True, False)
-    """
-    if contract.is_null:
-        return contract.announced in ("", OUVERT)
-    return contract.hand or not contract.announced
-
-
-CONTRACTS = {  # by whether the hand is played: every contract there is
-    hand: tuple(filter(allowed, (Contract(kind, hand, announced) for kind in KINDS for announced in ANNOUNCEMENTS)))
+CONTRACTS = {  # by whether the hand is played: all there are; schneider and schwarz belong to hand games with trumps
+    hand: tuple(
+        Contract(kind, hand, announced)
+        for kind in KINDS
+        for announced in (("", OUVERT) if kind == NULL else ANNOUNCEMENTS if hand else ("",))
+    )
     for hand in (False, True)
 }

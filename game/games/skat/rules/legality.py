@@ -12,10 +12,9 @@ from game.engine.cards import Card
 from game.engine.moves import Move, Refusal
 from game.engine.state import HANDS
 from game.engine.trick_game import Refusals
-from game.games.skat.rules.contracts import JACKS, OUVERT, allowed, contract
-from game.games.skat.rules.ladder import HIGHEST, LOWEST, is_figure, next_above
+from game.games.skat.rules.contracts import CONTRACTS, JACKS, OUVERT, contract
 from game.games.skat.rules.position import AUCTION, PLAYING, SKAT_CARDS, Position
-from game.games.skat.rules.scoring import null_value
+from game.games.skat.rules.scoring import FIGURES, HIGHEST, LOWEST, next_above, null_value
 from game.words.language import an, one_of, rank_name
 
 _PASSED = Refusal("passed", "You have already passed in this deal.")
@@ -28,7 +27,7 @@ _PLAIN_NULL = Refusal("plain_null", "Null games have no schneider or schwarz.")
 _TOO_LATE = Refusal("too_late", "You can only give up in the first two tricks.")
 _NOT_DECLARER = Refusal("not_declarer", "Only the declarer may give up.")
 _NO_CONCEDING = Refusal("concede_off", "Giving up is switched off at this table.")
-
+_LONGEST = 6  # digits of a number that is looked at
 
 REFUSALS = Refusals(
     no_move=Refusal("no_move", "That is no move in this game."),
@@ -50,24 +49,22 @@ def bid(position: Position, move: Move) -> Refusal | None:
     text = str(move.value)
     if not text.isdecimal() or len(text) > _LONGEST or str(figure := int(text)) != text:
         return REFUSALS.no_move
-    if not is_figure(figure):
+    if figure not in FIGURES:
         more = next_above(figure)
         says = f"The next one is {more}." if more else f"The highest one is {HIGHEST}."
         return Refusal("no_figure", f"{figure} is not a possible game value. {says}")
     caller, answers = position.speakers()
     if caller is None:
         return None if figure == LOWEST else _ALONE
-    bid = position.bid
     if move.seat == answers:
-        return Refusal("hold_or_pass", f"{position.names[caller]} bids {bid}: hold it or pass.")
-    return None if figure > bid else _stands_at(bid)
+        return Refusal("hold_or_pass", f"{position.names[caller]} bids {position.bid}: hold it or pass.")
+    return None if figure > position.bid else _stands_at(position.bid)
 
 
 def _stands_at(bid: int) -> Refusal:
-    more = next_above(bid)
-    if more is None:
+    if bid == HIGHEST:
         return Refusal("highest", f"The bid stands at {bid}, the highest there is: pass.")
-    return Refusal("too_low", f"The bid stands at {bid}; call at least {more} or pass.")
+    return Refusal("too_low", f"The bid stands at {bid}; call at least {next_above(bid)} or pass.")
 
 
 def hold(position: Position, move: Move) -> Refusal | None:
@@ -80,8 +77,7 @@ def hold(position: Position, move: Move) -> Refusal | None:
 
 def discard(position: Position, move: Move) -> Refusal | None:
     """Two cards of the own hand."""
-    chosen = set(move.cards)
-    held = position.table.zones[HANDS[move.seat]]
+    chosen, held = set(move.cards), position.table.zones[HANDS[move.seat]]
     return None if len(move.cards) == len(chosen) == SKAT_CARDS and chosen <= set(held) else _TWO
 
 
@@ -91,11 +87,10 @@ def announce(position: Position, move: Move) -> Refusal | None:
         announced = contract(str(move.value), hand=position.hand_game)
     except ValueError:
         return _NO_GAME
-    if not allowed(announced):
+    if announced not in CONTRACTS[position.hand_game]:
         return _PLAIN_NULL if announced.is_null and announced.announced != OUVERT else _HAND_ONLY
-    bid = position.bid
-    if announced.is_null and (worth := null_value(announced)) < bid:
-        return Refusal("null_too_low", f"Null is worth {worth}, but you bid {bid}. Choose a game worth more.")
+    if announced.is_null and (worth := null_value(announced)) < position.bid:
+        return Refusal("null_too_low", f"Null is worth {worth}, but you bid {position.bid}. Choose a game worth more.")
     return None
 
 
@@ -117,6 +112,3 @@ def concede(position: Position, move: Move) -> Refusal | None:
     if not position.values["concede"]:
         return _NO_CONCEDING
     return None if position.may_concede(move.seat) else _TOO_LATE
-
-
-_LONGEST = 6  # digits of a number that is looked at

@@ -20,15 +20,13 @@ from game.engine.table import Table, Zone, known
 from game.engine.trick_game import TrickGame
 from game.engine.trick_play import ROUND, TRICK, WON
 from game.engine.trick_positions import Trick, tricks_written
-from game.engine.tricks import Rest
+from game.engine.tricks import Order
 from game.games.skat.rules.contracts import ANNOUNCEMENTS, KINDS, PACK, RAMSCH, Contract, order, points_in
-from game.games.skat.rules.ladder import FIGURES
-from game.games.skat.rules.scoring import ListScore, places, seeger, sure_value
+from game.games.skat.rules.scoring import FIGURES, ListScore, places, seeger, sure_value
 from game.games.skat.rules.variants import MOST_SEATS, PLAYING_SEATS, rules_in_force
 
-AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = (
-    "auction", "taking", "discarding", "announcing", "playing", "scored",
-)  # fmt: skip
+PHASES = ("auction", "taking", "discarding", "announcing", "playing", "scored")
+AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED = PHASES
 
 SKAT = zone("skat")  # the two cards as dealt, and later those that the declarer put away
 SKAT_CARDS = 2
@@ -36,7 +34,6 @@ EARLY = 2  # in so many tricks one may give up
 
 _TO_ANSWER = to_each(("bid", "hold", "pass"), "Hold or pass")
 _TO_PLAY = tuple(enumerate(to_each(("play", "concede"), "Play a card")))
-
 
 LINES = {  # by seats, dealer and who leads: those who play, in turn; with four at the table the dealer does not
     seats: tuple(
@@ -58,6 +55,7 @@ class Position(TrickGame):
     """
 
     click_plays = True
+    claims = False
     playing = PLAYING
     puts_away = (DISCARDING, "discard")
     questions: ClassVar = {
@@ -75,7 +73,7 @@ class Position(TrickGame):
     totals: list[int] = fact()
     games_won: list[int] = fact(COUNT)
     games_lost: list[int] = fact(COUNT)
-    phase: str = fact((AUCTION, TAKING, DISCARDING, ANNOUNCING, PLAYING, SCORED))
+    phase: str = fact(PHASES)
     turn: int = fact(any_seat)
     bids: list[int] = fact((0, *FIGURES))
     passed: list[bool] = fact()
@@ -89,10 +87,9 @@ class Position(TrickGame):
     over: bool = fact()
 
     def _set_up(self, rule_set: RuleSet, changes: Mapping[str, object]) -> None:
-        seats = self.seats
+        seats, self.asked = self.seats, (_TO_PLAY, _TO_PLAY)
         self.values = rules_in_force(rule_set, changes, seats)
         self.table = Table((STOCK, SKAT, *HANDS[:seats], *TRICK[:seats], *WON[:seats]))
-        self.asked = (_TO_PLAY, _TO_PLAY)
         self.totals, self.games_won, self.games_lost = [0] * seats, [0] * seats, [0] * seats
         self.dealer = first_dealer.seat_of(self.values, seats, self.seed)
         self._clear_deal()
@@ -102,26 +99,25 @@ class Position(TrickGame):
         self.bids, self.passed = [0] * self.seats, [False] * self.seats
         self.declarer = self.contract = self.order = None
         self.hand_game = self.round_over = False
-        self.last_word = ()
-        self.tricks = []
-        self.voids = [()] * self.seats
-        self.phase = AUCTION
+        self.phase, self.last_word = AUCTION, ()
+        self.tricks, self.voids = [], [()] * self.seats
         self.lines = LINES[self.seats][self.dealer]
         self.players = self.lines[(self.dealer + 1) % self.seats]
         self.begin_trick(self.forehand)
 
-    def set_contract(self, contract: Contract | None) -> None:
-        """From now on that is played; None: a ramsch."""
+    def set_contract(self, contract: Contract | None) -> Order:
+        """From now on that is played, in the order that is returned; None: a ramsch."""
         self.contract = contract
-        self.order = order(RAMSCH if contract is None else contract.kind)
         if contract is not None and (contract.is_null or contract.all_tricks):
             self.last_word = tuple(seat for seat in self.players if (seat == self.declarer) == contract.is_null)
+        self.order = order(RAMSCH if contract is None else contract.kind)
+        return self.order
 
     def ask(self, seat: int) -> None:
         """That seat is to act; in the auction it may be the one who answers."""
-        super().ask(seat)
-        if self.phase == AUCTION and self.answers(seat):
-            self.open_prompts = _TO_ANSWER[seat]
+        self.turn = self.actor = seat
+        answers = self.phase == AUCTION and self.answers(seat)
+        self.open_prompts = _TO_ANSWER[seat] if answers else self.questions[self.phase][seat]
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -159,8 +155,7 @@ class Position(TrickGame):
     def answers(self, seat: int) -> bool:
         """In the auction: whether that seat, on turn, has a call to hold or to pass."""
         forehand, middlehand, _ = self.players
-        first = middlehand if self.passed[forehand] else forehand
-        return seat == first and any(self.bids)
+        return any(self.bids) and seat == (middlehand if self.passed[forehand] else forehand)
 
     def speaker(self) -> int | None:
         """In the auction: whose turn it is; None when it is over."""
@@ -184,8 +179,7 @@ class Position(TrickGame):
 
     def dealt_to(self, seat: int) -> list[Card]:
         """The cards with which a seat began to play, as far as whoever looks may know them."""
-        places = [line.index(seat) for line in self.lines]
-        played = [cards[places[leader]] for leader, _, cards in self.tricks]
+        played = [cards[self.lines[leader].index(seat)] for leader, _, cards in self.tricks]
         return [*played, *self.table.zones[TRICK[seat]], *self.table.zones[HANDS[seat]]]
 
     def worth(self, contract: Contract) -> int | None:
@@ -220,10 +214,6 @@ class Position(TrickGame):
     def skips_when_out(self) -> bool:
         """By the option ``watch_when_out``."""
         return self.values["watch_when_out"] == "skip"
-
-    def rest(self) -> Rest | None:
-        """Nothing is claimed in Skat: the tricks are played."""
-        return None
 
     def keeps(self, seat: int) -> tuple[int, int]:
         """Two cards are put away, no more and no less."""

@@ -6,29 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import written
-from game.engine.positions import (
-    Piles,
-    lay_piles,
-    not_laid,
-    piles_of,
-    read_facts,
-    require,
-    set_facts,
-)
+from game.engine.positions import Piles, lay_piles, not_laid, piles_of, read_facts, require, set_facts
 from game.engine.state import HANDS
 from game.engine.trick_play import TRICK
 from game.engine.trick_positions import check_tricks, lay_tricks
-from game.games.skat.rules.contracts import allowed
-from game.games.skat.rules.position import (
-    ANNOUNCING,
-    AUCTION,
-    DISCARDING,
-    PLAYING,
-    SCORED,
-    SKAT,
-    SKAT_CARDS,
-    Position,
-)
+from game.games.skat.rules.contracts import CONTRACTS
+from game.games.skat.rules.position import ANNOUNCING, AUCTION, DISCARDING, PLAYING, SCORED, SKAT, SKAT_CARDS, Position
 from game.games.skat.rules.scoring import TRICKS, null_value
 
 
@@ -71,7 +54,7 @@ def _check(state: Position) -> None:
     sitting = [seat for seat in range(state.seats) if seat not in state.line]
     require(not any(state.bids[seat] or state.passed[seat] for seat in sitting), "a bid of who sits out")
     require(declarer is None or (declarer in state.line and state.bid), "a declarer without a bid")
-    require(contract is None or allowed(contract), "no such game")
+    require(contract is None or contract in CONTRACTS[contract.hand], "no such game")
     require(contract is None or contract.hand == state.hand_game, "a hand game that is none")
     require(contract is None or not contract.is_null or null_value(contract) >= state.bid, "a game below the bid")
     require(declarer is not None or not (state.hand_game or contract), "a game without a declarer")
@@ -98,35 +81,25 @@ def _fill(state: Position) -> None:
 
 def check_deal(state: Position) -> None:
     """ValueError for an auction, hands and tricks that cannot be played to the end."""
-    zones, line = state.table.zones, state.players
+    zones, line, phase, tricks = state.table.zones, state.players, state.phase, state.tricks
     held = [len(zones[HANDS[seat]]) + len(zones[TRICK[seat]]) for seat in line]
-    putting_away = state.phase == DISCARDING
-    sizes = [TRICKS - len(state.tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
+    putting_away = phase == DISCARDING
+    sizes = [TRICKS - len(tricks) + SKAT_CARDS * (putting_away and seat == state.declarer) for seat in line]
     require(held == sizes and len(zones[SKAT]) == SKAT_CARDS * (not putting_away), "hands that do not fit the tricks")
-    check_tricks(state, state.tricks)
-    last = state.tricks[-1:]
-    leaders = [line[0], *(trick.winner for trick in state.tricks)]
-    require([trick.leader for trick in state.tricks] == leaders[:-1], "a trick that another has led")
-    if state.phase == PLAYING:
-        ended = bool(last) and (last[0].winner in state.last_word or len(state.tricks) == TRICKS)
-        require(state.leader == leaders[-1] and not ended, "a trick that another has led")
-        return
-    require(not state.tricks or state.phase == SCORED, "tricks before the first lead")
-    if state.phase == AUCTION:
-        _check_auction(state)
-    elif state.phase != SCORED:
-        require(state.turn == state.declarer, "a turn of another")
-
-
-def _check_auction(state: Position) -> None:
-    """ValueError for calls that cannot have been made."""
-    first, second, third = state.players
-    passed, bids = state.passed, state.bids
-    require(state.speaker() is not None, "an auction that is over")
-    require(not passed[first] or bids[second] > bids[first], "an auction that cannot be")
-    spoken = bids[third] or passed[third]
-    require(not spoken or passed[first] or passed[second], "an auction that cannot be")
-    require(state.turn == state.speaker(), "a turn of another")
+    check_tricks(state, tricks)
+    leaders = [line[0], *(trick.winner for trick in tricks)]
+    ended = len(tricks) == TRICKS or (tricks and leaders[-1] in state.last_word)
+    led_on = phase != PLAYING or (state.leader == leaders[-1] and not ended)
+    require(led_on and [trick.leader for trick in tricks] == leaders[:-1], "a trick that another has led")
+    require(not tricks or phase in (PLAYING, SCORED), "tricks before the first lead")
+    if phase == AUCTION:
+        (first, second, third), passed, bids = line, state.passed, state.bids
+        require(state.speaker() is not None, "an auction that is over")
+        rearhand_spoke = bids[third] or passed[third]
+        fine = passed[first] or passed[second] if rearhand_spoke else True
+        require(fine and (not passed[first] or bids[second] > bids[first]), "an auction that cannot be")
+    if phase not in (PLAYING, SCORED):
+        require(state.turn == (state.speaker() if phase == AUCTION else state.declarer), "a turn of another")
 
 
 def position_of(state: Position) -> dict[str, Any]:

@@ -1,5 +1,5 @@
-"""Skat: what a deal is worth (rules, section 5), and a ramsch (section 6). Pure functions: they know cards, points and
-tricks, and no table.
+"""Skat: the figures that can be called (rules, section 4.1), and what a deal is worth (sections 5 and 6). Pure
+functions: they know cards, points and tricks, and no table.
 
 Matadors are a signed number: 2 is "with 2", -3 is "without 3".
 """
@@ -10,13 +10,28 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.games.skat.rules.contracts import ALL_POINTS, BASE, OUVERT, SCHWARZ, Contract, order
+from game.games.skat.rules.contracts import ALL_POINTS, BASE, GRAND, OUVERT, SCHNEIDER, SCHWARZ, Contract, order
 
 TRICKS = 10  # in a deal
 ENOUGH, SCHNEIDER_POINTS = 61, 90  # card points that win, and that make the others schneider
 NOT_OUT = ALL_POINTS - SCHNEIDER_POINTS  # with so many or fewer one is schneider oneself
 GAME = 1  # the level for the game itself
 NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}  # by hand and ouvert
+_LEVELS = {"": 0, SCHNEIDER: 2, SCHWARZ: 4, OUVERT: 5}  # each announcement counts for itself and for those it holds
+
+_MOST = {kind: 11 if kind == GRAND else 18 for kind in BASE}  # levels: all matadors, and seven more
+_VALUES = {BASE[kind] * level for kind, most in _MOST.items() for level in range(2, most + 1)}
+FIGURES = tuple(sorted({*_VALUES, *NULL_VALUES.values()}))  # of the ladder: the values that a game can have
+LOWEST, HIGHEST = FIGURES[0], FIGURES[-1]
+
+
+def next_above(number: int) -> int | None:
+    """The lowest figure above a number, on the ladder or not; None above the highest.
+
+    >>> next_above(0), next_above(24), next_above(34), next_above(264)
+    (18, 27, 35, None)
+    """
+    return next((figure for figure in FIGURES if figure > number), None)
 
 
 def matadors(held: Iterable[Card], kind: str) -> int:
@@ -55,7 +70,7 @@ def level(contract: Contract, matadors: int, *, schneider: bool = False, schwarz
     """
     announced = contract.announced
     made = (schneider and not announced) + (schwarz and announced not in (SCHWARZ, OUVERT))
-    return abs(matadors) + GAME + contract.levels + made
+    return abs(matadors) + GAME + contract.hand + _LEVELS[announced] + made
 
 
 def value(contract: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> int:
@@ -145,27 +160,20 @@ def fulfilled(contract: Contract, points: int, tricks: int) -> bool:
     return points >= (SCHNEIDER_POINTS if contract.announced else ENOUGH)
 
 
-# -- ramsch (section 6) -----------------------------------------------------------------------------------------------
-
-MARCH = ALL_POINTS  # for who wins every trick of a ramsch
-
-
 def ramsch(points: Sequence[int], tricks: Sequence[int]) -> list[int]:
     """What a ramsch brings each of its players, from their card points (the skat with the last trick) and tricks: who
-    has most loses them, doubled where exactly one player is without a trick; who wins all tricks gains.
+    has most loses them, doubled where exactly one player is without a trick; who wins all tricks gains (section 6).
 
     >>> ramsch([60, 40, 20], [5, 3, 2]), ramsch([70, 50, 0], [6, 4, 0]), ramsch([120, 0, 0], [10, 0, 0])
     ([-60, 0, 0], [-140, 0, 0], [120, 0, 0])
     """
     if TRICKS in tricks:
-        return [MARCH if won == TRICKS else 0 for won in tricks]
+        return [ALL_POINTS if won == TRICKS else 0 for won in tricks]
     most, times = max(points), 2 if 0 in tricks else 1
     return [-most * times if own == most else 0 for own in points]
 
 
-# -- the list after Seeger and Fabian (section 5.5) -------------------------------------------------------------------
-
-FOR_A_GAME = 50
+FOR_A_GAME = 50  # in the list after Seeger and Fabian (section 5.5), for every game won more than lost
 FOR_OTHERS = {3: 40, 4: 30}  # by seats, for every game that another player has lost
 
 

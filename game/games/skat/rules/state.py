@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
@@ -10,11 +11,10 @@ from game.engine.cards import Card
 from game.engine.moves import NEXT, Move, Moves, Refusal, move
 from game.engine.state import HANDS, LEAVE_ROUND, STOCK
 from game.engine.trick_game import BY_INDEX, Kind, TrickGame
-from game.engine.trick_play import TRICK
+from game.engine.trick_play import TRICK, WON
 from game.engine.trick_positions import just_won
 from game.games.skat.rules import legality, positions
-from game.games.skat.rules.contracts import CONTRACTS, contract, places_laid_open, points_in
-from game.games.skat.rules.ladder import FIGURES, HIGHEST
+from game.games.skat.rules.contracts import CONTRACTS, Contract, contract, points_in
 from game.games.skat.rules.position import (
     ANNOUNCING,
     AUCTION,
@@ -23,45 +23,25 @@ from game.games.skat.rules.position import (
     PLAYING,
     SCORED,
     SKAT,
-    SKAT_CARDS,
     TAKING,
     Position,
 )
-from game.games.skat.rules.scoring import NULL_VALUES, TRICKS, null_value, ramsch, settle
+from game.games.skat.rules.scoring import FIGURES, HIGHEST, TRICKS, null_value, ramsch, settle
 from game.games.skat.rules.variants import MOST_SEATS
 
-_SEATS = range(MOST_SEATS)
 _PASSES, _GIVES_UP = 0.4, 0.25  # how often random players pass without a look, and give up beside one for every card
-
-
-def _calls(seat: int, bid: int) -> list[Move]:
-    """What a caller may say above a bid (section 4.1)."""
-    return [move(seat, "pass"), *(move(seat, "bid", value=str(figure)) for figure in FIGURES if figure > bid)]
-
-
-def _games(seat: int, hand: bool, bid: int) -> list[Move]:
-    """What a declarer may announce (section 4.3): null has to be worth the bid."""
-    games = [game for game in CONTRACTS[hand] if not game.is_null or null_value(game) >= bid]
-    return [move(seat, "announce", value=str(game)) for game in games]
-
-
-# The moves before the play, by seat; calls also by what has been bid, games by whether the hand is played and by the
-# highest bid at which so many can be announced.
-_CALLS = [{bid: _calls(seat, bid) for bid in (0, *FIGURES)} for seat in _SEATS]
-_ALONE = [calls[0][:2] for calls in _CALLS]
-_ANSWERS = [(move(seat, "pass"), move(seat, "hold")) for seat in _SEATS]
-_SKAT_OR_HAND = [(move(seat, "take_skat"), move(seat, "hand")) for seat in _SEATS]
-_GAMES = [
-    {
-        hand: [
-            (most, _games(seat, hand, most)) for most in (NULL_VALUES[hand, False], NULL_VALUES[hand, True], HIGHEST)
-        ]
-        for hand in CONTRACTS
-    }
-    for seat in _SEATS
-]
-_CONCEDE = [move(seat, "concede") for seat in _SEATS]
+_PASS, _HOLD, _TAKE, _HAND, _CONCEDE = (
+    [move(seat, kind) for seat in range(MOST_SEATS)] for kind in ("pass", "hold", "take_skat", "hand", "concede")
+)
 _TO_THE_MIDDLE = Refusal("no_place", "Lay the two cards you want to put away in the middle.")
+_BIDS = [[move(seat, "bid", value=str(figure)) for figure in FIGURES] for seat in range(MOST_SEATS)]
+_GAMES = {  # what can be announced, each with the highest bid at which it can (section 4.3): null has to be worth it
+    (seat, hand): [
+        (null_value(game) if game.is_null else HIGHEST, move(seat, "announce", value=str(game))) for game in games
+    ]
+    for seat in range(MOST_SEATS)
+    for hand, games in CONTRACTS.items()
+}
 
 
 class Skat(Position):
@@ -81,10 +61,10 @@ class Skat(Position):
 
     # -- the legal moves ----------------------------------------------------------------------------------------------
 
-    def moves(self, seat: int) -> Moves:
-        """All legal moves of that seat; a declarer may give up, too."""
-        legal = super().moves(seat)
-        if legal and self.phase == PLAYING and self.may_concede(seat):
+    def plays(self, seat: int) -> Moves:
+        """The cards that fit; a declarer may give up, too."""
+        legal = super().plays(seat)
+        if self.may_concede(seat):
             legal.append(_CONCEDE[seat])
         return legal
 
@@ -107,23 +87,26 @@ class Skat(Position):
         return legality.must_follow(self, card, fits)
 
     def _choices(self, seat: int) -> Sequence[Move]:
-        if self.phase == AUCTION:
-            return self._calls(seat)
         if self.phase == ANNOUNCING:
             bid = self.bid
-            return next(games for most, games in _GAMES[seat][self.hand_game] if bid <= most)
-        return _SKAT_OR_HAND[seat] if self.phase == TAKING else self.ways_to_lay_aside(seat)
+            return [announce for most, announce in _GAMES[seat, self.hand_game] if bid <= most]
+        if self.phase != AUCTION:
+            return (_TAKE[seat], _HAND[seat]) if self.phase == TAKING else self.ways_to_lay_aside(seat)
+        caller, answers = self.speakers()
+        if caller is None:
+            return (_PASS[seat], _BIDS[seat][0])
+        return (
+            (_PASS[seat], _HOLD[seat]) if seat == answers else (_PASS[seat], *_BIDS[seat][bisect(FIGURES, self.bid) :])
+        )
 
     def _any_choice(self, seat: int, rng: Random) -> Move:
         """High bids have a small chance, or random players would only lose."""
-        if self.phase == AUCTION:
-            if rng.random() < _PASSES:
-                return _ALONE[seat][0]
-            calls = self._calls(seat)
-            return calls[int(rng.random() ** 3 * len(calls))]
-        if self.phase == DISCARDING:
-            return move(seat, "discard", sorted(rng.sample(self.table.zones[HANDS[seat]], SKAT_CARDS), key=BY_INDEX))
-        return super()._any_choice(seat, rng)
+        if self.phase != AUCTION:
+            return super()._any_choice(seat, rng)
+        if rng.random() < _PASSES:
+            return _PASS[seat]
+        calls = self._choices(seat)
+        return calls[int(rng.random() ** 3 * len(calls))]
 
     def refuses(self, seat: int, cards: Sequence[Card], target: Any) -> Refusal:
         """Why a gesture means no legal move."""
@@ -131,13 +114,6 @@ class Skat(Position):
             there = self.why_not(move(seat, "discard", cards)) if target in (None, SKAT) else None
             return there or _TO_THE_MIDDLE
         return super().refuses(seat, cards, target)
-
-    def _calls(self, seat: int) -> Sequence[Move]:
-        """What that seat may say in the auction (section 4.1): pass, hold, and the figures, lowest first."""
-        caller, answers = self.speakers()
-        if caller is None:
-            return _ALONE[seat]
-        return _ANSWERS[seat] if seat == answers else _CALLS[seat][self.bid]
 
     # -- the deal and the auction (sections 1 and 4.1) ----------------------------------------------------------------
 
@@ -148,12 +124,10 @@ class Skat(Position):
         table.gather(STOCK, self._next_deck())
         self.announce("shuffled")
         self.announce("dealt", self.dealer, hand=self.deals, leader=self.forehand)
-        stock = table.zones[STOCK]
-        for packet in (3, 4, 3):
-            for seat in self.players:
-                table.move(stock[-packet:], STOCK, HANDS[seat])
-            if not table.zones[SKAT]:
-                table.move(stock[-SKAT_CARDS:], STOCK, SKAT)
+        stock, hands = table.zones[STOCK], [HANDS[seat] for seat in self.players]
+        for packet, places in ((3, hands), (2, [SKAT]), (4, hands), (3, hands)):
+            for where in places:
+                table.move(stock[-packet:], STOCK, where)
         self.ask(self.players[1])  # middlehand calls first
 
     def _ask(self, seat: int, phase: str) -> None:
@@ -168,8 +142,7 @@ class Skat(Position):
             self.announce("bid_passed", seat)
         else:
             self.bids[seat] = self.bid if move.kind == "hold" else int(str(move.value))
-            if self.recorder is not None:
-                self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
+            self.announce("held" if move.kind == "hold" else "bid", seat, bid=self.bids[seat])
         following = self.speaker()
         if following is None:
             self._end_auction()
@@ -194,10 +167,9 @@ class Skat(Position):
     # -- the skat, and what is played (sections 4.2 and 4.3) ----------------------------------------------------------
 
     def _take(self, move: Move) -> None:
-        seat = move.seat
-        self.announce("took_skat", seat)
-        self._ask(seat, DISCARDING)
-        self.table.move(self.table[SKAT].copy(), SKAT, HANDS[seat])
+        self.announce("took_skat", move.seat)
+        self._ask(move.seat, DISCARDING)
+        self.table.move(self.table[SKAT].copy(), SKAT, HANDS[move.seat])
 
     def _play_hand(self, move: Move) -> None:
         self.hand_game = True
@@ -210,14 +182,13 @@ class Skat(Position):
         self._ask(move.seat, ANNOUNCING)
 
     def _announce(self, move: Move) -> None:
-        seat = move.seat
-        game = contract(str(move.value), hand=self.hand_game)
-        self.set_contract(game)
+        seat, game = move.seat, contract(str(move.value), hand=self.hand_game)
+        order, hand = self.set_contract(game), self.table.zones[HANDS[seat]]
         if self.recorder is not None:
             self.announce("announced", seat, game=str(game), hand=game.hand, bid=self.bid)
-        if game.ouvert:
-            hand = self.table.zones[HANDS[seat]]
-            hand.sort(key=places_laid_open(game.kind).__getitem__)
+        if game.ouvert:  # trumps come first, then suit by suit, each from high to low
+            suits, held = sorted(order.suits, key=lambda suit: suit != order.trump), set(hand)
+            hand[:] = [card for suit in suits for card in order.suits[suit] if card in held]
             self.announce("exposed", seat, hand)
         self._begin_play()
 
@@ -237,68 +208,55 @@ class Skat(Position):
 
     def _concede(self, move: Move) -> None:
         self.announce("conceded", move.seat)
-        self._settle(conceded=True)
+        self._end_round(conceded=True)
 
     # -- the end of a deal (section 5) --------------------------------------------------------------------------------
 
-    def _end_round(self) -> None:
-        if self.declarer is None:
-            self._settle_ramsch()
-        else:
-            self._settle(conceded=False)
-
-    def _settle(self, *, conceded: bool) -> None:
-        """Turn up the skat and count the declarer's game."""
-        declarer, game, skat = self.declarer, self.contract, self.table.zones[SKAT]
-        assert declarer is not None
-        assert game is not None
-        points, tricks = self.points_of(declarer) + points_in(skat), self.tricks_of(declarer)
-        held = [*self.dealt_to(declarer), *skat]
-        result = settle(game, held, self.bid, points, tricks, conceded=conceded)
-        counted = self.games_won if result.won else self.games_lost
-        counted[declarer] += 1
-        if self.recorder is not None:
-            facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
-            self.announce("skat_shown", declarer, skat)
-            self.announce("game_settled", declarer, game=str(game), hand=game.hand, **facts)
-        self._write_down([result.score if seat == declarer else 0 for seat in self.players])
-
-    def _settle_ramsch(self) -> None:
-        """Turn up the skat, give its points to whoever won the last trick, and count a ramsch (section 6)."""
-        skat, winner, line = self.table[SKAT], self.winning, self.players
-        points = [self.points_of(seat) + (points_in(skat) if seat == winner else 0) for seat in line]
-        tricks = [self.tricks_of(seat) for seat in line]
-        self.announce("skat_shown", winner, skat)
-        self.announce("ramsch_settled", None, players=line, points=tuple(points), tricks=tuple(tricks))
-        self._write_down(ramsch(points, tricks))
-
-    def _write_down(self, scores: Sequence[int]) -> None:
-        """Add the scores of those who played."""
+    def _end_round(self, *, conceded: bool = False) -> None:
+        """Turn up the skat, which is the declarer's, or in a ramsch the last trick's, and write down what was made."""
+        game, taker = self.contract, self.winning if self.declarer is None else self.declarer
+        self.announce("skat_shown", taker, self.table.zones[SKAT])
+        scores = self._ramsch(taker) if game is None else self._settle(game, taker, conceded)
         for seat, score in zip(self.players, scores, strict=True):
             total = self.totals[seat] = self.totals[seat] + score
             if self.recorder is not None:
                 self.announce("round_scored", seat, hand=self.deals, members=(seat,), score=score, total=total)
         self._finish()
 
+    def _settle(self, game: Contract, declarer: int, conceded: bool) -> list[int]:
+        """Count the declarer's game; the scores of those who played."""
+        skat = self.table.zones[SKAT]
+        points, held = points_in([*self.table.zones[WON[declarer]], *skat]), [*self.dealt_to(declarer), *skat]
+        result = settle(game, held, self.bid, points, self.tricks_of(declarer), conceded=conceded)
+        (self.games_won if result.won else self.games_lost)[declarer] += 1
+        if self.recorder is not None:
+            facts = {name: fact for name, fact in result._asdict().items() if name not in ("contract", "score")}
+            self.announce("game_settled", declarer, game=str(game), hand=game.hand, **facts)
+        return [result.score if seat == declarer else 0 for seat in self.players]
+
+    def _ramsch(self, taker: int) -> list[int]:
+        """Count a ramsch (section 6); the scores of those who played."""
+        points = [self.points_of(seat) for seat in self.players]
+        points[self.players.index(taker)] += points_in(self.table.zones[SKAT])
+        tricks = [self.tricks_of(seat) for seat in self.players]
+        self.announce("ramsch_settled", players=self.players, points=tuple(points), tricks=tuple(tricks))
+        return ramsch(points, tricks)
+
     def _finish(self) -> None:
-        """The deal is over, and perhaps the list."""
+        """The deal is over, and perhaps the list: what it comes to, and who has won it (sections 5.5 and 5.6)."""
         self.round_over, self.phase = True, SCORED
         self.over = self.deals >= self.last_deal
         self.open_prompts = () if self.over else LEAVE_ROUND
-        if self.recorder is not None:
-            self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
-            if self.over:
-                self._announce_end()
-
-    def _announce_end(self) -> None:
-        """Say what the list comes to, and who has won it (sections 5.5 and 5.6)."""
-        scores = self.list_scores()
-        totals = tuple(score.total for score in scores)
-        if self.values["scoring"] == "seeger":
-            points, games, others = zip(*scores, strict=True)
-            self.announce("list_settled", points=points, games=games, others=others, totals=totals)
-        winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
-        self.announce("match_over", None, winners=winners, totals=totals)
+        if self.recorder is None:
+            return
+        self.announce("hand_over", hand=self.deals, totals=tuple(self.totals))
+        if self.over:
+            points, games, others = zip(*self.list_scores(), strict=True)
+            totals = tuple(score.total for score in self.list_scores())
+            if self.values["scoring"] == "seeger":
+                self.announce("list_settled", points=points, games=games, others=others, totals=totals)
+            winners = tuple(seat for seat, place in enumerate(self.results()) if place == 1)
+            self.announce("match_over", None, winners=winners, totals=totals)
 
     def _next(self, move: Move) -> None:
         self.dealer = self.forehand

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.engine.cards import SUIT_NAMES
 from game.games.skat.rules.contracts import BASE, OUVERT, SCHNEIDER, SCHWARZ, SUITS_OF, Contract, contract
-from game.games.skat.rules.scoring import GAME, null_value
+from game.games.skat.rules.scoring import null_value
 from game.words.language import in_points, points
 
 _ANNOUNCED = {"": "", SCHNEIDER: ", schneider announced", SCHWARZ: ", schwarz announced", OUVERT: ""}
@@ -47,24 +47,6 @@ def matadors_say(count: int) -> str:
     return f"with{'' if count > 0 else 'out'} {abs(count)}"
 
 
-def steps(game: Contract, matadors: int, *, schneider: bool, schwarz: bool) -> Iterator[tuple[str, int]]:
-    """The levels of a suit game or grand one after another, each with what they come to."""
-    yield matadors_say(matadors), (level := abs(matadors))
-    assert GAME == 1
-    made = (
-        ("play", True),
-        ("hand", game.hand),
-        ("schneider", schneider or game.announced),
-        ("announced", game.announced),
-        ("schwarz", schwarz or game.all_tricks),
-        ("announced", game.all_tricks),
-        ("ouvert", game.ouvert),
-    )
-    for name in [name for name, counts in made if counts]:
-        level += 1
-        yield name, level
-
-
 def aloud(game: Contract, matadors: int, *, schneider: bool = False, schwarz: bool = False) -> str:
     """How the value comes about.
 
@@ -75,11 +57,18 @@ def aloud(game: Contract, matadors: int, *, schneider: bool = False, schwarz: bo
     """
     if game.is_null:
         return f"{game_says(game)} is {null_value(game)}"
-    counted = list(steps(game, matadors, schneider=schneider, schwarz=schwarz))
-    first, *others = counted
-    words = [first[0], *(f"{name} {level}" for name, level in others)]
-    level, base = counted[-1][1], BASE[game.kind]
-    return f"{', '.join(words)}, times {kind_name(game.kind)} {base} is {level * base}"
+    made = (
+        ("play", True),
+        ("hand", game.hand),
+        ("schneider", schneider or game.announced),
+        ("announced", game.announced),
+        ("schwarz", schwarz or game.all_tricks),
+        ("announced", game.all_tricks),
+        ("ouvert", game.ouvert),
+    )
+    names, base, first = [name for name, counts in made if counts], BASE[game.kind], abs(matadors)
+    words = [matadors_say(matadors), *(f"{name} {first + step}" for step, name in enumerate(names, 1))]
+    return f"{', '.join(words)}, times {kind_name(game.kind)} {base} is {base * (first + len(names))}"
 
 
 def settled_aloud(facts: Mapping[str, Any]) -> str:

@@ -11,10 +11,6 @@ from game.words.events import EventKind, Tried, Undo, dealt, says
 from game.words.language import capital, listed, named, plural, points
 
 
-def _announced(event: Event, name: str, names: Sequence[str]) -> str:
-    return f"{name} plays {game_says(game_of(event.facts))}."
-
-
 def _trick_won(event: Event, name: str, names: Sequence[str]) -> str:
     return f"{name} wins the trick with {named(event.cards[0])}: {plural(event.facts['points'], 'point')}."
 
@@ -54,6 +50,7 @@ _GAME = {"game": str, "hand": bool, "bid": int}
 _FIGURES = ("points", "tricks", "matadors", "value", "loss")
 _TRUTHS = ("schneider", "schwarz", "won", "overbid", "conceded")
 _EACH = tuple[int, ...]
+_LIST = dict.fromkeys(("points", "games", "others"), _EACH)
 
 EVENTS = events.events(
     events.SHUFFLED,
@@ -64,7 +61,12 @@ EVENTS = events.events(
     EventKind(name="took_skat", sentence=says("{name} takes the skat.")),
     EventKind(name="plays_hand", sentence=says("{name} plays from the hand.")),
     EventKind(name="put_away", sentence=says("{name} puts two cards away.")),
-    EventKind(name="announced", facts=_GAME, sentence=_announced, undo=Undo.COSTS),
+    EventKind(
+        name="announced",
+        facts=_GAME,
+        sentence=lambda event, name, names: f"{name} plays {game_says(game_of(event.facts))}.",
+        undo=Undo.COSTS,
+    ),
     EventKind(name="exposed", sentence=says("{name} lays the whole hand open."), opens_hand=True, undo=Undo.COSTS),
     tricks.LED,
     tricks.FOLLOWED,
@@ -89,11 +91,7 @@ EVENTS = events.events(
         sentence=_round_scored,
         passed_over=lambda event: not event.facts["score"],  # only those are named for whom something is written down
     ),
-    EventKind(
-        name="list_settled",
-        facts=dict.fromkeys(("points", "games", "others", "totals"), _EACH),
-        sentence=_list_settled,
-    ),
+    EventKind(name="list_settled", facts={**_LIST, "totals": _EACH}, sentence=_list_settled),
     events.ROUND_OVER.but(facts={"totals": _EACH}),
     events.MATCH_OVER.but(sound="win"),
 )

@@ -15,9 +15,8 @@ from game.engine.trick_play import TRICK
 from game.games.skat.players.opening import from_hand, outlook_at_once, with_skat
 from game.games.skat.players.seeing import place_of, seeger
 from game.games.skat.rules.contracts import JACKS, NULL, OUVERT, Contract, contract, points_in
-from game.games.skat.rules.ladder import next_above
 from game.games.skat.rules.position import SKAT, Position
-from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, null_value, sure_value, value
+from game.games.skat.rules.scoring import ENOUGH, least_loss, matadors, next_above, null_value, sure_value, value
 from game.games.skat.words.counting import game_says, kind_name, matadors_say
 from game.words.hints import by_kind, next_deal, only_card
 from game.words.language import an, capital, in_points, listed, one_of, plural, rank_name, spelt
@@ -55,11 +54,11 @@ def _bid(view: Position, move: Move) -> str:
     worth = sure_value(Contract(kind), held)
     with_what = kind if kind == NULL else f"{kind_name(kind)} {matadors_say(matadors(held, kind))}"
     words = f"With the skat, {with_what} should win {_often(chance)}"
-    if worth < figure and kind == NULL:
+    if worth >= figure:
+        return f"{words}: {figure} is {'a sound bid' if chance >= _LIKELY else 'bold'}."
+    if kind == NULL:
         return f"{words}; it is worth {worth}, open and from the hand {_MOST_NULL}: {figure} is bold."
-    if worth < figure:
-        return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
-    return f"{words}: {figure} is {'a sound bid' if chance >= _LIKELY else 'bold'}."
+    return f"{words}; it is worth {worth} so far, so {figure} needs help from the skat or schneider."
 
 
 def _pass(view: Position, move: Move) -> str:
@@ -113,8 +112,7 @@ def _announce(view: Position, move: Move) -> str:
 
 
 def _play(view: Position, move: Move) -> str:
-    card, order, seat = move.cards[0], view.order, move.seat
-    assert order is not None  # cards are played
+    card, order, seat = move.cards[0], view.in_force, move.seat
     held, legal = view.table.zones[HANDS[seat]], view.playable()
     if len(legal) == 1:
         return only_card(card.name, held)
@@ -135,14 +133,12 @@ def _play(view: Position, move: Move) -> str:
 
 def _out(view: Position) -> int:
     """The cards, as bits, that the viewer has not seen and that others may hold."""
-    order = view.order
-    assert order is not None  # cards are played
-    return order.whole & ~order.bits([*view.seen(), *view.trick(), *filter(known, view.table.zones[SKAT])])
+    order, seen = view.in_force, [*view.seen(), *view.trick(), *filter(known, view.table.zones[SKAT])]
+    return order.whole & ~order.bits(seen)
 
 
 def _lead(view: Position, card: Card) -> str:
-    order, seat, declarer, name = view.order, view.turn, view.declarer, capital(card.name)
-    assert order is not None
+    order, seat, declarer, name = view.in_force, view.turn, view.declarer, capital(card.name)
     assert declarer is not None  # this is no ramsch
     out, alone, suit = _out(view), seat == declarer, one_of(card.suit)
     if order.is_trump(card):
@@ -157,11 +153,10 @@ def _lead(view: Position, card: Card) -> str:
     if card.rank != "10" and any(out & order.above[order.bit[ten.index]] for ten in tens):
         return f"The {rank_name('A')} is still out, so the ten has to wait: {card.name} comes first."
     if not alone:
+        whose = view.names[declarer]
         if view.lines[seat][1] == declarer:
-            return (
-                f"{capital(an(suit))} makes {view.names[declarer]} follow or trump before your partner has to decide."
-            )
-        return f"{view.names[declarer]} plays last to {card.name}, after your partner."
+            return f"{capital(an(suit))} makes {whose} follow or trump before your partner has to decide."
+        return f"{whose} plays last to {card.name}, after your partner."
     if any(map(order.is_trump, view.playable())):
         return f"{name} keeps your trumps for later."
     return f"{name} is not the highest {suit}, and you have no trump to lead."
@@ -169,8 +164,7 @@ def _lead(view: Position, card: Card) -> str:
 
 def _pull(view: Position, card: Card, out: int) -> str:
     """The declarer leads trumps, while so many cards are `out`."""
-    order = view.order
-    assert order is not None
+    order = view.in_force
     many, higher = (out & order.trump_mask).bit_count(), (out & order.above[order.bit[card.index]]).bit_count()
     still = f"{spelt(many)} {'is' if many == 1 else 'are'} still out"
     if not higher:
@@ -183,12 +177,10 @@ def _pull(view: Position, card: Card, out: int) -> str:
 
 def _takes(view: Position, card: Card) -> str:
     """Winning what lies there; and where that decides the game, that it does."""
-    order, led, own = view.order, view.led, points_in([card])
-    assert order is not None
-    assert led is not None  # the card follows
-    assert view.contract is not None
-    lying = own + sum(points_in(view.table.zones[TRICK[other]]) for other in view.line)
-    verb = "trumps" if order.is_trump(card) and not order.is_trump(led) else "takes"
+    order, game, trick = view.in_force, view.contract, view.trick()
+    assert game is not None  # this is no ramsch
+    lying = points_in([*trick, card])
+    verb = "trumps" if order.is_trump(card) and not order.is_trump(trick[0]) else "takes"
     words = f"{capital(card.name)} {verb} this trick"
     if view.place < len(view.line) - 1:
         return f"{words}, if nobody beats it."
@@ -196,14 +188,13 @@ def _takes(view: Position, card: Card) -> str:
     declarer, others = view.points_against()
     if view.turn != view.declarer:
         return words + (" That is enough to beat the declarer." if others < ENOUGH - 1 <= others + lying else "")
-    enough = not view.contract.announced and declarer < ENOUGH <= declarer + lying
+    enough = not game.announced and declarer < ENOUGH <= declarer + lying
     return words + (f" That makes {declarer + lying}, and {ENOUGH} win." if enough else "")
 
 
 def _low(view: Position, card: Card) -> str:
     """Null and ramsch: tricks are what nobody wants, but for the defenders of a null."""
-    order, seat, declarer, name = view.order, view.turn, view.declarer, capital(card.name)
-    assert order is not None
+    order, seat, declarer, name = view.in_force, view.turn, view.declarer, capital(card.name)
     if view.led is not None and not order.beats(card, winning := view.table.zones[TRICK[view.winning]][0]):
         follows = order.suit(card) == order.suit(winning)
         return f"{name} stays under {winning.name}." if follows else f"{name} cannot win this trick."
@@ -212,21 +203,17 @@ def _low(view: Position, card: Card) -> str:
     higher = (_out(view) & order.beaten_by[card.index]).bit_count()
     if view.place == len(view.line) - 1 or not higher:
         return f"{name} takes this trick."
-    return (
-        f"{name} may still be beaten: {plural(higher, 'card')} that could do it {'is' if higher == 1 else 'are'} out."
-    )
+    verb = "is" if higher == 1 else "are"
+    return f"{name} may still be beaten: {plural(higher, 'card')} that could do it {verb} out."
 
 
 def _concede(view: Position, move: Move) -> str:
     """What it costs now, and what it may cost if it is played and lost."""
     game = view.contract
     assert game is not None  # it is played
-    worth = view.worth(game)
-    assert worth is not None  # a declarer sees these cards
-    held = [*view.dealt_to(move.seat), *filter(known, view.table.zones[SKAT])]
+    count = matadors([*view.dealt_to(move.seat), *filter(known, view.table.zones[SKAT])], game.kind)
     least = least_loss(game, view.bid)
-    cost = 2 * max(worth, least)
-    schneider = cost if game.is_null else 2 * max(value(game, matadors(held, game.kind), schneider=True), least)
+    cost, schneider = (2 * max(value(game, count, schneider=stays), least) for stays in (False, True))
     more = f", and {schneider} if you stay schneider" if schneider > cost else ""
     about = "about " if game.hand and not game.is_null else ""
     return f"Given up now {game_says(game)} costs {about}{in_points(cost)}; played and lost no less{more}."

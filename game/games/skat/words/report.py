@@ -1,17 +1,31 @@
-"""The story of a list of Skat, told from its events, with a score sheet for every deal."""
+"""The story of a list of Skat, told from its events: every deal with its score sheet, and its tricks once more."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 
 from game.engine.cards import Card
 from game.engine.moves import Event
 from game.engine.state import State
+from game.games.skat.rules.contracts import points_in
 from game.games.skat.rules.position import Position
 from game.games.skat.words.counting import ending, game_of, game_says, kind_name, loss_says, settled_aloud
-from game.games.skat.words.review import review
 from game.words.language import capital, in_points, listed, plural, points
-from game.words.report import Figure, Line, Made, Report, Round, RoundEvents, Sheet, open_cards, rounds_of, standing
+from game.words.report import (
+    Deed,
+    Figure,
+    Line,
+    Made,
+    Report,
+    Review,
+    Round,
+    RoundEvents,
+    Sheet,
+    open_cards,
+    rounds_of,
+    standing,
+)
 
 
 class _Deal(RoundEvents):
@@ -58,11 +72,8 @@ def report(state: State, events: Iterable[Event]) -> Report:
         totals=tuple(state.totals),
         sheets=tuple(_sheet(deal, state.names) for deal in finished),
         figures=tuple(_figures(state)),
-        reviews=tuple(review(deal, state.names, _how_it_went(deal, state.names)) for deal in finished),
+        reviews=tuple(_review(deal, state.names) for deal in finished),
     )
-
-
-# -- sentences --------------------------------------------------------------------------------------------------------
 
 
 def _how_it_went(deal: _Deal, names: Sequence[str]) -> str:
@@ -80,28 +91,21 @@ def _how_it_went(deal: _Deal, names: Sequence[str]) -> str:
     return f"A ramsch: {listed(lost)}."
 
 
-def _own(finished: Sequence[_Deal], seat: int) -> list[Event]:
-    """The games that seat has played alone."""
-    return [deal.settled for deal in finished if deal.settled is not None and deal.settled.seat == seat]
-
-
 def _note(state: Position, finished: Sequence[_Deal], seat: int) -> str:
     """How a player came by the points: games by their kind, won and lost."""
-    own = _own(finished, seat)
+    own = [deal.settled.facts for deal in finished if deal.settled is not None and deal.settled.seat == seat]
     if not own:
         return "Has not played alone."
     won, lost = state.games_won[seat], state.games_lost[seat]
-    kinds = [game_of(event.facts).kind for event in own]
-    by_kind = []
-    for kind in dict.fromkeys(kinds):
-        made = sum(bool(event.facts["won"]) for event, name in zip(own, kinds, strict=True) if name == kind)
-        by_kind.append(f"{kind_name(kind)} {made} of {kinds.count(kind)}")
+    made: dict[str, list[bool]] = {}
+    for facts in own:
+        made.setdefault(game_of(facts).kind, []).append(facts["won"])
+    by_kind = [f"{kind_name(kind)} {sum(results)} of {len(results)}" for kind, results in made.items()]
     return f"{plural(won + lost, 'game')} alone, {won} won: {listed(by_kind)}."
 
 
-def _standing(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
+def _standing(state: Position, after: str, totals: Sequence[int]) -> Iterator[str]:
     """Who leads or has won, and what decides between equal scores once the list is over (rules, section 5.6)."""
-    after = plural(len(finished), "deal")
     if not state.over:
         yield standing(state.names, totals, after, over=False)
         return
@@ -110,23 +114,20 @@ def _standing(state: Position, finished: Sequence[_Deal], totals: Sequence[int])
     yield standing([state.names[seat] for seat in first], [best] * len(first), after, over=True)
     level = [state.names[seat] for seat, total in enumerate(totals) if total == best and seat not in first]
     if level:
-        verb = "has" if len(level) == 1 else "have"
-        yield f"{listed(level)} {verb} as many; games won and lost decide."
+        yield f"{listed(level)} {'has' if len(level) == 1 else 'have'} as many; games won and lost decide."
 
 
 def _story(state: Position, finished: Sequence[_Deal], totals: Sequence[int]) -> Iterator[str]:
-    if not finished:
-        return
-    yield from _standing(state, finished, totals)
-    played = [deal for deal in finished if deal.settled is not None]
+    if finished:
+        yield from _standing(state, plural(len(finished), "deal"), totals)
+    played = [(sum(deal.scores.values()), deal.settled) for deal in finished if deal.settled is not None]
     if not played:
         return
-    won = [deal for deal in played if deal.settled is not None and deal.settled.facts["won"]]
-    yield f"The declarer won {len(won)} of {plural(len(played), 'game')}."
+    won = sum(bool(event.facts["won"]) for _, event in played)
+    yield f"The declarer won {won} of {plural(len(played), 'game')}."
     for best, word in ((max, "dearest"), (min, "dearest lost")):
-        deal = best(played, key=lambda deal: sum(deal.scores.values()))
-        event, score = deal.settled, sum(deal.scores.values())
-        if event is not None and (score > 0) == (best is max):
+        score, event = best(played, key=itemgetter(0))
+        if (score > 0) == (best is max):
             whose = f"{state.names[event.seat or 0]}'s {game_says(game_of(event.facts))}"
             yield f"The {word} game: {whose}, {points(score)}."
 
@@ -179,3 +180,48 @@ def _figures(state: Position) -> Iterator[Figure]:
         for part, title in enumerate(("For own games", "For games others lost"), 1):
             yield Figure(title, tuple(points(score[part]) for score in scores))
         yield Figure("After Seeger and Fabian", tuple(points(score.total) for score in scores))
+
+
+# -- a deal looked at again -------------------------------------------------------------------------------------------
+
+
+def _review(deal: _Deal, names: Sequence[str]) -> Review:
+    """A finished deal: its tricks, what everybody held, and the skat."""
+    heads = ("Who", "What", "Cards", "Points")
+    return Review(deal.number, (*_tricks(deal, names), *_shown(deal)), summary=_how_it_went(deal, names), heads=heads)
+
+
+def _tricks(deal: _Deal, names: Sequence[str]) -> Iterator[Deed]:
+    """Every trick with its three cards in turn, given to its winner, and the points up to it."""
+    declarer = None if deal.settled is None else deal.settled.seat
+    trick: list[Card] = []
+    leader, taken, against = 0, dict.fromkeys(range(len(names)), 0), 0
+    for event in deal.all("led", "followed", "trick_won"):
+        seat = event.seat or 0
+        if event.kind == "led":
+            leader, trick = seat, []
+        if event.kind != "trick_won":
+            trick += open_cards(event)
+            continue
+        counted = points_in(trick)
+        taken[seat] += counted
+        against += 0 if seat == declarer else counted
+        now = f"{names[seat]} has {taken[seat]}"
+        if declarer is not None:
+            now = f"{names[declarer]} {taken[declarer]}, the others {against}"
+        said = "led and won" if seat == leader else f"won, {names[leader]} led"
+        yield Deed(seat, said, tuple(trick), None, f"{in_points(counted)}: {now}")
+
+
+def _shown(deal: _Deal) -> Iterator[Deed]:
+    """What everybody played from, as far as it was played, and the skat."""
+    played = deal.all("led", "followed")
+    for seat in dict.fromkeys(event.seat or 0 for event in played):
+        own = open_cards(*(event for event in played if event.seat == seat))
+        yield _held(seat, "played", sorted(own, key=lambda card: (card.suit, card.index)))
+    for shown in deal.all("skat_shown"):
+        yield _held(shown.seat or 0, "has the skat", open_cards(shown))
+
+
+def _held(seat: int, said: str, cards: Sequence[Card]) -> Deed:
+    return Deed(seat, said, tuple(cards), None, in_points(points_in(cards)), numbered=False)

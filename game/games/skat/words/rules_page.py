@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from game.engine.cards import SUIT_NAMES
 from game.engine.options import RuleSet, Value
@@ -19,12 +19,11 @@ def rules_page(
 ) -> tuple[Section, ...]:
     """The sections of the rules page."""
     table = InForce(values, usual, seats)
-    written = (_aim, _cards, _deal, _auction, _skat, _games, _play, _value, _score, _list, _words)
-    return (*(make(table) for make in written), _FAIRNESS)
+    return (*_before_bidding(table), *_before_play(table), *_play_and_value(table), *_list_and_words(table), _FAIRNESS)
 
 
-def _aim(table: InForce) -> Section:
-    return section(
+def _before_bidding(table: InForce) -> Iterator[Section]:
+    yield section(
         "The aim",
         "In every deal the highest bidder, the **declarer** (Alleinspieler), plays alone against the two others. The "
         f"cards hold 120 points (Augen); the declarer needs **{ENOUGH}** to win, the two **defenders** (Gegenspieler) "
@@ -33,10 +32,8 @@ def _aim(table: InForce) -> Section:
         "ten tricks; count.",
     )
 
-
-def _cards(table: InForce) -> Section:
     ace, king, queen, jack, jacks = *map(rank_name, "AKQJ"), rank_name("J", 2)
-    return section(
+    yield section(
         "Cards and trumps",
         f"32 cards. {capital(an(ace))} counts 11, a ten 10, {an(king)} 4, {an(queen)} 3, {an(jack)} 2; nine, eight "
         "and seven nothing. Which cards are trumps (Trumpf) depends on the game that the declarer announces.",
@@ -54,11 +51,9 @@ def _cards(table: InForce) -> Section:
         ),
     )
 
-
-def _deal(table: InForce) -> Section:
     four = table.seats > PLAYING_SEATS
     watching = {"watch": "watches the deal", "skip": "goes straight to the result"}[str(table["watch_when_out"])]
-    return section(
+    yield section(
         "The deal",
         "Ten cards each, in packets of three, four and three, and two face down: the **skat**."
         f"{' The dealer deals and sits out.' if four else ''} The player left of the dealer is **forehand** (Vorhand), "
@@ -68,13 +63,13 @@ def _deal(table: InForce) -> Section:
     )
 
 
-def _auction(table: InForce) -> Section:
+def _before_play(table: InForce) -> Iterator[Section]:
     ramsch = (
         f"When nobody bids a **ramsch** is played: everybody alone, the {rank_name('J', 2)} are the only trumps, and "
         "the skat goes to the last trick. Whoever takes most points loses them, doubled where one player has no trick; "
         "who wins all ten tricks gains 120 instead."
     )
-    return section(
+    yield section(
         "Bidding (Reizen)",
         "Middlehand calls figures to forehand, each higher than the last. Forehand **holds** each one (it is a bid of "
         "the same figure) or passes (Passe). When one of the two has passed, rearhand calls to the other in the same "
@@ -84,16 +79,12 @@ def _auction(table: InForce) -> Section:
         table.rule_by("all_pass", {"pass_in": "When nobody bids the next player deals.", "ramsch": ramsch}),
     )
 
-
-def _skat(table: InForce) -> Section:
-    return section(
+    yield section(
         "The skat",
         "The declarer takes the skat and puts any two cards away (drücken), or plays **from the hand** (Handspiel) and "
         "leaves it face down. Either way its points are the declarer's at the end, but for null, where none count.",
     )
 
-
-def _games(table: InForce) -> Section:
     bases = listed([f"{kind_name(kind)} {BASE[kind]}" for kind in SUITS_OF])
     plain, hand, ouvert, both = (
         NULL_VALUES[key] for key in ((False, False), (True, False), (False, True), (True, True))
@@ -102,7 +93,7 @@ def _games(table: InForce) -> Section:
         True: "Beside each game stands what it is worth as far as your cards tell.",
         False: "What a game is worth you reckon yourself.",
     }
-    return section(
+    yield section(
         "Games to announce (Ansage)",
         f"**Suit games** (Farbspiel) and **grand** count by the base value (Grundwert): {bases}, grand {BASE[GRAND]}.",
         f"**Null** is worth {plain}, from the hand {hand}, open (ouvert) {ouvert}, both {both}.",
@@ -113,13 +104,13 @@ def _games(table: InForce) -> Section:
     )
 
 
-def _play(table: InForce) -> Section:
+def _play_and_value(table: InForce) -> Iterator[Section]:
     hearts = SUIT_NAMES["H"]
     giving_up = {
         True: "The declarer may give up in the first two tricks; the game is lost then.",
         False: "Nobody may give up: every game is played.",
     }
-    return section(
+    yield section(
         "The play",
         "Forehand leads to the first trick (Stich), whoever is the declarer, and the winner of each to the next. "
         "Follow suit (bedienen) if you can. If you cannot, play anything: you may trump (stechen), or throw points on "
@@ -130,9 +121,7 @@ def _play(table: InForce) -> Section:
         table.rule_by("concede", giving_up),
     )
 
-
-def _value(table: InForce) -> Section:
-    return section(
+    yield section(
         "What a game is worth",
         f"Count the **matadors** (Spitzen): the trumps you have from {JACKS[0].name} down without a gap (you play "
         "**with** so many), or those missing before your first one (**without** so many). The skat belongs to your "
@@ -146,9 +135,7 @@ def _value(table: InForce) -> Section:
         "Both count against a declarer, too.",
     )
 
-
-def _score(table: InForce) -> Section:
-    return section(
+    yield section(
         "Winning and losing",
         f"The declarer wins with {ENOUGH} points, with what was announced, **and** with a game that is worth the bid, "
         "and writes its value down. Otherwise twice as much is lost. The defenders write nothing down.",
@@ -158,7 +145,7 @@ def _score(table: InForce) -> Section:
     )
 
 
-def _list(table: InForce) -> Section:
+def _list_and_words(table: InForce) -> Iterator[Section]:
     deals = int(table["rounds"]) * table.seats
     rounds = "one round" if table["rounds"] == 1 else f"{table['rounds']} rounds"
     scoring = {
@@ -166,15 +153,13 @@ def _list(table: InForce) -> Section:
         "seeger": f"At the end everybody gets {FOR_A_GAME} points for every game won, loses {FOR_A_GAME} for every "
         f"game lost, and gets {FOR_OTHERS[table.seats]} for every game that another player has lost (Seeger-Fabian).",
     }
-    return section(
+    yield section(
         "The list",
         table.rule(f"The list is {rounds} long: **{deals} deals**.", "rounds"),
         table.rule_by("scoring", scoring),
         "The highest score wins; of equal ones the player with more games won, then with fewer lost.",
     )
 
-
-def _words(table: InForce) -> Section:
     pairs = {
         rank_name("J"): "Bube (Unter)",
         f"{rank_name('A')}, ten, king, {rank_name('Q')}": "Ass (Daus), Zehn, König, Dame (Ober)",
@@ -182,9 +167,7 @@ def _words(table: InForce) -> Section:
         "pass, hold": "passe oder weg, ja",
         "with 2, play 3": "mit 2, Spiel 3",
     }
-    return section(
-        "More words in German", f"{capital('; '.join(f'{ours}: {words}' for ours, words in pairs.items()))}."
-    )
+    yield section("More words in German", f"{capital('; '.join(f'{ours}: {words}' for ours, words in pairs.items()))}.")
 
 
 _FAIRNESS = section(

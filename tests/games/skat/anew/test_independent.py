@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.engine.cards import card, cards
-from game.games.skat.rules import contracts, ladder, scoring
+from game.games.skat.rules import contracts, scoring
 from tests.games.skat.anew import counted_anew
 from tests.games.skat.anew.counted_anew import BASES, GAMES, LADDER, PACK, TRUMPS, Deal, Game
 
@@ -39,12 +39,12 @@ def contract(game: Game) -> contracts.Contract:
 
 
 def test_the_ladder() -> None:
-    assert list(ladder.FIGURES) == LADDER
+    assert list(scoring.FIGURES) == LADDER
     assert len(LADDER) == 63
     for number in range(-1, 300):
         above = [figure for figure in LADDER if figure > number]
-        assert ladder.is_figure(number) == (number in LADDER)
-        assert ladder.next_above(number) == (above[0] if above else None)
+        assert (number in scoring.FIGURES) == (number in LADDER)
+        assert scoring.next_above(number) == (above[0] if above else None)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -139,7 +139,7 @@ def test_what_can_be_announced() -> None:
     """Of all the words there are, those that name a game."""
     for kind, hand, way in product(KINDS, (False, True), counted_anew.HOLDS):
         known = Game(kind, hand, way) in GAMES
-        assert contracts.allowed(contracts.Contract(kind, hand, way)) == known, (kind, hand, way)
+        assert (contracts.Contract(kind, hand, way) in contracts.CONTRACTS[hand]) == known, (kind, hand, way)
 
 
 @pytest.mark.parametrize(
