@@ -17,8 +17,8 @@ from game.games.sixty_seconds.rules.state import SixtySeconds
 from game.games.sixty_seconds.rules.variants import ADDS, LIMIT, MAKES, TAKES, title
 from ui.boards.board import SeatNotes
 from ui.boards.dials import Dial, DirectionRing
+from ui.boards.light import Light
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
-from ui.boards.sixty_seconds.light import Light
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.layout import Layout

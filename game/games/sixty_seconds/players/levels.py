@@ -3,7 +3,6 @@ nothing else, and keep no memory of their own."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Generator, Sequence
 from functools import partial
 from random import Random
@@ -22,32 +21,24 @@ LONGEST_PLAYOUT = 200  # moves; a round that lasts longer is nobody's
 A_MILLISECOND = 25  # moves, on a slow machine
 
 
-class Player(player.Player[SixtySeconds]):
-    """What all levels share: a move without a choice, and the reasons."""
+class Easy(player.Player[SixtySeconds]):
+    """Makes any legal move."""
 
     def decide(self, table: SixtySeconds, seat: int, prompt: Prompt, rng: Random) -> Choice:
         """The answer of a seat that is asked."""
         legal = table.moves(seat)
         return legal[0] if len(legal) == 1 else self.pick(table, legal, rng)
 
-    @abstractmethod
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
-        """The choice among several legal moves."""
+        """The choice among several legal moves: any, each with the same chance."""
+        return legal[int(rng.random() * len(legal))]
 
     def explain(self, view: State, move: Move) -> str:
         """One sentence on why one might make that move."""
         return reason(cast(SixtySeconds, view), move)
 
 
-class Easy(Player):
-    """Makes any legal move."""
-
-    def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
-        """Any legal move, each with the same chance."""
-        return legal[int(rng.random() * len(legal))]
-
-
-class Normal(Player):
+class Normal(Easy):
     """Plays by policy."""
 
     def pick(self, table: SixtySeconds, legal: Sequence[Move], rng: Random) -> Choice:
@@ -55,7 +46,7 @@ class Normal(Player):
         return answer(table)
 
 
-class Hard(Player):
+class Hard(Normal):
     """Tries every move in imagined deals in which everybody plays on by policy, and follows the policy unless another
     move does better."""
 
