@@ -46,7 +46,26 @@ CLOTH_COLOURS: dict[str, Colour] = {
 }
 WOOD: Colour = (74, 44, 24)
 
-PANEL_OPACITY = 0.55
+PANEL_RADIUS_UNITS = 12
+PANEL_TOP: Colour = (19, 47, 36)
+PANEL_BOTTOM: Colour = (14, 42, 30)
+PANEL_EDGE: Colour = (58, 96, 78)
+PAPER_TOP: Colour = (251, 245, 229)
+PAPER_BOTTOM: Colour = (244, 235, 212)
+PAPER_EDGE: Colour = (255, 252, 244)
+PAPER_RULE: Colour = (214, 202, 174)
+INK: Colour = (44, 36, 26)
+PAPER_INKS: dict[Colour, Colour] = {
+    TEXT: INK,
+    IVORY: INK,
+    QUIET_TEXT: (98, 84, 62),
+    GOLD_LIGHT: (126, 78, 8),
+    GOLD: (140, 88, 12),
+    WARNING: (158, 42, 16),
+    GOOD: (24, 100, 46),
+}
+"""What is written on paper instead of the colours that are made for dark ground."""
+
 DIM = 0.45
 """How much light an unplayable card loses."""
 

@@ -11,7 +11,7 @@ import pygame
 
 from ui import fonts
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour
+from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, at_left
 
@@ -171,7 +171,8 @@ class Head(Widget):
 
 
 class SheetRow(Widget):
-    """A name and its figures, aligned with those of other rows of the same width. `rule` draws a line above."""
+    """A name and its figures, aligned with those of other rows of the same width. Each is
+    ruled below, as the paper is; `rule` draws a stronger line above."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -198,9 +199,11 @@ class SheetRow(Widget):
             widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        items = super().items(kit, z + 1)
+        wide, fine = max(1, self.rect.width), max(1, kit.theme.px(1))
+        ruled = kit.assets.plate((wide, fine), 0.0, PAPER_RULE)
+        items = [(z, ruled, self.rect.x, self.rect.bottom - fine), *super().items(kit, z + 1)]
         if self._rule:
-            line = kit.assets.plate((max(1, self.rect.width), 1), 0.5, GOLD, 0.6)
+            line = kit.assets.plate((wide, 2 * fine), 0.0, GOLD, 0.8)
             items.append((z, line, self.rect.x, self.rect.y))
         return items
 

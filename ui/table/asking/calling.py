@@ -174,7 +174,7 @@ class CallPanel:
             below = []
         head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=0.8)
+        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12)
 
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:

@@ -127,7 +127,7 @@ class Choice:
             cells += [Space() for _ in range(-len(buttons) % across)]  # the last row too has buttons of this width
         rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
         head: list[Widget] = [Label(title, align="centre")] if title else []
-        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.92)
+        self.root = Panel(Column([*head, *rows], gap=8))
         self.form = Form(kit, self.root, on_escape=cancel)
         if buttons:
             self.form.set_focus(buttons[likely])
@@ -173,7 +173,7 @@ class Question:
 
     def __init__(self, kit: Kit, content: Widget) -> None:
         self.kit = kit
-        self.form = Form(kit, Panel(content, opacity=0.93))
+        self.form = Form(kit, Panel(content))
         stops = self.form.stops()
         if stops:
             self.form.set_focus(stops[0], ring=False)
