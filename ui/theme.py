@@ -15,14 +15,14 @@ Colour = tuple[int, int, int]
 IVORY: Colour = (252, 250, 244)
 CARD_EDGE: Colour = (216, 210, 196)
 TEXT: Colour = (245, 240, 228)
-QUIET_TEXT: Colour = (205, 199, 184)
+QUIET_TEXT: Colour = (222, 217, 204)
 DARK_TEXT: Colour = (38, 27, 10)
 GOLD: Colour = (232, 184, 84)
 GOLD_LIGHT: Colour = (247, 210, 126)
 GOLD_DEEP: Colour = (178, 130, 44)
 WARNING: Colour = (255, 176, 140)
-GOOD: Colour = (158, 222, 160)
-FRESH: Colour = (120, 190, 235)  # cards drawn in this turn
+GOOD: Colour = (172, 232, 174)
+FRESH: Colour = (172, 218, 246)  # cards drawn in this turn
 LAMP: Colour = (255, 226, 168)
 SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)
@@ -65,6 +65,9 @@ PAPER_INKS: dict[Colour, Colour] = {
     GOOD: (24, 100, 46),
 }
 """What is written on paper instead of the colours that are made for dark ground."""
+CLOTH_INKS = (TEXT, IVORY, QUIET_TEXT, GOLD_LIGHT, GOOD, FRESH)
+"""What may be written on the cloth itself; other colours need a panel."""
+PANEL_INKS = (*CLOTH_INKS, GOLD, WARNING)
 
 DIM = 0.45
 """How much light an unplayable card loses."""
@@ -126,6 +129,11 @@ class Theme:
     def target(self) -> int:
         """The least height of anything to press, in px: 44 units, never under 32 px."""
         return max(32, self.px(44))
+
+    @property
+    def finger(self) -> int:
+        """The least width and height of anything to press where space is short: 40 units, never under 32 px."""
+        return max(32, self.px(40))
 
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.

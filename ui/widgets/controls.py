@@ -232,7 +232,7 @@ class Choice(_Line):
 
     def _arrow_space(self, kit: Kit) -> int:
         """The width of an arrow; a press on either half of the control counts as one on its arrow."""
-        return max(32, kit.theme.px(36))
+        return kit.theme.finger
 
     def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         ink = self._ink(IVORY)
@@ -240,7 +240,7 @@ class Choice(_Line):
         px = kit.theme.text()
         words = self.options[self._index][1] if self.options else ""
         shown = [centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, z)]
-        ground = kit.assets.plate((rect.width, kit.theme.px(36)), kit.theme.px(8), (10, 12, 11), 0.45)
+        ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), (10, 12, 11), 0.45)
         shown.insert(0, centred(ground, rect, z))
         arrow_height = kit.theme.px(16)
         for name, x, last in (("left", rect.left, 0), ("right", rect.right - side, len(self.options) - 1)):

@@ -14,10 +14,11 @@ from game.games.ninety_nine.rules.variants import LIMIT
 from game.words.language import MINUS
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import FAN, PILE, Layout, SeatPlace, Spot, margins_of, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
+from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Theme
 from ui.tween import Tween, ease_out
 
 _SIGN = 100
@@ -48,11 +49,11 @@ class NinetyNineBoard(Board):
         """The others round the table clockwise from the bottom seat's left, stock, pile and total in the middle."""
         px = theme.px
         free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
-        own, middle, small = px(116), px(92), px(46)
+        own, middle, small = px(116), px(92), px(38)
         own_high, small_high = round(own * 1.4), round(small * 1.4)
         plate_high, plate_wide = px(54), px(176)
         band = own_high + px(44)
-        boxes = seat_boxes(free, (plate_wide, small_high + plate_high - px(8)), view.seats - 1, band)
+        boxes = seat_boxes(free, (plate_wide, small_high + plate_high + px(4)), view.seats - 1, band)
         spots: dict[Zone, Spot] = {}
         places: dict[int, SeatPlace] = {}
         hand_y = free.bottom - own_high / 2
@@ -66,9 +67,8 @@ class NinetyNineBoard(Board):
             seat = (bottom + step) % view.seats
             fan_y = box.y + small_high / 2
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
-            fan = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, space=box.width * 0.8, step=0.5)
-            spots[HANDS[seat]] = fan
-            spots[ASIDE[seat]] = fan
+            for where, step in ((HANDS[seat], 0.5), (ASIDE[seat], 1.04)):  # what is shown lies clear
+                spots[where] = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, space=box.width, step=step)
             places[seat] = SeatPlace(plate, box.center, *self._bubble_point(box, free, px(10)))
         centre = self._centre(free, boxes, band, px(410), px(150))
         left = centre.centerx - px(205)
@@ -158,8 +158,7 @@ class NinetyNineBoard(Board):
         rect = layout.extra["total"]
         items: list[Item] = []
         items.append(self._ring(assets, theme, layout.centre))
-        plate = assets.plate(rect.size, px(14), SHADE, 0.42, edge=GOLD, edge_opacity=0.45)
-        items.append((_SIGN, plate, rect.x, rect.y))
+        items += surface(assets, rect, _SIGN, edge=GOLD_DEEP)
         shown = round(self._roll.at(now)[0])
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
         number = assets.text(str(shown).replace("-", MINUS), px(58), colour, bold=True)

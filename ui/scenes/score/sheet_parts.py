@@ -17,8 +17,6 @@ from ui.widgets.base import HOVER_STEPS, at_left
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8
-_ROW_UNITS = 34
-_LEAST_PX = 32
 _TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
 
@@ -27,7 +25,7 @@ def row_height(kit: Kit, size: str) -> int:
     """The height of a row: high enough to be pressed, except for rows in small letters."""
     if size == "small":
         return fonts.line_height(kit.theme.text(size)) + kit.theme.px(6)
-    return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
+    return kit.theme.finger
 
 
 class Pressable(Widget):

@@ -15,9 +15,9 @@ from game.session.calling import Window
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.panels import SMALLEST_TARGET, MoveButton
+from ui.table.asking.panels import MoveButton
 from ui.table.show.plates import disc_of
-from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
+from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
 from ui.widgets import Button, Kit
 from ui.widgets.base import at_left, centred
 
@@ -126,7 +126,7 @@ class EyeButton(LowButton):
 
 
 def _low(kit: Kit, units: float) -> int:
-    return max(SMALLEST_TARGET, kit.theme.px(units))
+    return max(kit.theme.finger, kit.theme.px(units))
 
 
 def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Surface:
@@ -199,7 +199,7 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
 
     def draw() -> pygame.Surface:
         line = max(1, theme.px(1))
-        pill = assets.plate((wide, high), high / 2, (24, 28, 26), 0.96, edge=GOLD_DEEP, edge_width=line).copy()
+        pill = assets.plate((wide, high), high / 2, PANEL_BOTTOM, edge=GOLD_DEEP, edge_width=line).copy()
         side = max(4, theme.px(_DOT))
         for at in range(_DOTS):
             lit = at == beat % _DOTS

@@ -15,11 +15,10 @@ from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.showing import Showing
-from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
 MESSAGE_S = 3.5  # how long a refusal stays to be read
-SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
 _AROUND = 34  # units: the padding of a panel at both sides of a title
 _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
@@ -39,7 +38,7 @@ class _Low(Button):
     """A button as low as can still be pressed comfortably."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return super().measure(kit, space)[0], max(SMALLEST_TARGET, kit.theme.px(36))
+        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class Actions:
@@ -252,6 +251,6 @@ class Words:
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center
         rect.bottom = min(rect.bottom, line.bottom + theme.px(5))
-        plate = assets.plate(rect.size, theme.px(10), SHADE, 0.72, edge=GOLD, edge_opacity=0.35)
+        plate = assets.plate(rect.size, theme.px(10), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = words.get_rect(center=rect.center)
         return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]
