@@ -54,9 +54,9 @@ class Assets:
         self._keep_more()
 
     def _keep_more(self) -> None:
-        """What is kept grows with the size of what is drawn."""
+        """What is kept grows with the window, but less than its area does: not everything large is kept."""
         theme = self.theme
-        grown = max(1.0, theme.scale * theme.scale)
+        grown = max(1.0, theme.scale)
         self._pictures.limit = round(12 * _MEGABYTE * grown)
         self._texts.limit = round(6 * _MEGABYTE * grown)
 

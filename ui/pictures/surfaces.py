@@ -1,6 +1,7 @@
 """The one surface of panels, dialogs, sheets and name plates: opaque, with a lighter edge, on its own soft shadow.
 
-The shadow is laid round the surface in strips and corners, so that a large panel does not need a second large picture.
+It is laid in tiles, and its shadow round it in strips and corners: a panel as large as the window takes no picture of
+that size.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from ui.theme import (
 )
 
 _BLUR_UNITS, _DROP_UNITS, _DARKNESS = 6, 4, 0.5
+_TILE = 256  # px
 
 
 class Ground(NamedTuple):
@@ -55,10 +57,31 @@ def surface(
     if rect.width <= 0 or rect.height <= 0:
         return []
     px = assets.theme.px
-    body = assets.plate(
-        rect.size, px(radius), ground.top, bottom=ground.bottom, edge=edge or ground.edge, edge_width=max(1, px(line))
-    )
-    return [*(_shadow(assets, rect, px(radius), z - 1) if shadow else ()), (z, body, rect.x, rect.y)]
+    cut = px(radius)
+    items = _shadow(assets, rect, cut, z - 1) if shadow else []
+    colours = (ground.top, ground.bottom, edge or ground.edge)
+    return items + _body(assets, rect, z, cut, colours, max(1, px(line)))
+
+
+def _body(
+    assets: Assets, rect: pygame.Rect, z: int, radius: int, colours: tuple[Colour, Colour, Colour], line: int
+) -> list[Item]:
+    """The surface itself. All columns between its rounded ends are the same, so a wide one is laid in tiles."""
+    top, bottom, edge = colours
+    cap = radius + line
+    wide = min(rect.width, 2 * cap + _TILE)
+    drawn = assets.plate((wide, rect.height), radius, top, bottom=bottom, edge=edge, edge_width=line)
+    if wide == rect.width:
+        return [(z, drawn, rect.x, rect.y)]
+
+    def part(x: int, width: int) -> pygame.Surface:
+        key = ("surface part", drawn.get_size(), radius, colours, line, x, width)
+        return assets.memo(key, lambda: drawn.subsurface((x, 0, width, rect.height)))
+
+    items: list[Item] = [(z, part(0, cap), rect.x, rect.y)]
+    tiles = range(rect.x + cap, rect.right - cap, _TILE)
+    items += [(z, part(cap, min(_TILE, rect.right - cap - x)), x, rect.y) for x in tiles]
+    return [*items, (z, part(wide - cap, cap), rect.right - cap, rect.y)]
 
 
 def _shadow(assets: Assets, rect: pygame.Rect, radius: int, z: int) -> list[Item]:

@@ -77,7 +77,7 @@ class Plates:
         """The light at the seat, and a marker that points at its name, unless what the seat says lies there."""
         arrived = self._arrival.at(now)[0]
         radius = theme.px(210)
-        glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
+        glow = assets.glow(radius, strength=0.125 * (1 + round(arrived)))  # two steps: each is a large picture
         x, y = place.light
         side = theme.px(22)
         marker = assets.icon("play", side, GOLD_LIGHT)
