@@ -95,6 +95,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
+_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +117,10 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height in px for "small", "body", "title" or "display"; never under 14."""
+        """The font height in px for "small", "body", "title" or "display" in the chosen size of text; never under
+        14."""
         units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
-        return max(_SMALLEST_TEXT_PX, round(units * self.scale))
+        return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
 
     @property
     def grid(self) -> int:
