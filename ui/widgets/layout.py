@@ -176,11 +176,11 @@ class Panel(_Container):
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
-        within = _Pen(kit.theme, kit.assets.on_paper(), kit.sound) if self.ground is PAPER else kit
+        within: Kit = kit if self.ground is not PAPER else _Pen(kit.theme, kit.assets.on_paper(), kit.sound)
         return [*surface(kit.assets, self.rect, z, self.ground), *super().items(within, z + 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Pen:
     """What widgets on paper are drawn with."""
 

@@ -13,7 +13,7 @@ from game.engine.cards import RANKS, Card
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules.position import ASIDE, TURNED
-from ui.table.show.layout import FAN, HEAP, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
+from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
 from ui.theme import Theme
 
@@ -101,6 +101,7 @@ class CheatPlan:
         x, y = hand.center
         self.spots[HANDS[self.bottom]] = Spot(
             ROWS, x, y, px(_CARD), _OWN, space=hand.width, step=1.04, tall=hand.height, grouping=hand_grouping,
+            index=LARGE_CORNER if self.theme.settings.large_index else INDEX,
             closed=self.viewer != self.bottom,
         )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))

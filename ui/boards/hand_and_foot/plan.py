@@ -25,6 +25,7 @@ from ui.table.show.layout import (
     COLUMN,
     FAN,
     INDEX,
+    LARGE_CORNER,
     LARGE_INDEX,
     PILE,
     ROWS,
@@ -194,8 +195,9 @@ class Plan:
         tall = hand.height - px(4)
         y = hand.bottom - tall / 2
         grouping = hand_grouping(self.position.terms)
+        index = LARGE_CORNER if self.theme.settings.large_index else INDEX
         self.spots[HANDS[bottom]] = Spot(
-            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping
+            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping, index=index
         )
         foot = px(50)
         foot_at = Spot(

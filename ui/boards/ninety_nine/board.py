@@ -67,8 +67,8 @@ class NinetyNineBoard(Board):
             seat = (bottom + step) % view.seats
             fan_y = box.y + small_high / 2
             plate = pygame.Rect(box.x, box.bottom - plate_high, box.width, plate_high)
-            for where, step in ((HANDS[seat], 0.5), (ASIDE[seat], 1.04)):  # what is shown lies clear
-                spots[where] = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, space=box.width, step=step)
+            for where, apart in ((HANDS[seat], 0.5), (ASIDE[seat], 1.04)):  # what is shown lies clear
+                spots[where] = Spot(FAN, box.centerx, fan_y, small, _OTHERS_HEIGHT, space=box.width, step=apart)
             places[seat] = SeatPlace(plate, box.center, *self._bubble_point(box, free, px(10)))
         centre = self._centre(free, boxes, band, px(410), px(150))
         left = centre.centerx - px(205)

@@ -160,13 +160,13 @@ class CallPanel:
 
     def _for_several(self, window: Window) -> Widget:
         names, many = self.showing.view.names, len(window.people) > _MANY
-        high, gap = (32, 5) if many else (36, 6)
+        gap = 5 if many else 6
         cells: list[Widget] = []
         for seat in sorted(window.people):
             called = self._call_move(window, seat)
-            button = CallerButton(seat + 1, names[seat], called, self._answer, high)
-            cells.append(Row([button, EyeButton(self._peek_action(seat), high)], gap=4))
-        nobody = LowButton("Nobody", self._nobody, high)
+            button = CallerButton(seat + 1, names[seat], called, self._answer)
+            cells.append(Row([button, EyeButton(self._peek_action(seat))], gap=4))
+        nobody = LowButton("Nobody", self._nobody)
         nobody.key_hint = "Space"
         below = [nobody]
         if len(cells) % 2:
@@ -174,7 +174,8 @@ class CallPanel:
             below = []
         head = Label(f"Who calls {self._call(window)}?", bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        return Panel(Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12)
+        asks = [] if many else [title]  # the line over the hand asks, too
+        return Panel(Column([*asks, Grid(cells, 2, gap=gap), *below], gap=gap), padding=6 if many else 12)
 
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:

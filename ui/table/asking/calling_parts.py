@@ -56,16 +56,15 @@ class CallButton(MoveButton):
 class CallerButton(MoveButton):
     """The button of one of several people: the number of the seat, which is its key, and the name."""
 
-    def __init__(self, number: int, name: str, move: Move, propose: Callable[[Move], None], high: float) -> None:
+    def __init__(self, number: int, name: str, move: Move, propose: Callable[[Move], None]) -> None:
         super().__init__(name, move, propose)
-        self.high = high
         self.number = str(number)
         self.grow = 1.0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
         wide, _ = super().measure(kit, space)
-        return min(space, wide + kit.theme.px(24)), _low(kit, self.high)
+        return min(space, wide + kit.theme.px(24)), kit.theme.finger
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         if self.kind == "primary":
@@ -86,29 +85,24 @@ class CallerButton(MoveButton):
 
 
 class LowButton(Button):
-    """A button `high` units high, but never too low to be pressed well."""
-
-    def __init__(self, words: str, action: Callable[[], None], high: float, *, icon: str | None = None) -> None:
-        super().__init__(words, action, icon=icon)
-        self.high = high
+    """A button as low as can still be pressed well."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
-        return super().measure(kit, space)[0], _low(kit, self.high)
+        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class EyeButton(LowButton):
     """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
     Whoever shows something then also notices when it is released."""
 
-    def __init__(self, look: Callable[[int | None], None], high: float) -> None:
-        super().__init__("", lambda: None, high, icon="eye")
+    def __init__(self, look: Callable[[int | None], None]) -> None:
+        super().__init__("", lambda: None, icon="eye")
         self._look_at = look
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """A square."""
-        side = _low(kit, self.high)
-        return side, side
+        return kit.theme.finger, kit.theme.finger
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:
         """The pointer went down on it."""
@@ -123,10 +117,6 @@ class EyeButton(LowButton):
             return False
         self._look_at(event.key)
         return True
-
-
-def _low(kit: Kit, units: float) -> int:
-    return max(kit.theme.finger, kit.theme.px(units))
 
 
 def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Surface:

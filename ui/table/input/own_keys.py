@@ -43,7 +43,7 @@ class OwnKeys:
 
     def press_at(self, pos: tuple[int, int]) -> bool:
         """Press the key that a part of the layout stands for; False where there is none at this point."""
-        extra, finger = self.showing.layout.extra, self.router.app.theme.finger
+        extra, finger = self.showing.layout.extra, self.choosing.kit.theme.finger
         for part, key in self.showing.board.parts_for_keys.items():
             if part in extra:
                 rect = extra[part]
