@@ -56,7 +56,7 @@ class Assets:
     def _keep_more(self) -> None:
         """What is kept grows with the window, but less than its area does: not everything large is kept."""
         theme = self.theme
-        grown = max(1.0, theme.scale)
+        grown = (1 + max(1.0, theme.scale)) / 2
         self._pictures.limit = round(12 * _MEGABYTE * grown)
         self._texts.limit = round(6 * _MEGABYTE * grown)
 

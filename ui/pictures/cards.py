@@ -85,7 +85,7 @@ class CardPress:
             self._scale = theme.scale
             self._packed.clear()
         self.theme = theme
-        grown = max(1.0, theme.scale)
+        grown = (1 + max(1.0, theme.scale)) / 2
         self._cards.limit = 9 * _MEGABYTE
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
