@@ -23,7 +23,7 @@ from ui.scenes.router import Router
 from ui.settings import SMALLEST_WINDOW, Settings
 from ui.sound import Sound
 from ui.stage import Stage, flattened
-from ui.start.display import leave_full_screen, open_display, open_window, the_window, within_desktop
+from ui.start.display import first_window, leave_full_screen, open_display, open_window, the_window, within_desktop
 from ui.theme import Theme
 from ui.waiting import best_wait
 
@@ -198,7 +198,7 @@ class App:
         if self._full:
             screen = open_window((0, 0), pygame.FULLSCREEN)
         else:
-            wide, high = within_desktop(self._windowed_size)
+            wide, high = within_desktop(self._windowed_size or first_window())
             size = max(SMALLEST_WINDOW[0], wide), max(SMALLEST_WINDOW[1], high)
             screen = open_window(size, pygame.RESIZABLE)
             the_window().minimum_size = SMALLEST_WINDOW

@@ -67,7 +67,7 @@ class Dialog(Scene):
             ],
             gap=12,
         )
-        form = Form(self.app, Panel(column, padding=24, opacity=0.92), on_escape=self._action_of(self._answers[0][1]))
+        form = Form(self.app, Panel(column, padding=24), on_escape=self._action_of(self._answers[0][1]))
         form.set_focus(buttons[last], ring=False)
         return form
 

@@ -23,6 +23,7 @@ SPEEDS = ("off", "fast", "normal", "slow")
 CLOTHS = ("green", "blue", "burgundy", "dark")
 BACKS = ("red", "blue", "green")
 INKS = ("two", "four", "tournament")
+TEXT_SIZES = ("small", "normal", "large")
 TRICK_MS = (600, 1200, 2000, 4000)
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
@@ -33,6 +34,7 @@ _CHOICES: dict[str, Sequence[object]] = {
     "cloth": CLOTHS,
     "back": BACKS,
     "inks": INKS,
+    "text_size": TEXT_SIZES,
     "trick_ms": TRICK_MS,
 }
 
@@ -54,7 +56,8 @@ class Settings:
     warnings: bool = True
     trick_ms: int = 1200  # how long a finished trick stands
     trick_waits: bool = False  # or until a click
-    window: tuple[int, int] = (1280, 720)
+    text_size: str = "normal"
+    window: tuple[int, int] | None = None  # None until a window has been open
     own: dict[str, Value] = field(default_factory=lambda: {id: setting.usual for id, setting in OWN.items()})
     """The values of settings that games have declared, by their ids; in the file they stand among the others."""
 
@@ -119,7 +122,9 @@ def _checked(name: str, value: object, default: object) -> object:
         if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
             return default
         return float(min(1, max(0, value)))  # a huge whole number is no float before it is bounded
-    if isinstance(value, (list, tuple)) and len(value) == 2 and all(type(side) is int for side in value):
+    if name != "window" or not isinstance(value, (list, tuple)):
+        return default
+    if len(value) == 2 and all(type(side) is int for side in value):
         wide, high = (
             min(most, max(least, side))
             for least, side, most in zip(SMALLEST_WINDOW, value, LARGEST_WINDOW, strict=True)

@@ -15,14 +15,14 @@ Colour = tuple[int, int, int]
 IVORY: Colour = (252, 250, 244)
 CARD_EDGE: Colour = (216, 210, 196)
 TEXT: Colour = (245, 240, 228)
-QUIET_TEXT: Colour = (205, 199, 184)
+QUIET_TEXT: Colour = (222, 217, 204)
 DARK_TEXT: Colour = (38, 27, 10)
 GOLD: Colour = (232, 184, 84)
 GOLD_LIGHT: Colour = (247, 210, 126)
 GOLD_DEEP: Colour = (178, 130, 44)
 WARNING: Colour = (255, 176, 140)
-GOOD: Colour = (158, 222, 160)
-FRESH: Colour = (120, 190, 235)  # cards drawn in this turn
+GOOD: Colour = (172, 232, 174)
+FRESH: Colour = (172, 218, 246)  # cards drawn in this turn
 LAMP: Colour = (255, 226, 168)
 SHADE: Colour = (0, 0, 0)
 RED: Colour = (200, 16, 46)
@@ -46,7 +46,29 @@ CLOTH_COLOURS: dict[str, Colour] = {
 }
 WOOD: Colour = (74, 44, 24)
 
-PANEL_OPACITY = 0.55
+PANEL_RADIUS_UNITS = 12
+PANEL_TOP: Colour = (19, 47, 36)
+PANEL_BOTTOM: Colour = (14, 42, 30)
+PANEL_EDGE: Colour = (58, 96, 78)
+PAPER_TOP: Colour = (251, 245, 229)
+PAPER_BOTTOM: Colour = (244, 235, 212)
+PAPER_EDGE: Colour = (255, 252, 244)
+PAPER_RULE: Colour = (214, 202, 174)
+INK: Colour = (44, 36, 26)
+PAPER_INKS: dict[Colour, Colour] = {
+    TEXT: INK,
+    IVORY: INK,
+    QUIET_TEXT: (98, 84, 62),
+    GOLD_LIGHT: (126, 78, 8),
+    GOLD: (140, 88, 12),
+    WARNING: (158, 42, 16),
+    GOOD: (24, 100, 46),
+}
+"""What is written on paper instead of the colours that are made for dark ground."""
+CLOTH_INKS = (TEXT, IVORY, QUIET_TEXT, GOLD_LIGHT, GOOD, FRESH)
+"""What may be written on the cloth itself; other colours need a panel."""
+PANEL_INKS = (*CLOTH_INKS, GOLD, WARNING)
+
 DIM = 0.45
 """How much light an unplayable card loses."""
 
@@ -74,6 +96,7 @@ DURATIONS_MS = {
 _PACE = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 _MOVEMENTS = frozenset({"card", "draw", "flip", "deal", "sweep", "roll", "travel", "lamp", "shake", "celebrate"})
 _SMALLEST_TEXT_PX = 14
+_TEXT_GROWTH = {"small": 0.9, "normal": 1.0, "large": 1.15}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +118,10 @@ class Theme:
         return scaled if scaled or not units else (1 if units > 0 else -1)
 
     def text(self, size: str = "body") -> int:
-        """The font height in px for "small", "body", "title" or "display"; never under 14."""
+        """The font height in px for "small", "body", "title" or "display" in the chosen size of text; never under
+        14."""
         units = {"small": 15, "body": 18, "title": 26, "display": 44}[size]
-        return max(_SMALLEST_TEXT_PX, round(units * self.scale))
+        return max(_SMALLEST_TEXT_PX, round(units * self.scale * _TEXT_GROWTH[self.settings.text_size]))
 
     @property
     def grid(self) -> int:
@@ -108,6 +132,11 @@ class Theme:
     def target(self) -> int:
         """The least height of anything to press, in px: 44 units, never under 32 px."""
         return max(32, self.px(44))
+
+    @property
+    def finger(self) -> int:
+        """The least width and height of anything to press where space is short: 40 units, never under 32 px."""
+        return max(32, self.px(40))
 
     def ms(self, kind: str) -> float:
         """How long `kind` (a key of DURATIONS_MS) takes in ms under the chosen speed and motion.

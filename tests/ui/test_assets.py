@@ -11,13 +11,31 @@ import pytest
 from game.engine.cards import SUITS
 from game.engine.decks import DECKS
 from ui import fonts
+from ui.boards.sides import SIDE_COLOURS
 from ui.boards.tricks.signs import rank_chip
 from ui.pictures.assets import Assets
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import angle_step
 from ui.settings import CLOTHS, Settings
 from ui.sound import Sound, repitched
-from ui.theme import GOLD, INKS, IVORY, PANEL_OPACITY, QUIET_TEXT, TEXT, Colour, Theme, mixed
+from ui.theme import (
+    CLOTH_INKS,
+    DARK_TEXT,
+    FRESH,
+    GOLD,
+    GOLD_LIGHT,
+    INKS,
+    IVORY,
+    PANEL_BOTTOM,
+    PANEL_INKS,
+    PANEL_TOP,
+    PAPER_BOTTOM,
+    PAPER_INKS,
+    PAPER_TOP,
+    TEXT,
+    Colour,
+    Theme,
+)
 
 FACE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350">'
@@ -201,9 +219,32 @@ def test_text_can_be_read_on_the_brightest_spot_of_every_cloth(app, cloth):
     picture = app.assets.cloth((1280, 720))
     spots = [picture.get_at((x, y))[:3] for x in range(400, 900, 3) for y in range(200, 420, 3)]
     brightest = max(spots, key=luminance)
-    assert contrast(TEXT, brightest) >= 4.5
-    glass = mixed(brightest, (0, 0, 0), PANEL_OPACITY)
-    assert contrast(QUIET_TEXT, glass) >= 4.5
+    for ink in CLOTH_INKS:
+        assert contrast(ink, brightest) >= 4.5, ink
+
+
+@pytest.mark.parametrize("ground", [PANEL_TOP, PANEL_BOTTOM])
+def test_text_can_be_read_on_panels(ground):
+    for ink in (*PANEL_INKS, *SIDE_COLOURS):
+        assert contrast(ink, ground) >= 4.5, ink
+
+
+@pytest.mark.parametrize("ground", [PAPER_TOP, PAPER_BOTTOM])
+def test_text_can_be_read_on_paper(ground):
+    assert set(PANEL_INKS) - {FRESH} <= set(PAPER_INKS)
+    for ink in PAPER_INKS.values():
+        assert contrast(ink, ground) >= 4.5, ink
+
+
+def test_text_can_be_read_on_gold():
+    for ground in (GOLD, GOLD_LIGHT):
+        assert contrast(DARK_TEXT, ground) >= 4.5
+
+
+def test_on_paper_the_same_words_are_written_in_ink(app):
+    light, dark = app.assets.text("Total", 20, TEXT), app.assets.on_paper().text("Total", 20, TEXT)
+    assert dark is app.assets.text("Total", 20, PAPER_INKS[TEXT])
+    assert dark is not light
 
 
 def test_a_line_is_cut_to_its_room(app):

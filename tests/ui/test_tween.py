@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.engine.options import Value
-from ui.settings import OWN, SPEEDS, Settings, load
+from ui.settings import OWN, SPEEDS, TEXT_SIZES, Settings, load
 from ui.theme import DURATIONS_MS, Theme
 from ui.tween import Fader, Tween, bump, ease_in_out, ease_out, linear, settle, shake
 
@@ -82,9 +82,17 @@ def test_reduced_motion_fades_but_still_lets_one_read():
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_nothing_gets_too_small_to_read_or_press(size):
     theme = Theme.of(size, Settings())
-    assert min(theme.text(name) for name in ("small", "body", "title", "display")) >= 14
+    for text_size in TEXT_SIZES:
+        chosen = Theme.of(size, Settings(text_size=text_size))
+        assert min(chosen.text(name) for name in ("small", "body", "title", "display")) >= 14
     assert theme.target >= 32
     assert theme.px(0.1) >= 1
+
+
+def test_the_size_of_text_is_chosen_apart_from_the_window():
+    sizes = [Theme.of((1920, 1080), Settings(text_size=text_size)).text() for text_size in TEXT_SIZES]
+    assert sizes == sorted(set(sizes))
+    assert len({Theme.of((1920, 1080), Settings(text_size=text_size)).px(100) for text_size in TEXT_SIZES}) == 1
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path):

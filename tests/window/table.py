@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from ui.theme import Theme
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "ninety-nine"
 SIZE = (1280, 720)
+SETTINGS = "settings.json"
 PATIENCE_S = 40
 
 
@@ -31,6 +33,7 @@ class Table:
         self.screen = screen
         self.home = home
         self.shelf = Shelf(home)
+        (home / SETTINGS).write_text(json.dumps({"window": SIZE}))
 
     def start(self, *arguments: str) -> None:
         command = [sys.executable, "main.py", *arguments]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.window.driver import Rect, Screen, missing
-from tests.window.table import Table
+from tests.window.table import SETTINGS, Table
 
 DESKTOP = (1400, 900)
 FULL = (0, 0, *DESKTOP)
@@ -60,7 +60,7 @@ def quit_and_read(table: Table) -> dict[str, object]:
     table.screen.hand.key("ctrl+q")
     assert table.screen.program.wait(10) == 0
     assert table.screen.printed() == ""
-    return dict(json.loads((table.home / "settings.json").read_text()))
+    return dict(json.loads((table.home / SETTINGS).read_text()))
 
 
 def test_the_window_comes_back_from_full_screen_as_it_was(table: Table) -> None:
@@ -75,8 +75,16 @@ def test_the_window_comes_back_from_full_screen_as_it_was(table: Table) -> None:
     assert (kept["window"], kept["fullscreen"]) == ([1000, 640], False)
 
 
+def test_the_first_window_takes_three_quarters_of_the_desktop_and_is_remembered(table: Table) -> None:
+    (table.home / SETTINGS).unlink()
+    table.start()
+    first = settled(table, lambda rect: rect[2] > 50)
+    assert DESKTOP[0] * 3 // 4 <= first[2] < DESKTOP[0] * 3 // 4 + 20, "with its frame"
+    assert quit_and_read(table)["window"] == [DESKTOP[0] * 3 // 4, DESKTOP[1] * 3 // 4]
+
+
 def test_a_window_is_never_larger_than_the_desktop_and_is_remembered_through_full_screen(table: Table) -> None:
-    (table.home / "settings.json").write_text(json.dumps({"window": [3000, 700]}))
+    (table.home / SETTINGS).write_text(json.dumps({"window": [3000, 700]}))
     table.start()
     wide = settled(table, lambda rect: rect[2] > 50)
     assert DESKTOP[0] <= wide[2] < DESKTOP[0] + 20, "the frame alone may stand out"

@@ -24,9 +24,9 @@ SIGN = "sign"
 """The part of the layout (`Layout.extra`) where the sign in the middle stands."""
 
 _STOCK_HEIGHT, _PILE_HEIGHT, _OTHERS_HEIGHT, _OWN_HEIGHT = 110, 110, 220, 320
-_OWN_CARD, _MIDDLE_CARD, _SMALL_CARD = 116, 92, 46
+_OWN_CARD, _MIDDLE_CARD, _SMALL_CARD = 116, 92, 38
 _PLATE, _OWN_PLATE = (176, 54), 230
-_UNDER_PLATE = 8  # how far the backs of the others reach under their plates
+_ABOVE_PLATE = 4  # between the backs of the others and their plates
 _STOCK_AT, _PILE_AT, _PILES = 44, 168, 254  # from the left end of the middle: two centres, and where the sign begins
 _LOW = 150  # the least height of the middle
 _GAP, _AROUND = 10, 14  # units: between things, and around a sign that fills the middle
@@ -62,7 +62,7 @@ class RoundTable:
         self.small_high = round(px(_SMALL_CARD) * 1.4)
         self.own_high = round(px(_OWN_CARD) * 1.4)
         self.band = self.own_high + px(44)  # what the hand at the bottom takes of the height
-        box = (px(_PLATE[0]), self.small_high + px(_PLATE[1]) - px(_UNDER_PLATE))
+        box = (px(_PLATE[0]), self.small_high + px(_PLATE[1]) + px(_ABOVE_PLATE))
         self.boxes = seat_boxes(self.free, box, seats - 1, self.band)
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
@@ -97,17 +97,19 @@ class RoundTable:
         self.places[seat] = SeatPlace(plate, (round(x), round(y)), bubble, "bottom", within, token)
 
     def _other_seat(self, seat: int, box: pygame.Rect) -> None:
-        """The backs behind the plate; what the seat holds lies at their right."""
+        """The backs above the plate; what the seat holds lies at their right."""
         px, style = self.theme.px, self.style
         plate = pygame.Rect(box.x, box.bottom - px(_PLATE[1]), box.width, px(_PLATE[1]))
-        token, backs, share = None, box.copy(), 0.8
+        token, backs, share = None, box.copy(), 1.0
         if style.tokens:
             token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN))
             token.midright = (box.right, (box.y + plate.y) // 2)
             backs.width, share = token.x - px(4) - box.x, 0.94
         y = box.y + self.small_high / 2
         space = backs.width * share
-        self._hand(seat, Spot(FAN, backs.centerx, y, px(_SMALL_CARD), _OTHERS_HEIGHT, space=space, step=0.5), aside=0.5)
+        self._hand(
+            seat, Spot(FAN, backs.centerx, y, px(_SMALL_CARD), _OTHERS_HEIGHT, space=space, step=0.5), aside=1.04
+        )
         bubble, side = self._bubble(box)
         within = None
         if style.fills:
@@ -115,7 +117,8 @@ class RoundTable:
         self.places[seat] = SeatPlace(plate, box.center, bubble, side, within, token)
 
     def _hand(self, seat: int, spot: Spot, *, aside: float) -> None:
-        """The hand of a seat, and at the same place what it has laid aside, `aside` of a card's width apart."""
+        """The hand of a seat, and at the same place what it has laid aside, `aside` of a card's width apart, so that it
+        lies clear."""
         self.spots[HANDS[seat]] = spot
         if self.style.aside:
             self.spots[self.style.aside[seat]] = replace(spot, step=aside)

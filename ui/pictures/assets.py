@@ -7,9 +7,10 @@ missing or broken gives a plain drawn picture and one line in the log.
 
 from __future__ import annotations
 
+import copy
 import logging
 import time
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from pathlib import Path
 
 import pygame
@@ -20,7 +21,7 @@ from ui.pictures import shapes
 from ui.pictures.cache import Cache, picture_bytes
 from ui.pictures.cards import CardPress, Sprite
 from ui.pictures.cloth import RIM_UNITS, draw_cloth
-from ui.theme import LAMP, TEXT, Colour, Theme, brighter, mixed
+from ui.theme import LAMP, PAPER_INKS, TEXT, Colour, Theme, brighter, mixed
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,8 @@ _CENTRE_LAMP = (0.5, 0.4)
 
 class Assets:
     """The pictures for one theme; `configure` changes the theme and keeps what still fits."""
+
+    _inks: Mapping[Colour, Colour] = {}  # instead of which colours letters, icons, edges and tints are drawn in which
 
     def __init__(self, theme: Theme, folder: Path = FOLDER) -> None:
         self.theme = theme
@@ -51,11 +54,20 @@ class Assets:
         self._keep_more()
 
     def _keep_more(self) -> None:
-        """What is kept grows with the size of what is drawn."""
+        """What is kept grows with the window, but less than its area does: not everything large is kept."""
         theme = self.theme
-        grown = max(1.0, theme.scale * theme.scale)
+        grown = (1 + max(1.0, theme.scale)) / 2
         self._pictures.limit = round(12 * _MEGABYTE * grown)
         self._texts.limit = round(6 * _MEGABYTE * grown)
+
+    def on_paper(self) -> Assets:
+        """The same pictures for a sheet of paper: light letters, icons, edges and tints are drawn in dark ink."""
+        written = copy.copy(self)
+        written._inks = PAPER_INKS
+        return written
+
+    def _ink(self, colour: Colour) -> Colour:
+        return self._inks.get(colour, colour)
 
     # --- cards
 
@@ -108,6 +120,7 @@ class Assets:
 
     def icon(self, name: str, height: int, colour: Colour | None = None) -> pygame.Surface:
         """The icon `assets/icons/<name>.svg`, `height` px high, all of it in `colour` if given."""
+        colour = self._ink(colour) if colour else None
 
         def make() -> pygame.Surface:
             drawn = self._load(f"icons/{name}", (8 * height, height))
@@ -128,6 +141,7 @@ class Assets:
 
     def text(self, string: str, size: int, colour: Colour = TEXT, bold: bool = False) -> pygame.Surface:
         """One line of letters `size` px high."""
+        colour = self._ink(colour)
         key = (string, size, colour, bold)
         drawn = self._texts.get(key)
         if drawn is None:
@@ -137,6 +151,7 @@ class Assets:
 
     def paragraph(self, text: str, size: int, space: int, colour: Colour = TEXT) -> pygame.Surface:
         """Wrapped text at most `space` px wide; `**stars**` make bold, newlines break."""
+        colour = self._ink(colour)
         key = ("paragraph", text, size, space, colour)
         drawn = self._texts.get(key)
         if drawn is None:
@@ -163,6 +178,8 @@ class Assets:
         edge_opacity: float = 1.0,
     ) -> pygame.Surface:
         """A rounded rectangle (see `shapes.plate`)."""
+        fill = fill if opacity == 1.0 else self._ink(fill)
+        edge = self._ink(edge) if edge else None
         key = ("plate", size, radius, fill, opacity, bottom, edge, edge_width, edge_opacity)
         return self.memo(
             key,
@@ -180,6 +197,7 @@ class Assets:
 
     def frame(self, size: tuple[int, int], radius: float, colour: Colour, line: float) -> pygame.Surface:
         """The edge of a rounded rectangle, `line` px wide."""
+        colour = self._ink(colour)
         return self.memo(("frame", size, radius, colour, line), lambda: shapes.frame(size, radius, colour, line))
 
     def glow(self, radius: int, colour: Colour | None = None, strength: float = 0.5) -> pygame.Surface:

@@ -15,8 +15,8 @@ Entry = TypeVar("Entry")
 
 
 def picture_bytes(picture: pygame.Surface) -> int:
-    """The memory a picture takes."""
-    return picture.get_pitch() * picture.get_height()
+    """The memory a picture takes; a part of another one takes none of its own."""
+    return 0 if picture.get_parent() is not None else picture.get_pitch() * picture.get_height()
 
 
 class Cache(Generic[Entry]):

@@ -30,6 +30,7 @@ _MEGABYTE = 1 << 20
 _CORNER = 0.06
 BACK, _OWN_BACK = "back", "-back"  # what a face that is none is called: the usual back, and the end of an own pack's
 _WEAVE = "weave"  # the pattern of the usual back
+_LARGE = 160  # px: wider cards take more memory than their files
 SMALL = 44  # px: narrower cards are drawn with the large index, or nobody could read them
 _FAINT = 0.38  # how much of the cloth shines through a faint card
 _SHADOW = ((0.042, 0.032, 0.34), (0.080, 0.110, 0.36))
@@ -77,16 +78,21 @@ class CardPress:
         self._cards: Cache[pygame.Surface] = Cache(1, picture_bytes)
         self._sprites: Cache[Sprite] = Cache(1, _sprite_bytes)
         self._shadows: Cache[pygame.Surface] = Cache(2 * _MEGABYTE, picture_bytes)
-        self._last: dict[str, pygame.Surface] = {}
+        self._packed: dict[tuple[str, int], bytes] = {}  # large cards, for when they are asked for again
+        self._last: dict[str, pygame.Surface] = {}  # of every face the last picture, or a small copy of it
         self._queue: dict[tuple[str, int], bool] = {}
         self._deck: Hashable = None
+        self._scale = 0.0
         self.configure(theme)
 
     def configure(self, theme: Theme) -> None:
         """Take over size limits and the deck's looks; another deck empties the caches."""
+        if theme.scale != self._scale:
+            self._scale = theme.scale
+            self._packed.clear()
         self.theme = theme
-        grown = max(1.0, theme.scale * theme.scale)
-        self._cards.limit = round(9 * _MEGABYTE * grown)
+        grown = (1 + max(1.0, theme.scale)) / 2
+        self._cards.limit = 9 * _MEGABYTE
         self._sprites.limit = round(18 * _MEGABYTE * grown)
         settings = theme.settings
         deck = (theme.looks, settings.large_index, settings.back, settings.cloth)
@@ -95,6 +101,7 @@ class CardPress:
             for cache in (self._cards, self._sprites):
                 cache.clear()
             self._last.clear()
+            self._packed.clear()
         # What is still waiting may be of a size that nobody will ask for again: stand-ins are asked for anew.
         stand_ins = {key for key, shown in self._queue.items() if shown}
         self._cards.drop(lambda key: key in stand_ins)
@@ -108,6 +115,9 @@ class CardPress:
         kept = self._cards.get((face, width))
         if kept is not None:
             return kept
+        packed = self._packed.get((face, width))
+        if packed is not None:
+            return self._cards.put((face, width), shapes.unpacked(packed, (width, round(width * 7 / 5))))
         near = self._last.get(face)
         if near is None:
             return self._print(face, width)
@@ -117,7 +127,7 @@ class CardPress:
 
     def want(self, faces: Iterable[str], width: int) -> None:
         for face in map(plain_face, faces):
-            if self._cards.get((face, width)) is None:
+            if self._cards.get((face, width)) is None and (face, width) not in self._packed:
                 self._queue.setdefault((face, width), False)
 
     @property
@@ -142,6 +152,9 @@ class CardPress:
     def _print(self, face: str, width: int) -> pygame.Surface:
         drawn = self._from_file(face, width) or self._drawn_plainly(face, width)
         self._last[face] = drawn
+        if width > _LARGE:
+            self._last[face] = pygame.transform.smoothscale(drawn, (_LARGE, round(_LARGE * 7 / 5)))
+            self._packed[(face, width)] = shapes.packed(drawn)
         return self._cards.put((face, width), drawn)
 
     def _from_file(self, face: str, width: int) -> pygame.Surface | None:

@@ -42,10 +42,10 @@ def _light(colour: Colour, lamp: tuple[float, float]) -> pygame.Surface:
             away = ((x - lamp[0]) * 1.25) ** 2 + (y - lamp[1]) ** 2
             pool = max(0.0, 1 - away / 0.62) ** 2
             edge = min(x, 1 - x, y, 1 - y)
-            level = 0.46 + 0.72 * pool
+            level = 0.46 + 0.54 * pool
             if edge < 0.1:
                 level *= 0.80 + 0.20 * (edge / 0.1) ** 0.6
-            warmth = 14 * pool * pool
+            warmth = 12 * pool * pool
             points.append(min(255, max(0, round(colour[0] * level + warmth * 1.0))))
             points.append(min(255, max(0, round(colour[1] * level + warmth * 0.75))))
             points.append(min(255, max(0, round(colour[2] * level + warmth * 0.25))))

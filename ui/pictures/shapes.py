@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import io
+import zlib
 
 import pygame
 
@@ -29,6 +30,16 @@ def from_svg(source: str, size: tuple[int, int]) -> pygame.Surface:
 def hex_colour(colour: Colour) -> str:
     """`#RRGGBB`."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+def packed(picture: pygame.Surface) -> bytes:
+    """All pixels of a premultiplied picture in little memory; a card takes a twentieth."""
+    return zlib.compress(pygame.image.tobytes(picture, "RGBA"), 1)
+
+
+def unpacked(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of which `packed` made this."""
+    return pygame.image.frombuffer(zlib.decompress(pixels), size, "RGBA").convert_alpha()
 
 
 def plate(

@@ -16,7 +16,6 @@ from ui.theme import GOLD_LIGHT
 from ui.widgets import Button, Column, Form, Label, Panel, Row, Space, Widget
 
 MARGIN_UNITS = 20
-OVERLAY_OPACITY = 0.94
 
 Shortcuts = dict[tuple[int, bool], Callable[[], None]]
 """What keys do while no text is being typed: (key, with Ctrl) -> action."""
@@ -132,6 +131,4 @@ def heading(text: str) -> Label:
 
 def glass(child: Widget, *, padding: float = 16, grow: float = 0.0, overlay: bool = False) -> Panel:
     """The panel that pages and overlays lie on."""
-    if overlay:
-        return Panel(child, padding=24, opacity=OVERLAY_OPACITY, grow=grow)
-    return Panel(child, padding=padding, grow=grow)
+    return Panel(child, padding=24 if overlay else padding, grow=grow)

@@ -10,7 +10,7 @@ from game.engine.decks import FRENCH
 from game.extras import Setting
 from ui.scenes.page import Page, glass, heading
 from ui.scenes.parts import SmallCards, scrolled
-from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TRICK_MS
+from ui.settings import BACKS, CLOTHS, INKS, OWN, SPEEDS, TEXT_SIZES, TRICK_MS
 from ui.theme import QUIET_TEXT
 from ui.widgets import Choice, Column, Label, Row, Slider, Space, Toggle, Widget
 
@@ -52,6 +52,7 @@ class SettingsPage(Page):
             Slider("Volume", settings.volume, self._set_volume),
             heading("Looks"),
             self._full,
+            Choice("Text size", _words_of(TEXT_SIZES), settings.text_size, self._setter("text_size")),
             Choice("Cloth", _words_of(CLOTHS), settings.cloth, self._setter("cloth")),
             Choice("Backs", _words_of(BACKS), settings.back, self._setter("back")),
             Choice("Suit colours", [(inks, _INK_WORDS[inks]) for inks in INKS], settings.inks, self._setter("inks")),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _PLAIN_FRAMES = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN = ("offscreen", "dummy", "evdev")  # drivers that SDL takes silently when it finds no screen
+_USUAL_WINDOW = (1280, 720)  # where there is no desktop to measure
 _SETTLING = 5  # looks at the events, 10 ms apart, until a window manager has answered
 
 
@@ -102,6 +103,16 @@ def leave_full_screen() -> None:
     for _ in range(_SETTLING):
         pygame.event.pump()
         time.sleep(0.01)
+
+
+def first_window() -> tuple[int, int]:
+    """Return the size of the window at the very first start (px): three quarters of the desktop."""
+    import pygame
+
+    if pygame.display.get_driver() in _UNSEEN:
+        return _USUAL_WINDOW
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return wide * 3 // 4, high * 3 // 4
 
 
 def within_desktop(size: tuple[int, int]) -> tuple[int, int]:

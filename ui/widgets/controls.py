@@ -27,6 +27,12 @@ class _Control(Widget):
         return colour if self.enabled else mixed(colour, (70, 74, 72), _DISABLED)
 
 
+def _letters(kit: Kit, words: str, space: int, bold: bool = False) -> int:
+    """The height of the letters for these words: small ones where the others do not fit."""
+    px = kit.theme.text()
+    return px if fonts.width(words, px, bold) <= space else kit.theme.text("small")
+
+
 class Button(_Control):
     """A button. `kind` is "primary" (gold, one in a place), "quiet" or "plain" (no plate).
 
@@ -105,6 +111,10 @@ class Button(_Control):
         if hint and fonts.width(self.text, px, self._bold) > space - hint.get_width() - 2 * theme.grid:
             hint = None  # what it does matters more than which key does it
         space -= hint.get_width() + 2 * theme.grid if hint else 0
+        px = _letters(kit, self.text, space, self._bold)
+        if icon and fonts.width(self.text, px, self._bold) > space:
+            space, gap, icon = space + gap + icon.get_width(), 0, None
+            px = _letters(kit, self.text, space, self._bold)
         shown: list[Item] = []
         words = assets.text(fonts.fitted(self.text, px, max(0, space), self._bold), px, ink, self._bold)
         wide = (words.get_width() if self.text else 0) + gap + (icon.get_width() if icon else 0)
@@ -159,8 +169,8 @@ class _Line(_Control, ABC):
         if warm:
             ground = self.rect.inflate(2 * kit.theme.grid, 0)
             shown.append((z, kit.assets.plate(ground.size, radius, TEXT, 0.08 * warm), ground.x, ground.y))
-        px = kit.theme.text()
         space = self._value_rect(kit).left - self.rect.left - kit.theme.px(16)
+        px = _letters(kit, self.label, space)
         words = kit.assets.text(fonts.fitted(self.label, px, max(0, space)), px, self._ink(TEXT))
         shown.append(at_left(words, self.rect.x, self.rect, z + 1))
         shown += self._value_items(kit, self._value_rect(kit), z + 1)
@@ -232,15 +242,15 @@ class Choice(_Line):
 
     def _arrow_space(self, kit: Kit) -> int:
         """The width of an arrow; a press on either half of the control counts as one on its arrow."""
-        return max(32, kit.theme.px(36))
+        return kit.theme.finger
 
     def _value_items(self, kit: Kit, rect: pygame.Rect, z: int) -> list[Item]:
         ink = self._ink(IVORY)
         side = self._arrow_space(kit)
-        px = kit.theme.text()
         words = self.options[self._index][1] if self.options else ""
+        px = _letters(kit, words, rect.width - 2 * side)
         shown = [centred(kit.assets.text(fonts.fitted(words, px, max(0, rect.width - 2 * side)), px, ink), rect, z)]
-        ground = kit.assets.plate((rect.width, kit.theme.px(36)), kit.theme.px(8), (10, 12, 11), 0.45)
+        ground = kit.assets.plate((rect.width, kit.theme.finger), kit.theme.px(8), (10, 12, 11), 0.45)
         shown.insert(0, centred(ground, rect, z))
         arrow_height = kit.theme.px(16)
         for name, x, last in (("left", rect.left, 0), ("right", rect.right - side, len(self.options) - 1)):

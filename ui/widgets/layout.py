@@ -1,16 +1,18 @@
-"""Containers: columns, rows, grids, the dark glass panel, and empty space. They only lay out."""
+"""Containers: columns, rows, grids, the panel, and empty space. They only lay out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from ui.pictures.assets import Assets
+from ui.pictures.surfaces import PANEL, PAPER, Ground, surface
+from ui.sound import Sound
 from ui.stage import Item
-from ui.theme import PANEL_OPACITY, SHADE
+from ui.theme import Theme
 from ui.widgets.base import Kit, Widget
-
-PANEL_RADIUS_UNITS = 12
 
 
 class Space(Widget):
@@ -154,14 +156,12 @@ class Grid(_Container):
 
 
 class Panel(_Container):
-    """Dark glass over the cloth with one widget within; `padding` in units."""
+    """A surface with one widget within; `padding` in units. What lies on PAPER is written in ink."""
 
-    def __init__(
-        self, child: Widget, *, padding: float = 16, opacity: float = PANEL_OPACITY, grow: float = 0.0
-    ) -> None:
+    def __init__(self, child: Widget, *, padding: float = 16, ground: Ground = PANEL, grow: float = 0.0) -> None:
         super().__init__([child], 0, grow)
         self.padding = padding
-        self.opacity = opacity
+        self.ground = ground
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         pad = kit.theme.px(self.padding)
@@ -176,9 +176,17 @@ class Panel(_Container):
     def items(self, kit: Kit, z: int) -> list[Item]:
         if not self.rect.width or not self.rect.height:
             return []
-        radius = kit.theme.px(PANEL_RADIUS_UNITS)
-        glass = kit.assets.plate(self.rect.size, radius, SHADE, self.opacity)
-        return [(z, glass, self.rect.x, self.rect.y), *super().items(kit, z + 1)]
+        within: Kit = kit if self.ground is not PAPER else _Pen(kit.theme, kit.assets.on_paper(), kit.sound)
+        return [*surface(kit.assets, self.rect, z, self.ground), *super().items(within, z + 1)]
+
+
+@dataclass(slots=True)
+class _Pen:
+    """What widgets on paper are drawn with."""
+
+    theme: Theme
+    assets: Assets
+    sound: Sound
 
 
 def _cuts(widgets: Sequence[Widget], heights: Sequence[int], missing: int) -> list[int]:

@@ -237,5 +237,7 @@ def test_long_names_are_cut_not_spilt(sit_down):
         if isinstance(widget, MoveButton):
             widget.text = "Bartholomew-Maximilian"
     for height, picture, x, y in form.items(PANEL):
+        if height < PANEL:
+            continue  # the shadow of the panel
         inside = form.root.rect.inflate(12, 12)
         assert inside.contains(pygame.Rect((x, y), picture.get_size())), (height, x, y)

@@ -43,9 +43,13 @@ def positions(seats: int, seed: int = 4, **options: object) -> Iterator[Position
 
 
 def laid_out(
-    view: Position, size: tuple[int, int] = (1280, 720), bottom: int = 0, board: CheatBoard | None = None
+    view: Position,
+    size: tuple[int, int] = (1280, 720),
+    bottom: int = 0,
+    board: CheatBoard | None = None,
+    settings: Settings | None = None,
 ) -> Layout:
-    theme = Theme.of(size, Settings())
+    theme = Theme.of(size, settings or Settings())
     return (board or CheatBoard()).layout(size, theme, Assets(theme).rim, view, bottom)
 
 
@@ -121,6 +125,19 @@ def test_large_hands_can_be_read_and_pressed(count, size):
     for row in rows:
         line = [pose.x for pose in poses if pose.y == row]
         assert all(right - left >= 0.95 * LEAST_SHOWN * wide for left, right in pairwise(line))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [20, 39, 60])
+def test_a_rear_row_of_large_indices_shows_its_suits(count, size):
+    view = next(positions(6))
+    spot = laid_out(view, size, settings=Settings(large_index=True)).spots[HANDS[0]]
+    hand = sorted(french(2, 0), key=lambda card: (hand_grouping(card), card.index))[:: 104 // count][:count]
+    poses = spot.poses(hand)
+    rows = sorted({pose.y for pose in poses})
+    high = poses[0].width * 7 / 5
+    assert all(below - above >= 0.48 * high for above, below in pairwise(rows))
+    assert rows[-1] - rows[0] + high <= spot.tall + 1
 
 
 def test_no_place_depends_on_who_holds_how_many():

@@ -141,8 +141,9 @@ def check_layout(app: App) -> None:
         if area is None:
             assert window.contains(place), f"{words_of(widget)!r} leaves the window: {place}"
         if widget.focusable:
-            assert place.height >= 32, f"{words_of(widget)!r} is {place.height} px high"
-            assert place.width >= 32, f"{words_of(widget)!r} is {place.width} px wide"
+            finger = app.theme.finger
+            assert place.height >= finger, f"{words_of(widget)!r} is {place.height} px high"
+            assert place.width >= finger, f"{words_of(widget)!r} is {place.width} px wide"
         _check_words(app, widget)
     leaves = [
         (widget, area) for widget, area in _placed(form.root, None) if not widget.children() and widget.rect.width

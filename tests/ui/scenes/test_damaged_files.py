@@ -279,7 +279,7 @@ def check_strange_values(app: App, home: Path, kind: str, whole: bytes, times: i
             assert begin(app) < LONGEST_START_S, (way, value)
             notices(app)
             assert not lost(before, home), (way, value)
-            wide, high = app.settings.window
+            wide, high = app.settings.window or SMALLEST_WINDOW
             assert SMALLEST_WINDOW[0] <= wide <= LARGEST_WINDOW[0]
             assert SMALLEST_WINDOW[1] <= high <= LARGEST_WINDOW[1]
             for left in home.rglob("*unreadable*"):

@@ -146,12 +146,10 @@ def places_of(table: TableScene) -> dict[str, pygame.Rect]:
 
 
 def together(table: TableScene, name: str, other: str) -> bool:
-    """Whether two things belong on each other: a seat's cards and its plate, zones that are one place, an open panel
-    and what it hides for as long as it asks."""
+    """Whether two things belong on each other: zones that are one place, an open panel and what it hides for as long as
+    it asks."""
     if name == "panel" or other == "panel":
         return not {name.split()[0], other.split()[0]} & {"plate", "button"} and f"hand {table.bottom}" not in name
-    if name.startswith("plate") and other.startswith("cards"):
-        return name.split()[1] in other.split()[2:]
     spots = [spot for where, spot in table.layout.spots.items() if f"cards {where}" in (name, other)]
     return len(spots) == 2 and (spots[0].x, spots[0].y) == (spots[1].x, spots[1].y)
 
@@ -165,7 +163,7 @@ def too_small(table: TableScene) -> Iterator[str]:
             pressed[f"place {where}"] = spot.rect()
     pressed |= {f"plate {seat}": place.plate for seat, place in table.layout.places.items()}
     for name, rect in pressed.items():
-        if min(rect.size) < FINGER:
+        if min(rect.size) < table.app.theme.finger:
             yield f"{name} is only {rect.width} by {rect.height} px large"
     hand = [sprite.rect() for sprite in table.gestures.hand()]
     for at, rect in enumerate(hand):

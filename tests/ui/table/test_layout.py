@@ -22,7 +22,7 @@ from ui.widgets import Button
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 RULES = [row.id for row in catalogue.game(GAME).rule_sets]
 LONGEST = [f"{letter}ildegard Wwwmmmmmmm" for letter in "HMWGRBKD"]  # 20 wide letters
-SMALLEST_TEXT, SMALLEST_TARGET = 14, 32
+SMALLEST_TEXT = 14
 
 Boxes = dict[str, pygame.Rect]
 
@@ -64,8 +64,8 @@ def check(player: Player) -> None:
         assert not a.colliderect(b), f"{combination} {a} lies on {other} {b}"
     for name, box in boxes.items():
         if name.startswith("button"):
-            assert box.height >= SMALLEST_TARGET, f"{name} is {box.height} px high"
-            assert box.width >= SMALLEST_TARGET, f"{name} is {box.width} px wide"
+            assert box.height >= player.app.theme.finger, f"{name} is {box.height} px high"
+            assert box.width >= player.app.theme.finger, f"{name} is {box.width} px wide"
     for words, high in player.painted().texts:
         assert high >= SMALLEST_TEXT, f"{words!r} is {high} px high"
 
@@ -120,7 +120,7 @@ def test_a_choice_lies_in_the_window_and_off_its_card(sit_down, size):
         buttons = [button for button in player.buttons() if isinstance(button, Button)]
         for a, b in combinations([button.rect for button in buttons], 2):
             assert not a.colliderect(b)
-        assert all(button.rect.height >= SMALLEST_TARGET for button in buttons)
+        assert all(button.rect.height >= player.app.theme.finger for button in buttons)
         player.key(pygame.K_ESCAPE)
         player.rest()
 

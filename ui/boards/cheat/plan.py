@@ -13,13 +13,13 @@ from game.engine.cards import RANKS, Card
 from game.engine.state import DISCARD, HANDS, STOCK
 from game.engine.table import Zone
 from game.games.cheat.rules.position import ASIDE, TURNED
-from ui.table.show.layout import FAN, HEAP, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
+from ui.table.show.layout import FAN, HEAP, INDEX, LARGE_CORNER, ROWS, Layout, Margins, SeatPlace, Spot, seat_boxes
 from ui.table.show.layout import STOCK as SQUARED
 from ui.theme import Theme
 
 _PILE, _OTHERS, _OWN, _TURNED = 100, 240, 320, 420
 # Units, as all that follows.
-_PLATE_WIDE, _PLATE_HIGH, _BACKS = 176, 54, 46
+_PLATE_WIDE, _PLATE_HIGH, _BACKS, _OVER = 176, 54, 38, 4
 _OWN_PLATE, _MARKER, _CARD, _HAND, _ACTIONS = 212, 30, 92, 186, 222
 _LINE, _GAP, _COLUMN, _UNDER = 28, 8, 36, 20
 _HEAP, _SEEN, _HEAP_SPACE, _ASIDE = 118, 26, 350, 40
@@ -27,7 +27,6 @@ _WIDEST, _MIDDLE = 900, 360
 _CLAIM, _TURNED_CARD, _VERDICT, _COUNT = 84, 96, 64, 26
 _CALL = (420, 110)
 _EYE = 40
-_LEAST = 32  # px: a finger
 
 
 def hand_grouping(card: Card) -> tuple[int, int]:
@@ -80,11 +79,11 @@ class CheatPlan:
 
     def _boxes(self) -> list[pygame.Rect]:
         px = self.theme.px
-        high = round(px(_BACKS) * 1.4) + px(_PLATE_HIGH) - px(_GAP)
+        high = round(px(_BACKS) * 1.4) + px(_OVER) + px(_PLATE_HIGH)
         return seat_boxes(self.free, (px(_PLATE_WIDE), high), self.seats - 1, px(_HAND))
 
     def _others(self) -> None:
-        """The others round the table clockwise from the left, card backs behind their plates, speech bubbles over the
+        """The others round the table clockwise from the left, card backs over their plates, speech bubbles over the
         backs."""
         px = self.theme.px
         small, plate_high = px(_BACKS), px(_PLATE_HIGH)
@@ -102,6 +101,7 @@ class CheatPlan:
         x, y = hand.center
         self.spots[HANDS[self.bottom]] = Spot(
             ROWS, x, y, px(_CARD), _OWN, space=hand.width, step=1.04, tall=hand.height, grouping=hand_grouping,
+            index=LARGE_CORNER if self.theme.settings.large_index else INDEX,
             closed=self.viewer != self.bottom,
         )  # fmt: skip
         plate = pygame.Rect(free.x, free.bottom - px(_PLATE_HIGH), px(_OWN_PLATE), px(_PLATE_HIGH))
@@ -156,6 +156,6 @@ class CheatPlan:
         turned = pygame.Rect(stage.x, stage.y + px(_GAP), stage.width, round(card * 1.4))
         self.spots[TURNED] = Spot(FAN, turned.centerx, turned.centery, card, _TURNED, space=turned.width, step=1.06)
         verdict = pygame.Rect(stage.x, turned.bottom + px(_GAP), stage.width, px(_VERDICT))
-        side = max(_LEAST, px(_EYE))
+        side = max(self.theme.finger, px(_EYE))
         eye = pygame.Rect(call.right - side - px(_GAP), call.centery - side // 2, side, side)
         self.extra |= {"claim": claim, "stage": stage, "call": call, "verdict": verdict, "eye": eye}

@@ -13,9 +13,10 @@ import pygame
 
 from ui import fonts
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Pose
-from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, GOOD, QUIET_TEXT, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import DARK_TEXT, GOLD_DEEP, GOLD_LIGHT, GOOD, PANEL_BOTTOM, QUIET_TEXT, TEXT, WARNING, Colour, Theme
 
 CLOTH, SIGN, STAMP = 60, 330, 620
 _LARGEST, _LARGE, _PAST, _TILT = 54, 40, 30, 4.0  # units, and degrees
@@ -61,14 +62,13 @@ def lines(assets: Assets, theme: Theme, rect: pygame.Rect, head: str, words: str
 def spoken(
     assets: Assets, theme: Theme, rect: pygame.Rect, words: str, secret: str, *, space: int, refused: bool = False
 ) -> list[Item]:
-    """The claim that would be made, in `space` px on dark glass; under it, in small letters, what only its maker may
+    """The claim that would be made, in `space` px on a panel; under it, in small letters, what only its maker may
     know."""
-    plate = assets.plate(rect.size, theme.px(12), SHADE, 0.5, edge=GOLD, edge_opacity=0.5)
     small = theme.text("small")
     head = "" if refused else "You will say"
     largest = theme.text("title") if refused else theme.px(_LARGE)
     size = _fitting(words, largest, space)
-    items: list[Item] = [(CLOTH, plate, rect.x, rect.y)]
+    items = surface(assets, rect, CLOTH, edge=GOLD_DEEP)
     step = fonts.line_height(small)
     high = fonts.line_height(size) + (0 if refused else 2 * step)
     y = rect.centery - high // 2
@@ -86,7 +86,7 @@ def spoken(
 def eye(assets: Assets, theme: Theme, rect: pygame.Rect, *, open_now: bool) -> list[Item]:
     """The eye to press and hold, with its key."""
     ink = GOLD_LIGHT if open_now else TEXT
-    plate = assets.plate(rect.size, rect.height / 2, SHADE, 0.5, edge=ink, edge_opacity=0.6)
+    plate = assets.plate(rect.size, rect.height / 2, PANEL_BOTTOM, edge=ink, edge_opacity=0.6)
     icon = assets.icon("eye", round(rect.height * 0.6), ink)
     where = icon.get_rect(center=rect.center)
     key = assets.text("V", theme.text("small"), QUIET_TEXT)
@@ -130,7 +130,7 @@ def verdict(
         drawn = assets.text(words, size, ink, bold=True)
         around = (drawn.get_width() + theme.px(36), fonts.line_height(size) + theme.px(6))
         line = max(2, theme.px(3))
-        plate = assets.plate(around, theme.px(10), SHADE, 0.86, edge=ink, edge_width=line)
+        plate = assets.plate(around, theme.px(10), PANEL_BOTTOM, edge=ink, edge_width=line)
         stamp = pygame.Surface((around[0] + 4, around[1] + 4), pygame.SRCALPHA)  # with a margin, for a smooth edge
         for part in (plate, drawn):
             stamp.blit(part, part.get_rect(center=stamp.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -156,8 +156,6 @@ def count(assets: Assets, theme: Theme, rect: pygame.Rect, words: str, ink: Colo
     """A number of cards, on a dark plate in the middle of `rect`."""
     size = theme.text()
     drawn = assets.text(words, size, ink, bold=True)
-    plate = assets.plate(
-        (drawn.get_width() + theme.px(20), rect.height), rect.height / 2, SHADE, 0.6, edge=GOLD, edge_opacity=0.35
-    )
+    plate = assets.plate((drawn.get_width() + theme.px(20), rect.height), rect.height / 2, PANEL_BOTTOM, edge=GOLD_DEEP)
     back, front = plate.get_rect(center=rect.center), drawn.get_rect(center=rect.center)
     return [(SIGN, plate, back.x, back.y), (SIGN + 1, drawn, front.x, front.y)]

@@ -11,6 +11,7 @@ from typing import cast
 from game.engine.cards import SUIT_NAMES
 from game.engine.moves import Event, Move, Prompt
 from game.engine.state import DISCARD, STOCK, State
+from game.engine.table import zone
 from game.engine.tricks import Order
 from game.games.forty_fives.rules.contract import contract
 from game.games.forty_fives.rules.position import AUCTION, DISCARDING, DISCARDS, KITTY, NAMING, Position
@@ -127,8 +128,9 @@ class FortyFivesBoard(AuctionBoard[Position]):
         items += trump_panel(assets, theme, layout.extra["trump"], self.trump or None, head, who, mark=disc)
         shown = self.trump or (self.pointed.suit if self.pointed is not None else "")
         if shown:  # before trump is named, what the suit pointed at would be like
-            trumps = contract(shown).trumps
-            items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed)
+            trumps, zones = contract(shown).trumps, view.table.zones
+            fallen = {card for kind in ("trick", "won") for hand in view.line for card in zones[zone(kind, hand)]}
+            items += order_strip(assets, theme, layout.extra["strip"], trumps, self.held(), self.pointed, fallen)
         title = f"Hand {view.hand_number}, to {view.values['target']}"
         sides = [([view.names[seat] for seat in view.members(side)], view.totals[side]) for side in (0, 1)]
         items += score_of_sides(assets, theme, layout.extra["score"], title, sides)

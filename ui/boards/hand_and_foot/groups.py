@@ -11,7 +11,7 @@ import pygame
 
 from game.games.hand_and_foot.rules.groups import ALL_WILD, CLEAN, COMPLETE, DIRTY, Group
 from ui.pictures.assets import Assets
-from ui.theme import BLACK, GOLD_LIGHT, IVORY, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
+from ui.theme import BLACK, GOLD_LIGHT, IVORY, PANEL_BOTTOM, QUIET_TEXT, RED, SHADE, TEXT, Colour, Theme
 
 # The sign of a finished group and the inks of its badge.
 _SIGNS: dict[str, tuple[str, Colour, Colour]] = {
@@ -49,8 +49,8 @@ def _made(assets: Assets, theme: Theme, group: Group, space: int, size: int) -> 
         mixed = group.wilds and group.naturals
         star = [assets.icon("star", side, GOLD_LIGHT), assets.text(str(group.wilds), size, GOLD_LIGHT)] if mixed else []
         tries = [[count, *star], [count, *star[:1]], [count], [brief]]
-    edge, opacity = (ink, 0.94) if sign else (QUIET_TEXT, 0.78)
-    plates = [_plate(assets, theme, parts, fill, edge, opacity) for parts in tries]
+    edge = ink if sign else QUIET_TEXT
+    plates = [_plate(assets, theme, parts, fill, edge) for parts in tries]
     return next((picture for picture in plates if picture.get_width() <= space), plates[-1])
 
 
@@ -58,15 +58,14 @@ def _plate(
     assets: Assets,
     theme: Theme,
     parts: Sequence[pygame.Surface],
-    fill: Colour = SHADE,
+    fill: Colour = PANEL_BOTTOM,
     edge: Colour = QUIET_TEXT,
-    opacity: float = 0.78,
 ) -> pygame.Surface:
     """Small pictures side by side on a rounded plate."""
     pad, gap = max(3, theme.px(4)), max(2, theme.px(2))
     wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
     high = max(part.get_height() for part in parts) + 2
-    made = assets.plate((wide, high), high / 2.4, fill, opacity, edge=edge, edge_opacity=0.55).copy()
+    made = assets.plate((wide, high), high / 2.4, fill, edge=edge, edge_opacity=0.55).copy()
     x = pad
     for part in parts:
         made.blit(part, (x, (high - part.get_height()) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -25,6 +25,7 @@ from ui.table.show.layout import (
     COLUMN,
     FAN,
     INDEX,
+    LARGE_CORNER,
     LARGE_INDEX,
     PILE,
     ROWS,
@@ -43,7 +44,8 @@ _RED = ("D", "H")
 _OPEN_CARDS = 6  # the most that an open group has: with one more it is squared up
 
 # Units (px at 720 lines).
-_GAP, _BACKS, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 28, 50, 20, 26, 40, 166, 196
+_GAP, _PLATE, _HEAD, _FACTS, _LINE, _HAND, _RIGHT = 6, 50, 20, 26, 40, 166, 196
+_SMALL, _OVER = 27, 3
 _BADGE = 12  # the space of a group's badge below its column
 _NARROW = 36  # units: groups of narrower cards show one index each, not that of a wild card too
 _LEAST_PLATE = 46  # px: two lines of the smallest letters
@@ -116,7 +118,7 @@ class Plan:
         self.bottom = bottom
         px = theme.px
         self.plate_high = max(px(_PLATE), _LEAST_PLATE)
-        self.strip = self.plate_high + px(_BACKS)
+        self.strip = round(px(_SMALL) * 1.4) + px(_OVER) + self.plate_high
         self.free = pygame.Rect(0, 0, *size).inflate(-2 * (rim + px(10)), -2 * (rim + px(10)))
         self.spots: dict[Zone, Spot] = {}
         self.places: dict[int, SeatPlace] = {}
@@ -164,11 +166,11 @@ class Plan:
     # -- seats ------------------------------------------------------------------------------------------------------
 
     def _seats(self) -> None:
-        """The others side by side at the top, clockwise from the left, hand and foot behind their plates."""
+        """The others side by side at the top, clockwise from the left, hand and foot over their plates."""
         px, position, free = self.theme.px, self.position, self.free
         others = position.clockwise(self.bottom)[1:]
         share = free.width / len(others)
-        wide, small = min(px(210), round(share) - px(_GAP)), px(38)
+        wide, small = min(px(210), round(share) - px(_GAP)), px(_SMALL)
         y = free.y + small * 0.7
         for at, seat in enumerate(others):
             plate = pygame.Rect(0, 0, wide, self.plate_high)
@@ -193,11 +195,14 @@ class Plan:
         tall = hand.height - px(4)
         y = hand.bottom - tall / 2
         grouping = hand_grouping(self.position.terms)
+        index = LARGE_CORNER if self.theme.settings.large_index else INDEX
         self.spots[HANDS[bottom]] = Spot(
-            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping
+            ROWS, x, y, card, _OWN_HEIGHT, space=space, step=1.04, tall=tall, grouping=grouping, index=index
         )
         foot = px(50)
-        foot_at = Spot(SQUARED, plate.right - px(34), plate.y - foot * 0.34, foot, _OTHERS_HEIGHT, peeks=True)
+        foot_at = Spot(
+            SQUARED, plate.right - px(34), plate.y - px(_OVER) - foot * 0.7, foot, _OTHERS_HEIGHT, peeks=True
+        )
         self.spots[FEET[bottom]] = foot_at
         stack, middle = px(88), self.ours
         for number, where in enumerate(STACKS[bottom]):

@@ -13,9 +13,10 @@ from ui.boards.board import SeatNotes
 from ui.boards.dials import DirectionRing, RollingNumber
 from ui.boards.round_table import SIGN, RoundTableBoard, Style
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, WARNING, Theme
+from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, QUIET_TEXT, TEXT, WARNING, Theme
 
 _SIGN = 100
 _CLOSE = 90  # from this total on it is shown in a warning colour
@@ -98,8 +99,7 @@ class NinetyNineBoard(RoundTableBoard):
         px = theme.px
         rect = layout.extra[SIGN]
         items = self.ring.items(assets, theme, layout.centre.center, now)
-        plate = assets.plate(rect.size, px(14), SHADE, 0.42, edge=GOLD, edge_opacity=0.45)
-        items.append((_SIGN, plate, rect.x, rect.y))
+        items += surface(assets, rect, _SIGN, edge=GOLD_DEEP)
         shown = self.total.shown(now)
         colour = GOLD_LIGHT if shown == LIMIT else WARNING if shown >= _CLOSE else TEXT
         number = assets.text(str(shown).replace("-", MINUS), px(58), colour, bold=True)

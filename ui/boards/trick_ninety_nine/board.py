@@ -166,7 +166,7 @@ class TrickNinetyNineBoard(TricksBoard[Position]):
 
     def _key(self, assets: Assets, theme: Theme, rect: pygame.Rect) -> list[Item]:
         """What a card of each suit bids when it is laid aside."""
-        items = [panel(assets, theme, rect)]
+        items = panel(assets, rect)
         px, side = theme.px, min(theme.px(26), rect.height - theme.px(12))
         step = (rect.width - px(12)) / len(WORTH)
         for at, (suit, worth) in enumerate(WORTH.items()):

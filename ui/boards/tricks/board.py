@@ -21,10 +21,11 @@ from ui import fonts
 from ui.boards.board import Board
 from ui.boards.tricks.signs import SIGN, badge_at, trick_marks
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.input.arranging import SortKey
 from ui.table.show.layout import Layout
-from ui.theme import GOLD, SHADE, TEXT, Theme
+from ui.theme import GOLD_DEEP, TEXT, Theme
 
 Table = TypeVar("Table", bound=TrickState)
 
@@ -160,5 +161,5 @@ class TricksBoard(Board, Generic[Table]):
         picture = assets.paragraph(words, size, min(room, fonts.width(words, size) + 2), TEXT)
         rect = picture.get_rect().inflate(2 * pad, 2 * pad)
         rect.center = area.center
-        plate = assets.plate(rect.size, theme.px(12), SHADE, 0.82, edge=GOLD, edge_opacity=0.6)
-        return [(_MARK, plate, rect.x, rect.y), (_MARK + 1, picture, rect.x + pad, rect.y + pad)]
+        ground = surface(assets, rect, _MARK, edge=GOLD_DEEP)
+        return [*ground, (_MARK + 1, picture, rect.x + pad, rect.y + pad)]

@@ -30,14 +30,14 @@ MIDDLE = zone("trick")  # the cloth in the middle, on which a card is dropped
 PILE = 110  # how high piles lie above the cloth, as z of their cards
 _TRICK, _SMALL, _OWN = 400, 220, 320
 _PLATE_WIDE, _PLATE_HIGH = 192, 54  # units, as all that follows
-_CLOSED, _OPEN, _DUMMY = 46, 62, 74  # width of a card in a hand that is closed, open, a dummy's
-_CROWDED = 36  # and in a closed one where two sit at a side
+_CLOSED, _OPEN, _DUMMY = 38, 62, 74  # width of a card in a hand that is closed, open, a dummy's
+_CROWDED = 28  # and in a closed one where two sit at a side
 _OPEN_ROOM, _DUMMY_ROOM = 340, 470
 _OPEN_STEP = 0.62  # of a card's width: how far cards of an open hand are apart
 _WON, _OWN_WON = 34, 40
 _BID, _OWN_BID = 46, 58
 _ROW, _LOW_ROW, _LOWEST_ROW = 27, 23, 20  # a line of the score: of up to two, up to four, more
-_GAP, _APART, _HEAD, _STRIP = 8, 14, 58, 44
+_GAP, _OVER, _APART, _HEAD, _STRIP = 8, 4, 14, 58, 44
 _LIFTED = 30  # a panel in the middle stays that much over the line of words, which may have two lines
 _BESIDE_SCORE, _PUT_AWAY = 46, 96  # the width of cards in piles beside the score, and of those to be put away
 _MARKER = 28  # beside a plate: whose turn it is
@@ -119,17 +119,16 @@ class TricksPlan:
         return round(self.theme.px(_BID if self.seated.bids else _WON) * 1.4)
 
     def _station(self, hand: int, edge: str) -> None:
-        """The fan, the plate over its lower edge, and before them the bid and the tricks."""
+        """The fan, the plate below it, and before them the bid and the tricks."""
         px, free, seated = self.theme.px, self.free, self.seated
         card, room = self._card(hand)
         fan_high = round(card * 1.4)
-        over = -px(2) if hand in seated.open else px(_GAP)  # what can be read is not covered
         plate_wide, plate_high, row = px(_PLATE_WIDE), px(_PLATE_HIGH), self._row()
-        high = fan_high - over + plate_high
+        high = fan_high + px(_OVER) + plate_high
         won_room = self._won_room(px(_WON))
         if edge == TOP:
             top = free.y + (px(10) if hand == seated.dummy else 0)  # room for a card that stands out
-            plate = pygame.Rect(0, top + fan_high - over, plate_wide, plate_high)
+            plate = pygame.Rect(0, top + fan_high + px(_OVER), plate_wide, plate_high)
             plate.centerx = free.centerx
             fan_x = float(free.centerx)
             middle = plate.y + px(2) + row / 2 if hand in seated.open else plate.bottom - row / 2
@@ -151,7 +150,7 @@ class TricksPlan:
                 y = self.stations[above].bottom + px(_GAP)
             side = 1 if left else -1
             rim = free.x if left else free.right
-            plate = pygame.Rect(0, y + fan_high - over, plate_wide, plate_high)
+            plate = pygame.Rect(0, y + fan_high + px(_OVER), plate_wide, plate_high)
             fan_x = rim + side * max(plate_wide, room if hand in seated.open else 0) / 2
             middle = plate.bottom + px(6) + row / 2
             bid_x = rim + side * px(_BID)
@@ -164,7 +163,9 @@ class TricksPlan:
                 bubble = ((plate.left - px(10), plate.centery), "right")
             station = pygame.Rect(plate.x, y, plate_wide, high)
         step = _OPEN_STEP if hand in seated.open else 0.5
-        self.spots[HANDS[hand]] = Spot(FAN, fan_x, plate.y + over - fan_high / 2, card, _SMALL, space=room, step=step)
+        self.spots[HANDS[hand]] = Spot(
+            FAN, fan_x, plate.y - px(_OVER) - fan_high / 2, card, _SMALL, space=room, step=step
+        )
         if seated.bids:
             bid = px(_BID)
             self.spots[zone("bid", hand)] = Spot(FAN, bid_x, middle, bid, _SMALL, space=bid * 2, step=0.5)

@@ -13,6 +13,7 @@ from game.engine.cards import Card
 from game.engine.table import zone
 from ui import fonts
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout
 from ui.theme import (
@@ -22,6 +23,7 @@ from ui.theme import (
     GOLD_DEEP,
     GOLD_LIGHT,
     IVORY,
+    PANEL_BOTTOM,
     QUIET_TEXT,
     SHADE,
     SUIT_COLOURS,
@@ -53,7 +55,7 @@ def trick_marks(assets: Assets, theme: Theme, layout: Layout, leader: int, winne
 
 def _led(assets: Assets, theme: Theme) -> pygame.Surface:
     """A small plate that says ``led``."""
-    return _plate_with(assets, theme, "led", TEXT, 0.86, TEXT, 0.6)
+    return _plate_with(assets, theme, "led", TEXT, TEXT, 0.6)
 
 
 def _crown(assets: Assets, theme: Theme) -> pygame.Surface:
@@ -107,18 +109,18 @@ def rank_chip(
 
 def count_badge(assets: Assets, theme: Theme, words: str, ink: Colour = TEXT) -> pygame.Surface:
     """A few words on a dark plate: how many tricks, which bid."""
-    return _plate_with(assets, theme, words, ink, 0.82, GOLD, 0.5)
+    return _plate_with(assets, theme, words, ink, GOLD, 0.5)
 
 
 def _plate_with(
-    assets: Assets, theme: Theme, words: str, ink: Colour, opacity: float, edge: Colour, edge_opacity: float
+    assets: Assets, theme: Theme, words: str, ink: Colour, edge: Colour, edge_opacity: float
 ) -> pygame.Surface:
     size = theme.text("small")
 
     def make() -> pygame.Surface:
         drawn = assets.text(words, size, ink, bold=True)
         around = (drawn.get_width() + theme.px(12), drawn.get_height() + 2)
-        plate = assets.plate(around, theme.px(8), SHADE, opacity, edge=edge, edge_opacity=edge_opacity).copy()
+        plate = assets.plate(around, theme.px(8), PANEL_BOTTOM, edge=edge, edge_opacity=edge_opacity).copy()
         plate.blit(drawn, drawn.get_rect(center=plate.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
 
@@ -179,10 +181,9 @@ def order_strip(
     return items
 
 
-def panel(assets: Assets, theme: Theme, rect: pygame.Rect) -> Item:
-    """Dark glass on the cloth."""
-    plate = assets.plate(rect.size, theme.px(10), SHADE, 0.38, edge=TEXT, edge_opacity=0.10)
-    return (CLOTH, plate, rect.x, rect.y)
+def panel(assets: Assets, rect: pygame.Rect) -> list[Item]:
+    """A panel on the cloth."""
+    return surface(assets, rect, CLOTH, radius=10)
 
 
 def trump_panel(
@@ -200,7 +201,7 @@ def trump_panel(
     """Trump and maker: a tile with the suit (None: not named yet; `bare`: a card lies there), and two lines, the second
     with a `mark` before it. The first says `more` of the suit where there is room for that."""
     px = theme.px
-    items = [panel(assets, theme, rect)]
+    items = panel(assets, rect)
     side = rect.height - px(12)
     x = rect.x + px(6)
     if bare:
@@ -235,7 +236,7 @@ def lines(
 ) -> list[Item]:
     """A panel with a title and rows: a mark, words, and a number at the right."""
     px, size = theme.px, theme.text("small")
-    items = [panel(assets, theme, rect)]
+    items = panel(assets, rect)
     pad, x = px(10), rect.x + px(10)
     step = min(px(26), (rect.height - px(8)) // (len(rows) + 1))
     y = rect.y + px(4)

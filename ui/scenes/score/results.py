@@ -13,11 +13,12 @@ from game.session.statistics import Tally, tallies
 from game.words import language
 from game.words.language import listed
 from game.words.report import Report, Round
-from ui.scenes.page import Page, glass, heading
+from ui.pictures.surfaces import PAPER
+from ui.scenes.page import Page, heading
 from ui.scenes.parts import Wide, scrolled
 from ui.stage import Item
 from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT
-from ui.widgets import Button, Column, Kit, Label, Paragraph, Row, Space, Widget
+from ui.widgets import Button, Column, Kit, Label, Panel, Paragraph, Row, Space, Widget
 from ui.widgets.base import at_left
 
 _PLACE_UNITS = 44
@@ -62,10 +63,8 @@ class ResultsPage(Page):
         standing = Column([heading("Places" if self._over else "Standing"), scrolled(self._standing(), gap=12)], gap=8)
         hands = Column([heading(f"{self._unit.capitalize()} by {self._unit}"), scrolled(self._hands(), gap=8)], gap=8)
         foot = Row([Space(grow=1), *self._buttons()], gap=8)
-        return glass(
-            Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16),
-            overlay=True,
-        )
+        column = Column([Column(head, gap=4), Row([standing, hands], gap=32, even=True, grow=1), foot], gap=16)
+        return Panel(column, padding=24, ground=PAPER)
 
     def first_focus(self) -> Widget | None:
         return self._main

@@ -13,13 +13,13 @@ import pygame
 from game import catalogue
 from game.session.controller import GameController
 from game.words.report import Report, Review
+from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page
 from ui.scenes.parts import Stepper, scrolled
 from ui.scenes.score.review_parts import DeedLine, Heads, MarkPlate
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_OPACITY = 0.97  # it may lie over another page, whose text must not shine through
 _GUTTER = 18  # the units of a scroll area's bar
 
 
@@ -69,7 +69,7 @@ class ReviewPage(Page):
             parts.append(Row(plates, gap=12, even=True))
         heads = Row([Heads(review.heads), Space(_GUTTER)], gap=0)
         parts += [Column([heads, self._area], gap=2, grow=1), Row([Space(grow=1), self._close])]
-        return Panel(Column(parts, gap=12), padding=24, opacity=_OPACITY)
+        return Panel(Column(parts, gap=12), padding=24, ground=PAPER)
 
     def first_focus(self) -> Widget | None:
         return self._close

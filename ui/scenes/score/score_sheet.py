@@ -13,13 +13,13 @@ from game import catalogue
 from game.session.controller import GameController
 from game.words.language import listed, points
 from game.words.report import Line, Made, Report, Sheet
+from ui.pictures.surfaces import PAPER
 from ui.scenes.page import Page, heading
 from ui.scenes.parts import Grown, Stepper, Wide, scrolled
 from ui.scenes.score.sheet_parts import CardRows, Head, Number, PressRow, SheetRow, Words
 from ui.theme import GOLD_LIGHT, QUIET_TEXT
 from ui.widgets import Button, Column, Label, Panel, Paragraph, Row, ScrollArea, Space, Widget
 
-_OPACITY = 0.97  # it may lie over another page, whose text must not shine through
 _GUTTER = 18  # the units of a scroll area's bar; rows above and below keep them free too
 _NAMES, _FIGURES, _WIDEST, _LEAST_BESIDE = 240, 210, 880, 260  # units: the sheet, and what is left beside it
 _SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
@@ -78,7 +78,7 @@ class ScoreSheetPage(Page):
             head.append(stepper)
         body = Row([self._sheet(), Grown(self._beside(), least=_LEAST_BESIDE)], gap=24, grow=1)
         column = Column([Row(head, gap=12), body, Row([Space(grow=1), close])], gap=14)
-        return Panel(column, padding=24, opacity=_OPACITY)
+        return Panel(column, padding=24, ground=PAPER)
 
     def first_focus(self) -> Widget | None:
         """The first number that can be pressed; otherwise the way back."""

@@ -11,14 +11,12 @@ import pygame
 
 from ui import fonts
 from ui.stage import Item
-from ui.theme import GOLD, GOLD_LIGHT, QUIET_TEXT, TEXT, Colour
+from ui.theme import GOLD, GOLD_LIGHT, PAPER_RULE, QUIET_TEXT, TEXT, Colour
 from ui.widgets import Kit, Widget
 from ui.widgets.base import HOVER_STEPS, at_left
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RADIUS_UNITS = 8
-_ROW_UNITS = 34
-_LEAST_PX = 32
 _TITLE_UNITS, _CELL_UNITS = 200, 210  # the least width of the line names, the most of a column of figures
 _INDENT_UNITS = 30
 
@@ -27,7 +25,7 @@ def row_height(kit: Kit, size: str) -> int:
     """The height of a row: high enough to be pressed, except for rows in small letters."""
     if size == "small":
         return fonts.line_height(kit.theme.text(size)) + kit.theme.px(6)
-    return max(_LEAST_PX, kit.theme.px(_ROW_UNITS))
+    return kit.theme.finger
 
 
 class Pressable(Widget):
@@ -171,7 +169,8 @@ class Head(Widget):
 
 
 class SheetRow(Widget):
-    """A name and its figures, aligned with those of other rows of the same width. `rule` draws a line above."""
+    """A name and its figures, aligned with those of other rows of the same width. Each is
+    ruled below, as the paper is; `rule` draws a stronger line above."""
 
     def __init__(self, title: Widget, cells: Sequence[Widget], *, rule: bool = False) -> None:
         super().__init__()
@@ -198,9 +197,11 @@ class SheetRow(Widget):
             widget.place(kit, pygame.Rect(rect.x + title + at * cell, rect.y, cell, rect.height))
 
     def items(self, kit: Kit, z: int) -> list[Item]:
-        items = super().items(kit, z + 1)
+        wide, fine = max(1, self.rect.width), max(1, kit.theme.px(1))
+        ruled = kit.assets.plate((wide, fine), 0.0, PAPER_RULE)
+        items = [(z, ruled, self.rect.x, self.rect.bottom - fine), *super().items(kit, z + 1)]
         if self._rule:
-            line = kit.assets.plate((max(1, self.rect.width), 1), 0.5, GOLD, 0.6)
+            line = kit.assets.plate((wide, 2 * fine), 0.0, GOLD, 0.8)
             items.append((z, line, self.rect.x, self.rect.y))
         return items
 

@@ -25,7 +25,6 @@ from ui.widgets import Column, Form, Grid, Kit, Label, Panel, Row, Space, Widget
 
 PANEL, RING, SIGN = 2900, 2898, 2450
 _BEAT_S = 0.35
-_OPAQUE = 0.97  # of what may lie over a picture
 _MANY = 5  # with more people, smaller buttons: there are more than three rows
 _POINTER = -1  # stands for the pointer where a key could hold a hand up
 _SEATS = {getattr(pygame, f"K_{number}"): number - 1 for number in range(1, 9)}
@@ -157,18 +156,18 @@ class CallPanel:
         call.key_hint = self.showing.board.calls_with
         quiet = MoveButton(self._button(let), let, self._answer)
         quiet.key_hint = "Space"
-        ground, limit = Panel(quiet, padding=0, opacity=_OPAQUE), self._no_limit(window)
+        ground, limit = Panel(quiet, padding=0), self._no_limit(window)
         return Row([call, Column([Space(grow=1), ground, *limit, Space(grow=1)], gap=4)], gap=28)
 
     def _for_several(self, window: Window) -> Widget:
         names, many = self.showing.view.names, len(window.people) > _MANY
-        high, gap = (32, 5) if many else (36, 6)
+        gap = 5 if many else 6
         cells: list[Widget] = []
         for seat in sorted(window.people):
             called = self._call_move(window, seat)
-            button = CallerButton(seat + 1, names[seat], called, self._answer, high)
-            cells.append(Row([button, EyeButton(self._peek_action(seat), high)], gap=4))
-        nobody = LowButton("Nobody", self._nobody, high)
+            button = CallerButton(seat + 1, names[seat], called, self._answer)
+            cells.append(Row([button, EyeButton(self._peek_action(seat))], gap=4))
+        nobody = LowButton("Nobody", self._nobody)
         nobody.key_hint = "Space"
         below = [nobody]
         if len(cells) % 2:
@@ -176,9 +175,8 @@ class CallPanel:
             below = []
         head = Label(self._calls(window).who, bold=True, align="centre")
         title = Row([Space(grow=1), head, *self._no_limit(window), Space(grow=1)], gap=12)
-        return Panel(
-            Column([title, Grid(cells, 2, gap=gap), *below], gap=gap), padding=8 if many else 12, opacity=_OPAQUE
-        )
+        asks = [] if many else [title]  # the line over the hand asks, too
+        return Panel(Column([*asks, Grid(cells, 2, gap=gap), *below], gap=gap), padding=6 if many else 12)
 
     @staticmethod
     def _no_limit(window: Window) -> list[Widget]:

@@ -15,9 +15,9 @@ from game.session.calling import Window
 from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
-from ui.table.asking.panels import SMALLEST_TARGET, MoveButton
+from ui.table.asking.panels import MoveButton
 from ui.table.show.plates import disc_of
-from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
+from ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, RED, SHADE, TEXT, WARNING, Colour, Theme, mixed
 from ui.widgets import Button, Kit
 from ui.widgets.base import at_left, centred
 
@@ -56,16 +56,15 @@ class CallButton(MoveButton):
 class CallerButton(MoveButton):
     """The button of one of several people: the number of the seat, which is its key, and the name."""
 
-    def __init__(self, number: int, name: str, move: Move, propose: Callable[[Move], None], high: float) -> None:
+    def __init__(self, number: int, name: str, move: Move, propose: Callable[[Move], None]) -> None:
         super().__init__(name, move, propose)
-        self.high = high
         self.number = str(number)
         self.grow = 1.0
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
         wide, _ = super().measure(kit, space)
-        return min(space, wide + kit.theme.px(24)), _low(kit, self.high)
+        return min(space, wide + kit.theme.px(24)), kit.theme.finger
 
     def _look(self, kit: Kit, size: tuple[int, int], radius: int) -> tuple[pygame.Surface | None, Colour]:
         if self.kind == "primary":
@@ -86,29 +85,24 @@ class CallerButton(MoveButton):
 
 
 class LowButton(Button):
-    """A button `high` units high, but never too low to be pressed well."""
-
-    def __init__(self, words: str, action: Callable[[], None], high: float, *, icon: str | None = None) -> None:
-        super().__init__(words, action, icon=icon)
-        self.high = high
+    """A button as low as can still be pressed well."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """As wide as its words."""
-        return super().measure(kit, space)[0], _low(kit, self.high)
+        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class EyeButton(LowButton):
     """A button to hold, by pointer or key; `look` is called when it goes down, with the key (None: the pointer).
     Whoever shows something then also notices when it is released."""
 
-    def __init__(self, look: Callable[[int | None], None], high: float) -> None:
-        super().__init__("", lambda: None, high, icon="eye")
+    def __init__(self, look: Callable[[int | None], None]) -> None:
+        super().__init__("", lambda: None, icon="eye")
         self._look_at = look
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
         """A square."""
-        side = _low(kit, self.high)
-        return side, side
+        return kit.theme.finger, kit.theme.finger
 
     def press(self, kit: Kit, pos: tuple[int, int]) -> None:
         """The pointer went down on it."""
@@ -123,10 +117,6 @@ class EyeButton(LowButton):
             return False
         self._look_at(event.key)
         return True
-
-
-def _low(kit: Kit, units: float) -> int:
-    return max(SMALLEST_TARGET, kit.theme.px(units))
 
 
 def _red(kit: Kit, size: tuple[int, int], radius: int, warm: float) -> pygame.Surface:
@@ -199,7 +189,7 @@ def thinking(assets: Assets, theme: Theme, plate: pygame.Rect, free: pygame.Rect
 
     def draw() -> pygame.Surface:
         line = max(1, theme.px(1))
-        pill = assets.plate((wide, high), high / 2, (24, 28, 26), 0.96, edge=GOLD_DEEP, edge_width=line).copy()
+        pill = assets.plate((wide, high), high / 2, PANEL_BOTTOM, edge=GOLD_DEEP, edge_width=line).copy()
         side = max(4, theme.px(_DOT))
         for at in range(_DOTS):
             lit = at == beat % _DOTS

@@ -54,7 +54,7 @@ class Cover:
             Label(says, "small", QUIET_TEXT, align="centre"),
         ]
         self.kit = kit
-        self.form = Form(kit, Panel(Column(parts, gap=6), opacity=0.9))
+        self.form = Form(kit, Panel(Column(parts, gap=6)))
         self._call = lower
         self._lowered = False
         self._down = set(down)  # keys that have to be released before they count

@@ -7,11 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.moves import Move, Prompt
+from game.engine.state import HANDS
 from ui.stage import Item
 from ui.table.asking.cover import Cover
 from ui.table.asking.panels import Actions, Question, Words
 from ui.table.show.showing import Showing
 from ui.widgets import Button, Kit
+
+_CLOTH = 60  # up to this layer things are part of the cloth
 
 
 class Overlays:
@@ -57,6 +60,23 @@ class Overlays:
         self.cover = cover
         if cover is not None:
             cover.layout(self.showing.layout.free)
+
+    def uncut(self, signs: Sequence[Item], cards: Sequence[Item]) -> list[Item]:
+        """Signs and cards of the table without those that the edge of an open panel would cut in half: a sign beside a
+        question, or anything in the middle of a covered table. Plates, hands and the light on the cloth stay."""
+        part = self.cover or self.question
+        if part is None:
+            return [*signs, *cards]
+        panel, layout = part.form.root.rect, self.showing.layout
+        stay = [place.plate for place in layout.places.values()]
+        stay += [layout.spots[hand].rect() for hand in HANDS[: self.showing.view.seats] if hand in layout.spots]
+
+        def whole(item: Item) -> bool:
+            z, picture, x, y = item
+            rect = picture.get_rect(topleft=(x, y))
+            return z <= _CLOTH or not rect.colliderect(panel) or rect.collidelist(stay) >= 0
+
+        return [*filter(whole, signs), *(filter(whole, cards) if self.cover is not None else cards)]
 
     def tick(self, now: float) -> bool:
         """Advance buttons and panel to `now`; True while something moves."""

@@ -15,11 +15,10 @@ from ui import fonts
 from ui.pictures.assets import Assets
 from ui.stage import Item
 from ui.table.show.showing import Showing
-from ui.theme import GOLD, GOLD_LIGHT, IVORY, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, IVORY, PANEL_BOTTOM, TEXT, WARNING, Colour, Theme
 from ui.widgets import Button, Column, Form, Kit, Label, Panel, Row, Space, Widget
 
 MESSAGE_S = 3.5  # how long a refusal stays to be read
-SMALLEST_TARGET = 32  # px: a finger
 _FEW = 8  # answers of a choice, in rows of four
 _AROUND = 34  # units: the padding of a panel at both sides of a title
 _BUTTONS, _WORDS, _QUESTION, _CHOICE = 2600, 2500, 2800, 3000
@@ -39,7 +38,7 @@ class _Low(Button):
     """A button as low as can still be pressed comfortably."""
 
     def measure(self, kit: Kit, space: int) -> tuple[int, int]:
-        return super().measure(kit, space)[0], max(SMALLEST_TARGET, kit.theme.px(36))
+        return super().measure(kit, space)[0], kit.theme.finger
 
 
 class Actions:
@@ -127,7 +126,7 @@ class Choice:
             cells += [Space() for _ in range(-len(buttons) % across)]  # the last row too has buttons of this width
         rows: list[Widget] = [Row(cells[at : at + across], gap=8, even=True) for at in range(0, len(cells), across)]
         head: list[Widget] = [Label(title, align="centre")] if title else []
-        self.root = Panel(Column([*head, *rows], gap=8), opacity=0.92)
+        self.root = Panel(Column([*head, *rows], gap=8))
         self.form = Form(kit, self.root, on_escape=cancel)
         if buttons:
             self.form.set_focus(buttons[likely])
@@ -173,7 +172,7 @@ class Question:
 
     def __init__(self, kit: Kit, content: Widget) -> None:
         self.kit = kit
-        self.form = Form(kit, Panel(content, opacity=0.93))
+        self.form = Form(kit, Panel(content))
         stops = self.form.stops()
         if stops:
             self.form.set_focus(stops[0], ring=False)
@@ -252,6 +251,6 @@ class Words:
         rect = words.get_rect().inflate(2 * pad, theme.px(6))
         rect.center = line.center
         rect.bottom = min(rect.bottom, line.bottom + theme.px(5))
-        plate = assets.plate(rect.size, theme.px(10), SHADE, 0.72, edge=GOLD, edge_opacity=0.35)
+        plate = assets.plate(rect.size, theme.px(10), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = words.get_rect(center=rect.center)
         return [(_WORDS, plate, rect.x, rect.y), (_WORDS + 1, words, where.x, where.y)]

@@ -43,10 +43,13 @@ class OwnKeys:
 
     def press_at(self, pos: tuple[int, int]) -> bool:
         """Press the key that a part of the layout stands for; False where there is none at this point."""
-        extra = self.showing.layout.extra
+        extra, finger = self.showing.layout.extra, self.choosing.kit.theme.finger
         for part, key in self.showing.board.parts_for_keys.items():
-            if part in extra and extra[part].collidepoint(pos):
-                return self.press(key)
+            if part in extra:
+                rect = extra[part]
+                reach = rect.inflate(max(0, finger - rect.width), max(0, finger - rect.height))
+                if reach.collidepoint(pos):
+                    return self.press(key)
         return False
 
     # -- what the keys find ---------------------------------------------------------------------------------------

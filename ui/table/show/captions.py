@@ -10,7 +10,7 @@ from ui.table.asking.panels import Words
 from ui.table.input.gestures import Gestures
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
-from ui.theme import GOLD, QUIET_TEXT, SHADE, TEXT, mixed
+from ui.theme import GOLD_DEEP, PANEL_BOTTOM, QUIET_TEXT, TEXT
 from ui.widgets import Kit
 
 _LATEST = 4  # sentences of the log that stay in view
@@ -29,15 +29,16 @@ class Captions:
         self._previewed: tuple[tuple[Card, ...], State | None, str] = ((), None, "")
 
     def latest(self) -> list[Item]:
-        """The last sentences of the log, over the plate at the lower left; older ones are fainter."""
+        """The last sentences of the log, over the plate at the lower left; older ones are quieter."""
         assets, theme, layout = self.kit.assets, self.kit.theme, self.showing.layout
         if self.showing.view.round_over:
             return []
         log = layout.margins.log
         bottom = log.bottom
         items: list[Item] = []
-        for age, line in enumerate(self.commentary.latest(_LATEST)):
-            picture = assets.paragraph(line, theme.text("small"), log.width, mixed(QUIET_TEXT, theme.cloth, 0.18 * age))
+        for line in self.commentary.latest(_LATEST):
+            ink = QUIET_TEXT if items else TEXT
+            picture = assets.paragraph(line, theme.text("small"), log.width, ink)
             bottom -= picture.get_height()
             if bottom < log.top:
                 break
@@ -69,7 +70,7 @@ class Captions:
         rect = picture.get_rect().inflate(theme.px(20), theme.px(6))
         rect.midbottom = (round(x), round(y - width * 0.7 - theme.px(12)))
         rect.clamp_ip(self.showing.layout.free)
-        plate = assets.plate(rect.size, theme.px(9), SHADE, 0.78, edge=GOLD, edge_opacity=0.5)
+        plate = assets.plate(rect.size, theme.px(9), PANEL_BOTTOM, edge=GOLD_DEEP)
         where = picture.get_rect(center=rect.center)
         return [(_PREVIEW, plate, rect.x, rect.y), (_PREVIEW + 1, picture, where.x, where.y)]
 

@@ -15,7 +15,7 @@ from ui.table.input.places import Addition, place_rect
 from ui.table.show.layout import Spot
 from ui.table.show.showing import Showing
 from ui.table.show.sprites import CardSprite
-from ui.theme import FRESH, GOLD, GOLD_LIGHT, SHADE, TEXT, WARNING, Colour, Theme
+from ui.theme import DARK_TEXT, FRESH, GOLD, GOLD_LIGHT, SHADE, TEXT, WARNING, Colour, Theme
 from ui.widgets import Kit
 
 _FRESH = 7  # units: how far cards that arrived in this turn stand out of the hand
@@ -63,7 +63,24 @@ class CardPictures:
                 back=back,
             )
             items.append(item)
+            if sprite.card in hinted:
+                items.append(self._bulb(sprite))
         return items
+
+    def _bulb(self, sprite: CardSprite) -> Item:
+        """The sign of a hint, at the upper left corner of the card that is advised: a lifted card has none."""
+        assets, theme = self.kit.assets, self.kit.theme
+        side = max(22, theme.px(26))
+
+        def make() -> pygame.Surface:
+            disc = assets.plate((side, side), side / 2, GOLD_LIGHT, edge=DARK_TEXT, edge_opacity=0.8).copy()
+            bulb = assets.icon("hint", round(side * 0.7), DARK_TEXT)
+            disc.blit(bulb, bulb.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            return disc
+
+        x, y, _, width = sprite.moving.at(self.showing.now)
+        left, top = round(x - width / 2), round(y - width * 0.7 - self._rise(sprite))
+        return (_TAG, assets.memo(("bulb", side), make), left - side // 4, top - round(side * 0.7))
 
     def _rise(self, sprite: CardSprite) -> float:
         """How far a card of the hand stands out at the top, in px; new ones stand out a little."""

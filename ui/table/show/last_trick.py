@@ -15,12 +15,13 @@ from game.engine.moves import Event
 from game.engine.table import zone
 from ui.boards.tricks.signs import trick_marks
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.asking.panels import Words
 from ui.table.show.director import Director
 from ui.table.show.layout import TRICKS
 from ui.table.show.showing import Showing
-from ui.theme import GOLD, GOLD_LIGHT, SHADE, TEXT, Theme
+from ui.theme import GOLD_DEEP, GOLD_LIGHT, TEXT, Theme
 
 _SHADE, _CARD = 2300, 2310
 
@@ -98,12 +99,11 @@ class LastTrick:
             return []
         layout, names = self.showing.layout, self.showing.view.names
         area = layout.extra["trick"]
-        plate = assets.plate(area.size, theme.px(14), SHADE, 0.92, edge=GOLD, edge_opacity=0.6)
         pad, card = theme.px(12), layout.spots[zone("trick", self.showing.bottom)].rect()
         words = f"**The last trick**\n{names[self.trick.winner]} won it"
         picture = assets.paragraph(words, theme.text("small"), card.left - area.left - 2 * pad, TEXT)
         items: list[Item] = [
-            (_SHADE, plate, area.x, area.y),
+            *surface(assets, area, _SHADE, edge=GOLD_DEEP),
             (_SHADE + 1, picture, area.x + pad, area.bottom - pad - picture.get_height()),
         ]
         for at, (hand, card_played) in enumerate(self.trick.played):

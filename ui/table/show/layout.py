@@ -24,6 +24,7 @@ LOOSE, TRICKS, HEAP = "loose", "tricks", "heap"
 LEAST_SHOWN = 0.30  # of a card's width in a hand; with less the hand takes more rows
 INDEX = 0.21  # of a card's height: what must show for its index to be readable
 LARGE_INDEX = 0.33  # the same for a card drawn with the large index
+LARGE_CORNER = 0.49  # and for the suit under a large index, too
 _PILE_SHOWN = 6
 _STOCK_SHOWN = 5
 _MOST_ROWS = 4
@@ -59,7 +60,8 @@ class Spot:
     FAN: side by side, `step` apart at most (a share of the card's width). PILE: thrown loosely, the topmost `seen`
     visible; the card at index `across` lies crosswise. STOCK: squared up; with `peeks` the bottom card sticks out at
     the top. COLUMN: overlapping downwards from the first card's centre, with `index` (a share of a card's height)
-    showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs.
+    showing of each visible card, or `squared` up. ROWS: a hand, equal cards side by side, in as many rows as it needs,
+    with `index` showing of each.
     AREA: a place to drop cards on; none lie there. LOOSE: like a PILE, but no place to drop cards on. TRICKS: face
     down, `per` cards squared up to a trick, the tricks side by side in the middle, or starting from one end: from the
     left with `grows` 1, from the right with -1. HEAP: thrown together face down, wider the more cards there are, the
@@ -209,8 +211,8 @@ class Spot:
         step = max(step, 1.0)
         equal = min(step, _EQUALS * self.width)
         high = self.width * 7 / 5
-        apart = min(_ROW * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
-        if len(lines) > 1 and 0 < apart < _LEAST_ROW * high:
+        apart = min(max(_ROW, self.index) * high, (self.tall - high) / (len(lines) - 1)) if len(lines) > 1 else 0.0
+        if len(lines) > 1 and 0 < apart < max(_LEAST_ROW, self.index) * high:
             return replace(self, width=round(_SMALLER * self.width))._rows(cards)
         poses: list[Pose] = []
         for row, line in enumerate(lines):

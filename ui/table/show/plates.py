@@ -13,9 +13,10 @@ from game.session.match import PERSON, Setup
 from ui import fonts
 from ui.boards.board import Board, SeatNotes
 from ui.pictures.assets import Assets
+from ui.pictures.surfaces import surface
 from ui.stage import Item
 from ui.table.show.layout import Layout, SeatPlace
-from ui.theme import DARK_TEXT, GOLD, GOLD_LIGHT, QUIET_TEXT, SHADE, TEXT, Colour, Theme
+from ui.theme import DARK_TEXT, GOLD, GOLD_DEEP, GOLD_LIGHT, PANEL_BOTTOM, QUIET_TEXT, SHADE, TEXT, Colour, Theme
 from ui.tween import Tween, bump, ease_out
 
 _GLOW, _PLATE, _BUBBLE, _CHANGE = 40, 300, 700, 1500
@@ -81,7 +82,7 @@ class Plates:
         """The light at the seat, and a marker that points at its name, unless what the seat says lies there."""
         arrived = self._arrival.at(now)[0]
         radius = theme.px(210)
-        glow = assets.glow(radius, strength=0.05 * round(5 * arrived))
+        glow = assets.glow(radius, strength=0.125 * (1 + round(arrived)))  # two steps: each is a large picture
         x, y = place.light
         side = theme.px(22)
         marker = assets.icon("play", side, GOLD_LIGHT)
@@ -102,11 +103,8 @@ class Plates:
         notes = self.board.notes(seat)
         turn = seat == self._turn
         named = seat in self.named
-        edge, edge_light, line = (GOLD_LIGHT, 1.0, 2) if named else (GOLD, 0.9, 2) if turn else (TEXT, 0.14, 1)
-        back = assets.plate(
-            rect.size, px(10), SHADE, 0.62, edge=edge, edge_opacity=edge_light, edge_width=max(1, px(line))
-        )
-        items: list[Item] = [(_PLATE, back, rect.x, rect.y)]
+        edge, width = (GOLD_LIGHT, 2) if named else (GOLD, 2) if turn else (None, 1)
+        items = surface(assets, rect, _PLATE, radius=10, edge=edge, line=width)
         if named:
             radius = px(110)
             items.append(
@@ -231,7 +229,7 @@ def disc_of(assets: Assets, theme: Theme, letter: str, colour: Colour) -> pygame
     def make() -> pygame.Surface:
         drawn = assets.text(letter, max(14, round(side * 0.66)), DARK_TEXT, bold=True)
         wide = side if len(letter) == 1 else max(side, drawn.get_width() + theme.px(10))
-        disc = assets.plate((wide, side), side / 2, colour, 0.9).copy()
+        disc = assets.plate((wide, side), side / 2, colour).copy()
         disc.blit(drawn, drawn.get_rect(center=disc.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
         return disc
 
@@ -246,7 +244,7 @@ def _bubble(assets: Assets, theme: Theme, place: SeatPlace, text: str, free: pyg
     number = text.lstrip("\N{MINUS SIGN}").isdecimal()
     words = assets.text(text, theme.text("title") if number else theme.text(), TEXT, bold=True)
     size = (max(px(44), words.get_width() + px(24)), words.get_height() + px(10))
-    plate = assets.plate(size, size[1] / 2, SHADE, 0.72, edge=GOLD, edge_opacity=0.5)
+    plate = assets.plate(size, size[1] / 2, PANEL_BOTTOM, edge=GOLD_DEEP)
     rect = pygame.Rect((0, 0), size)
     x, y = place.bubble
     if place.bubble_side == "top":
@@ -270,6 +268,6 @@ def _small_bubble(assets: Assets, theme: Theme, space: pygame.Rect, text: str) -
     words = assets.text(fonts.fitted(text, size, space.width - 2 * pad, bold=True), size, DARK_TEXT, bold=True)
     rect = pygame.Rect(0, 0, words.get_width() + 2 * pad, min(space.height, words.get_height() + theme.px(6)))
     rect.midbottom = space.midbottom
-    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, 0.96, edge=SHADE, edge_opacity=0.5)
+    plate = assets.plate(rect.size, rect.height / 2, GOLD_LIGHT, edge=SHADE, edge_opacity=0.5)
     where = words.get_rect(center=rect.center)
     return [(_BUBBLE, plate, rect.x, rect.y), (_BUBBLE + 1, words, where.x, where.y)]

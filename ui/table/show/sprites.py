@@ -21,7 +21,7 @@ from ui.theme import Colour
 from ui.tween import Easing, Tween, ease_in_out, settle
 
 _IN_FLIGHT = 500  # added to the layer of moving cards
-_SIZE_STEP = 4  # px: steps of the width on the way between two sizes
+_SIZE_STEP, _SIZE_STEPS = 4, 32  # px, and how many at most: of the width on the way between two sizes
 
 
 class CardSprite:
@@ -143,8 +143,9 @@ class CardSprite:
             face, full, angle=angle, flip=flip, other=other, dim=dim, lift=lift, edge=edge, faint=faint
         )
         z = self.z + (_IN_FLIGHT if self.high or held else 0)
-        size = round(width / _SIZE_STEP) * _SIZE_STEP if on_the_way else round(width)
-        if abs(size - full) < _SIZE_STEP:
+        step = max(_SIZE_STEP, full // _SIZE_STEPS if on_the_way else 0)
+        size = round(width / step) * step if on_the_way else round(width)
+        if abs(size - full) < step:
             return sprite.at(z, x, y - rise)
         share = size / full
         key = ("in flight", sprite.picture, size)  # the picture itself, since an id may be reused
