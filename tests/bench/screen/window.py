@@ -16,6 +16,7 @@ from tests.window.driver import Screen, missing
 from tests.window.table import GAME, ROOT, SIZE, Table
 
 _STARTS = 7
+_LARGE = (3840, 2160)
 _FULL_TABLE = ["--game", GAME, "--seats", "8", "--seed", "1"]
 _BARE = [sys.executable, str(Path(__file__).with_name("bare_window.py"))]
 
@@ -27,6 +28,7 @@ def rows() -> Iterator[Row]:
         return
     yield from start_rows()
     yield from table_rows()
+    yield from large_rows()
 
 
 def start_rows() -> Iterator[Row]:
@@ -79,6 +81,15 @@ def table_rows() -> Iterator[Row]:
         p95 = times[int(len(times) * 0.95)]
         yield at_most("the card answers the pointer, p95", p95, 10, 6, "ms", f" (median {median(times):.1f})")
         yield at_most("memory after that", screen.resident_mb(), 120, 80, "MB")
+
+
+def large_rows() -> Iterator[Row]:
+    """The memory of a full table in the largest usual window."""
+    with tempfile.TemporaryDirectory(prefix="kitchen-table-bench-") as home, Screen(_LARGE) as screen:
+        size = "x".join(map(str, _LARGE))
+        Table(screen, Path(home)).start(*_FULL_TABLE, "--size", size)
+        time.sleep(12)  # the deal, some turns, and what is drawn in idle moments
+        yield at_most(f"memory, table of 8 at {size}", screen.resident_mb(), 240, 200, "MB")
 
 
 @contextmanager

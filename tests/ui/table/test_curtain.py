@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.state import HANDS
 from tests.ui.player import Player, setup_of
 from ui.table.asking.cover import HOLD_S, REST_S, Cover
 
@@ -198,3 +199,21 @@ def test_the_ring_lies_inside_the_panel_and_clear_of_the_words(sit_down, size):
         widget.rect for widget in cover.form.root.everything() if hasattr(widget, "text") and widget is not cover.button
     ]
     assert ring.collidelist(others) == -1
+
+
+def test_nothing_in_the_middle_is_cut_in_half_by_the_curtain(sit_down):
+    player = pass_on_waits(sit_down)
+    table = player.table
+    signs, cards = table.signs.items(), table.card_pictures.lying(asked=False)
+    assert len(table.overlays.uncut(signs, cards)) == len(signs) + len(cards), "nothing is open"
+    player.press_button("Pass on")
+    player.rest()
+    panel = cover_of(player).form.root.rect
+    signs, cards = table.signs.items(), table.card_pictures.lying(asked=False)
+    left = table.overlays.uncut(signs, cards)
+    total = table.layout.extra["total"]
+    assert panel.colliderect(total), "the table has something to be cut"
+    over = [picture.get_rect(topleft=(x, y)) for z, picture, x, y in left if z > 60]
+    assert not any(total.contains(rect) for rect in over)
+    hand = table.layout.spots[HANDS[table.bottom]].rect()
+    assert any(rect.colliderect(hand) for rect in over), "the hand stays"

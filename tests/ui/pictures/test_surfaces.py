@@ -1,0 +1,55 @@
+"""The surface of panels, sheets and plates: nothing shines through it, whatever its size."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from ui.app import App
+from ui.pictures.surfaces import PANEL, PAPER, surface
+from ui.settings import Settings
+from ui.stage import flattened
+
+SIZES = [(40, 30), (180, 54), (560, 300), (3000, 1900)]
+CORNER = 14  # px: what is round
+
+
+@pytest.fixture(name="app", scope="module")
+def _app() -> App:
+    return App(settings=Settings(sound=False))
+
+
+@pytest.mark.parametrize("ground", [PANEL, PAPER])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_shines_through_a_surface(app, size, ground):
+    rect = pygame.Rect((60, 60), size)
+    pictures = []
+    for colour in ((255, 255, 255), (0, 0, 0)):
+        below = pygame.Surface((size[0] + 120, size[1] + 120))
+        below.fill(colour)
+        pictures.append(flattened(below, surface(app.assets, rect, 10, ground)))
+    light, dark = pictures
+    step = max(1, size[0] // 300)
+    for x in range(rect.left + CORNER, rect.right - CORNER, step):
+        for y in (rect.top, rect.top + 1, rect.centery, rect.bottom - 2):
+            if rect.top < y:
+                assert light.get_at((x, y)) == dark.get_at((x, y)), (x, y)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_its_shadow_lies_around_it(app, size):
+    rect = pygame.Rect((60, 60), size)
+    white = pygame.Surface((size[0] + 120, size[1] + 120))
+    white.fill((255, 255, 255))
+    picture = flattened(white, surface(app.assets, rect, 10))
+    under = [picture.get_at((rect.centerx, rect.bottom + away))[0] for away in range(1, 17)]
+    assert under[0] < 220
+    assert under == sorted(under)
+    assert under[-1] >= 250
+    assert picture.get_at((5, 5))[:3] == (255, 255, 255)
+
+
+def test_a_large_one_takes_little_memory(app):
+    before = app.assets._pictures.bytes
+    surface(app.assets, pygame.Rect(0, 0, 3600, 2000), 10)
+    assert app.assets._pictures.bytes - before < 5 << 20
