@@ -18,8 +18,8 @@ _PYTHON = {
 }
 
 _WORDS = (
-    "life|card|point|trick|round|hand|bid|game|win|pack|seat|player|play|claim|lie|pair|group|turn|deal|second|pass"
-    "|move|match|joker|king|queen|jack|ace|dollar|fold|token|call|time|clean group|dirty group|wild group"
+    "life|card|point|trick|round|hand|bid|game|win|pack|seat|player|play|claim|lie|pair|turn|deal|second|pass"
+    "|move|match|joker|king|queen|jack|ace|dollar|fold|token|call|time|clean book|dirty book|wild book|group|book"
 )
 _MANY = {"life": "lives", "match": "matches", "pass": "passes"}
 _PLURALS = "|".join(_MANY.get(word, f"{word}s") for word in _WORDS.split("|"))

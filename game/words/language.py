@@ -103,8 +103,8 @@ _ONE_OF = {"leaves": "leaf"}
 
 
 def an(words: str) -> str:
-    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``."""
-    return f"{'an' if words[0] in 'AEIOUaeiou8' else 'a'} {words}"
+    """Words with the article that fits: ``an Ober``, ``a jack``, ``an 8``, ``an 11``."""
+    return f"{'an' if words[0] in 'AEIOUaeiou8' or words.startswith(('11', '18')) else 'a'} {words}"
 
 
 def points(value: int) -> str:
