@@ -117,6 +117,15 @@ def in_points(value: int) -> str:
     return f"{points(value)} {'point' if abs(value) == 1 else 'points'}"
 
 
+def lower_first(words: str) -> str:
+    """Words that come after a colon.
+
+    >>> lower_first("Play a card")
+    'play a card'
+    """
+    return words[:1].lower() + words[1:]
+
+
 def capital(words: str) -> str:
     """Words that begin a sentence."""
     return words[0].upper() + words[1:]

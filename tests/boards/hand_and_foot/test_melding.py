@@ -262,7 +262,7 @@ def test_a_round_of_computers_may_be_finished_at_once(sit_down):
     player = sit_down(melding_table(persons=0, seats=2, seed=5), speed="normal")
     player.app.one_in = UNSEEN
     player.wait(4000)
-    player.press_button("Finish hand")
+    player.press_button("Finish round")
     for _ in range(2000):
         if player.table.match.state.round_over:
             break
@@ -278,7 +278,7 @@ def test_who_is_out_of_the_hand_need_not_wait(sit_down):
     player.press_button("I cannot play")
     assert not player.table.match.state.round_over
     player.step(300)
-    player.press_button("Finish round")
+    player.press_button("Finish hand")
     for _ in range(200):
         player.step(16)
     assert player.table.match.state.round_over

@@ -170,13 +170,13 @@ def test_a_fresh_deal_shows_the_round_before(app):
     page = open_sheet(app, match)
     assert page._open == 1
     click_stop(app, page, "round", 2)
-    assert "Nothing lies on the table yet." in all_words(app)
+    assert "Nothing is on the table yet." in all_words(app)
 
 
 def test_before_anything_was_scored_the_sheet_says_so(app):
     match = Match(Setup("hand-and-foot", "family", tuple(Seat(name) for name in LONG_NAMES[:4]), 5))
     open_sheet(app, match)
-    assert "Nothing lies on the table yet." in all_words(app)
+    assert "Nothing is on the table yet." in all_words(app)
     check_layout(app)
 
 

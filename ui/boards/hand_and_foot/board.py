@@ -228,7 +228,7 @@ class HandAndFootBoard(Board):
         return sorted(self.view.members(side), key=lambda seat: seat != self.bottom)
 
     def _facts(self, assets: Assets, theme: Theme, layout: Layout) -> list[Item]:
-        """The line over the viewer's groups: the round, their side, how it stands, and the points laid of those needed."""
+        """The line over the viewer's groups: the round, their side, how it stands, and the points laid so far."""
         view = self.view
         assert view is not None
         side = view.sides[self.bottom]

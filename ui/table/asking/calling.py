@@ -14,6 +14,7 @@ import pygame
 from game.engine.moves import Move, move
 from game.session.calling import Window
 from game.session.controller import GameController
+from game.words.language import lower_first
 from ui.boards.keys import key_of
 from ui.stage import Item
 from ui.table.asking.calling_parts import CallButton, CallerButton, EyeButton, LowButton, Ring, thinking
@@ -113,7 +114,7 @@ class CallPanel:
         asked = window.prompts[first].text
         if self._alone:
             letting = self._button(self._let_go_move(window, first))
-            return f"{names[first]}: {_lower_first(asked)} Call {self._call(window)}, or {_lower_first(letting)}."
+            return f"{asked} Call {self._call(window)}, or {lower_first(letting)}."
         return f"{asked} Hold an eye to see your own hand."
 
     def _call(self, window: Window) -> str:
@@ -338,8 +339,3 @@ class CallPanel:
     def _is_let_go(self, move: Move) -> bool:
         window = self.window
         return window is not None and move.kind == self._let_go_move(window, move.seat).kind
-
-
-def _lower_first(words: str) -> str:
-    """The words with a small first letter, to continue a sentence."""
-    return words[0].lower() + words[1:]

@@ -217,7 +217,7 @@ OPTIONS = (
     ),
     Option(
         "pile_match",
-        "What takes the pile",
+        "Taken with",
         tuple((key, _either(key.split("+"))) for key in _MATCH_SETS),
         "pair",
         "What you need for the top card: two more of its rank, one and a wild card, or a group it joins.",
@@ -309,7 +309,7 @@ OPTIONS = (
     ),
     Option(
         "match",
-        "Length of the match",
+        "Match length",
         (("rounds", "a number of rounds"), ("score", "to a score")),
         "score",
         "Whether it ends at a score or after a number of rounds.",

@@ -20,7 +20,7 @@ _NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn yet.")
 _DRAW_REFUSALS = {
     "": Refusal("not_played", "You draw only after playing a card."),
     "drawn": Refusal("already_drawn", "You have already drawn."),
-    "late": Refusal("too_late", "Too late: the next card is down, so you stay one card short this hand."),
+    "late": Refusal("too_late", "Too late: the next card has been played, so you stay one card short this hand."),
     "queen": Refusal("queen_owed", "You answered a queen without a queen, so you may not draw."),
     "empty": Refusal("stock_empty", "There is nothing left to draw."),
 }
@@ -134,7 +134,7 @@ def _call(position: Position, move: Move) -> Refusal | None:
 def _pass(position: Position, move: Move) -> Refusal | None:
     if position.asked and position.asked[0] == move.seat:
         return None
-    return Refusal("nothing_to_pass", "There is nothing to pass on.")
+    return Refusal("nothing_to_pass", "There is nothing to pass.")
 
 
 def _playable(position: Position, seat: int) -> list[Card]:

@@ -92,12 +92,12 @@ OPTIONS = (
     number("hand_size", "Cards in a hand", 3, 7, 3, "How many cards everybody is dealt."),
     Option(
         "lives_style",
-        "Lives are",
+        "What lives are",
         (("tokens", "tokens"), ("dollar_bill", "a dollar bill")),
         "tokens",
         "A dollar bill is folded corner by corner, then in half.",
     ),
-    number("lives", "Lives", 1, 9, 3, "How many hands you may lose. A dollar bill has 5 or 6."),
+    number("lives", "Lives", 1, 9, 3, "How many hands you may lose. A dollar bill has 5 or 6 folds."),
     number("jokers_per_deck", "Jokers in a pack", 0, 2, 0, "How many Jokers are shuffled into each pack."),
     Option(
         "joker_effect",
@@ -108,7 +108,10 @@ OPTIONS = (
     ),
     switch("swap_9_and_K", "Swap 9 and King", False, "The 9 does what the King does, and the King what the 9 does."),
     switch(
-        "auto_draw", "Cards are drawn for you", True, "Off: forget to draw before the next card falls and stay short."
+        "auto_draw",
+        "Cards are drawn for you",
+        True,
+        "Off: you draw yourself, and if you forget before the next card is played you stay a card short.",
     ),
     number(
         "draw_window_s",
@@ -119,7 +122,12 @@ OPTIONS = (
         "How long a computer waits for you to draw before it plays.",
         after=("auto_draw", False),
     ),
-    switch("reshuffle", "Reshuffle the pile", True, "An empty stock is made again from the pile less its top card."),
+    switch(
+        "reshuffle",
+        "Reshuffle the pile",
+        True,
+        "When the stock is empty, shuffle the pile (all but its top card) to make a new one.",
+    ),
     Option(
         "below_zero",
         "Below zero",
@@ -129,12 +137,17 @@ OPTIONS = (
     ),
     Option(
         "hand_ends",
-        "The hand ends",
+        "When the hand ends",
         (("first_failure", "when one cannot play"), ("last_survivor", "when one is left")),
         "first_failure",
         "Whether the others play on after somebody could not.",
     ),
-    switch("three_of_a_kind", "Three of a kind", False, "Call three cards of one rank, and all others lose a life."),
+    switch(
+        "three_of_a_kind",
+        "Three of a kind",
+        False,
+        "If you hold three cards of one rank you may call them, and the others lose a life.",
+    ),
     Option(
         "three_hits",
         "Three of a kind hits",
@@ -149,7 +162,7 @@ OPTIONS = (
         "The new total",
         (("announces", "is announced"), ("player", "is picked by the player")),
         "announces",
-        "Practise sums: pick the new total out of three.",
+        "Practise your sums: pick the new total from three.",
     ),
 )
 
@@ -166,7 +179,7 @@ def rules_in_force(rule_set: RuleSet, changes: Mapping[str, object], seats: int)
         raise OptionError("A dollar bill has 5 or 6 folds.")
     first_dealer.check(values, seats)
     if len(pack_of(values, seats)) - seats * int(values["hand_size"]) < seats:
-        raise OptionError("Too few cards: add a deck.")
+        raise OptionError("Too few cards: add a pack.")
     return values
 
 
