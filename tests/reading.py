@@ -32,6 +32,7 @@ _GRAMMAR = {
     "a minus that is a hyphen": r"(?<![\w.:\-])-\d",
     "stops": r"(?<!\.)\.\.(?!\.)|,,|;;|::|\s[,;:.!?](?!\.\.)(?:\s|$)|[,;:]\.|\.,|\( | \)",
     "a doubled word": r"\b(the|a|an|is|are|of|to|in|and|by|has|have)\s+\1\b",
+    "an awkward word": r"\b(?:rightly|wrongly|set-back|fresh cards?|(?:game|suit|lie with \w+) rather)\b",
     "a for an": r"\b[Aa] (?:Ace|8\b|18\b|11\b|eight|eleven)|\b[Aa]n (?:King|Queen|Jack|Joker|[2-7]\b)",
 }
 

@@ -35,6 +35,9 @@ SIDES = [["Ada", "Cleo"], ["Bruno", "David"]]
         "of of",
         "a 8",
         "two Ladys",
+        "Called twice, once rightly.",
+        "The dearest set-back: 25 in hand 8.",
+        "Every fresh card is a trump.",
     ],
 )
 def test_what_is_wrong_is_found(text: str):

@@ -58,7 +58,7 @@ OPTIONS = (
             ("adjacent", "one up or one down"),
             ("same_or_adjacent", "the same, up or down"),
             ("same_or_up", "the same or one up"),
-            ("same", "the same until somebody calls"),
+            ("same", "the same till a call"),
         ),
         "up",
         "Which ranks may follow the last one. Unless ranks simply go up or down, any rank may begin an empty pile.",

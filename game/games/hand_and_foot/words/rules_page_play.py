@@ -239,7 +239,9 @@ def playing_well(table: Table) -> Section:
             + ("; when the pile has grown and is not for you, freeze it with a wild card." if terms.freezes else ".")
         )
     else:
-        parts.append("Nobody takes the pile, so discard freely: single cards first, and of those the dearest.")
+        parts.append(
+            "Nobody takes the pile, so discard freely: single cards first, the costliest of them before the others."
+        )
     if any(terms.slot[card] < WILD and terms.cost[card] >= _DEAR for card in terms.pack):
         parts.append("Get rid of cards that cost hundreds of points when they are left over before anything else.")
     parts.append(
